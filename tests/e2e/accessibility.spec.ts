@@ -80,6 +80,7 @@ for (const language of LANGUAGES) {
         for (const path of PRO) await check(page, path);
         await checkRefused(page);
         await checkInvoice(page);
+        await checkOffer(page);
         await checkTemplates(page);
         await checkRecurring(page);
         await checkClients(page);
@@ -141,6 +142,33 @@ async function checkInvoice(page: Page): Promise<void> {
   await check(page, `${invoice}/mark-paid`);
   await check(page, `${invoice}/payment`);
   await check(page, "/invoices");
+}
+
+async function checkOffer(page: Page): Promise<void> {
+  await open(page, "/offers/create");
+  await page.locator("#offer .button-primary").last().click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expectNothing(page, "a refused offer");
+  await fillClient(page, "Kulturhaus Obertor");
+  await page.locator("[name=clientCity]").fill("Winterthur");
+  await fillRow(page, 0, CONCEPT);
+  await page.locator("#offer .button-primary").last().click();
+  await expect(page.locator(".sheet")).toBeVisible();
+  await expectNothing(page, "an offer");
+  const offer = new URL(page.url()).pathname;
+  for (const path of ["/edit", "/send", "/delete"]) await check(page, offer + path);
+  await page.goto(offer);
+  await page.locator(".is-actions summary").click();
+  await page.locator(".is-actions form[action$='/mark-sent'] button").click();
+  await expect(page.locator("main .flash")).toBeVisible();
+  await expectNothing(page, "an offer that is sent");
+  for (const path of ["/accept", "/decline"]) await check(page, offer + path);
+  await page.goto(`${offer}/accept`);
+  await page.locator("#answer-offer .button-primary").click();
+  await expect(page.locator("main .flash")).toBeVisible();
+  await expectNothing(page, "an offer that is accepted");
+  for (const path of ["/to-invoice", "/part-invoice", "/final-invoice"]) await check(page, offer + path);
+  await check(page, "/offers");
 }
 
 /** Of the newest invoice. */

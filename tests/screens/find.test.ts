@@ -19,7 +19,7 @@ it("finds invoices by number or client and clients by name", async () => {
   expect((await found(browser, number)).invoices).toHaveLength(1);
   const { clients } = await found(browser, "backerei");
   expect(clients).toEqual([{ id, name: "Bäckerei Zbinden", city: expect.any(String) as string }]);
-  expect(await found(browser, " \u0000")).toEqual({ invoices: [], clients: [] });
+  expect(await found(browser, " \u0000")).toEqual({ invoices: [], offers: [], clients: [] });
 });
 
 it("shows at most eight of each kind", async () => {

@@ -3,6 +3,8 @@ export const ACCOUNT_PAGES = [
   "/dashboard",
   "/invoices",
   "/invoice/create",
+  "/offers",
+  "/offers/create",
   "/payments",
   "/payments/import",
   "/clients",

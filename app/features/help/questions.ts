@@ -7,6 +7,7 @@ export const QUESTIONS = [
   "publicPage",
   "parts",
   "recurring",
+  "offers",
   "catalogue",
   "vat",
   "limits",

@@ -107,9 +107,11 @@ export default function OfferDetail() {
           )}
         </Panel>
       </Band>
-      <div className="thumb-bar only-phone">
-        <OfferNextStep {...steps} className="" />
-      </div>
+      {actions.includes("send") || actions.includes("invoice") ? (
+        <div className="thumb-bar only-phone">
+          <OfferNextStep {...steps} className="" />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -29,14 +29,15 @@ export function CallSection({ call }: { call: ReferenceCall }) {
   );
 }
 
-function BodyFields({ body: { types, sameAs, fields, example } }: { body: Body }) {
+function BodyFields({ body: { types, sameAs, sameAsIn, fields, example } }: { body: Body }) {
   return (
     <>
       {sameAs ? (
         <>
           <h3>Body</h3>
           <p>
-            The fields of <a href={`#${sameAs}`}>{sameAs}</a>.
+            The fields of{" "}
+            <a href={`${sameAsIn ? paths.apiReferencePart(sameAsIn) : ""}#${sameAs}`}>{sameAs}</a>.
           </p>
         </>
       ) : null}

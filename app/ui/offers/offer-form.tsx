@@ -65,7 +65,7 @@ export function OfferForm(props: OfferFormProps) {
           showVat={props.hasVatNumber}
         />
         <div className="folds">
-          <PriceFold {...{ labels, caps, values, draft }} withoutSkonto />
+          <PriceFold {...{ labels, caps, values, draft }} ofOffer={t("offers:form.prices")} />
         </div>
       </fieldset>
       <fieldset className="form-section">
@@ -91,7 +91,6 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 function OfferDays({ labels, caps }: { labels: OfferLabels; caps: OfferFormProps["caps"] }) {
-  const { t } = useTranslation();
   const day = (name: "issueDate" | "validUntil" | "serviceFrom" | "serviceTo", optional = false) => ({
     ...{ name, label: labels[name], optional },
     type: "date",
@@ -109,7 +108,7 @@ function OfferDays({ labels, caps }: { labels: OfferLabels; caps: OfferFormProps
         ))}
       </SelectField>
       <TextField name="subject" label={labels.subject} span={3} optional cap={caps.subject} />
-      <TextField {...day("serviceFrom", true)} hint={t("invoices:create.serviceHint")} />
+      <TextField {...day("serviceFrom", true)} />
       <TextField {...day("serviceTo", true)} />
       <TextField
         name="purchaseOrder"

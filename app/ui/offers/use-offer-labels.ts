@@ -5,6 +5,8 @@ export function useOfferLabels() {
   const { t } = useTranslation();
   return {
     ...useInvoiceLabels(),
+    language: t("offers:field.language"),
+    discount: t("offers:field.discount"),
     issueDate: t("offers:field.issueDate"),
     validUntil: t("offers:field.validUntil"),
     terms: t("offers:field.terms"),

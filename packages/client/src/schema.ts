@@ -20212,6 +20212,8 @@ export interface operations {
         includeInvoices?: boolean;
         /** @description `true` adds the rows of invoices; in JSON they are within the invoices. */
         includeItems?: boolean;
+        /** @description `true` exports offers. */
+        includeOffers?: boolean;
         /** @description `true` exports clients. */
         includeCustomers?: boolean;
         /** @description `true` exports payments in every state. */

@@ -38,6 +38,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "offers.json",
       "payments.json",
       "templates.json",
       "recurring-invoices.json",

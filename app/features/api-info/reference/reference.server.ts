@@ -11,7 +11,7 @@ import { errorTexts, fieldErrorTexts } from "./error-texts.server.ts";
 import { fieldsOf, type KnownBodies } from "./fields-of.ts";
 import { guidesFor } from "./guides.server.ts";
 import { referenceMarkdown } from "./reference-markdown.ts";
-import type { Reference } from "./reference.ts";
+import type { Reference, ReferenceCall } from "./reference.ts";
 import { sessionCallOf } from "./session-calls.ts";
 
 interface Made {
@@ -43,7 +43,9 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
     ...{ origin, guides: guidesFor(origin) },
     tags: TAGS.map(({ name, slug, text, operations }) => ({
       ...{ name, slug, text },
-      calls: operations.flatMap(({ id }) => calls.filter((call) => call.id === id)),
+      calls: operations
+        .flatMap(({ id }) => calls.filter((call) => call.id === id))
+        .map((call) => withPlaceOfBody(call, operations)),
     })),
     sessionTags: SESSION_TAGS.map(({ operations, ...tag }) => ({
       ...tag,
@@ -55,4 +57,12 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
     headers: Object.entries(TEXTS.headers).map(([name, text]) => ({ name, text })),
     ...{ errors: errorTexts(errorStatuses), fieldErrors: fieldErrorTexts(errorStatuses) },
   };
+}
+
+/** A body that a call of another part has is described on that part's page. */
+function withPlaceOfBody(call: ReferenceCall, ofSamePart: { id: string }[]): ReferenceCall {
+  const { body } = call;
+  if (!body?.sameAs || ofSamePart.some(({ id }) => id === body.sameAs)) return call;
+  const part = TAGS.find(({ operations }) => operations.some(({ id }) => id === body.sameAs));
+  return { ...call, body: { ...body, sameAsIn: part?.slug ?? "" } };
 }

@@ -58,6 +58,8 @@ export interface Body {
   types: string[];
   /** The call whose body has the same fields, described there. */
   sameAs?: string;
+  /** The part of the reference that has it, when it is another one. */
+  sameAsIn?: string;
   fields: ReferenceField[];
   /** The whole request, as it goes over the line. */
   example?: string;

@@ -1,6 +1,8 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { discountText, parseDiscount } from "#app/features/invoices/pricing/discount.ts";
+import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
+import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
 import type { Pricing } from "#app/features/invoices/pricing/totals.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
@@ -8,6 +10,8 @@ import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals, Pricing {
+  /** By part invoices; with VAT where prices include it. */
+  deducted: Rappen;
   /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
   /** Why a readable quantity will be refused, row by row. */
@@ -15,16 +19,23 @@ export interface DraftTotals extends Totals, Pricing {
 }
 
 /** Computed like those of the invoice; rows that cannot be read count as nothing. */
-export function draftTotals(values: FormValues, roundsToFive: boolean): DraftTotals {
+export function draftTotals(
+  values: FormValues,
+  roundsToFive: boolean,
+  deductions: readonly Deduction[] = [],
+): DraftTotals {
   const rows = Array.isArray(values.items) ? values.items : [];
   const lines = rows.map((row) => ({ total: rowTotal(row), vatRate: parseVatRate(textOf(row.vatRate)) }));
   const readable = lines.flatMap(({ total, vatRate }) =>
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
   const pricing = typedPricing(values);
+  const whole = totalsOf(readable, pricing, roundsToFive);
+  const parts = deductions.flatMap(({ vatRows }) => vatRows);
   return {
     ...pricing,
-    ...totalsOf(readable, pricing, roundsToFive),
+    ...(totalsLess(whole, deductions) ?? whole),
+    deducted: parts.reduce((sum, { net, vat }) => sum + net + (pricing.pricesIncludeVat ? vat : 0), 0),
     lines: lines.map((line) => line.total),
     quantityProblems: rows.map(quantityProblem),
   };

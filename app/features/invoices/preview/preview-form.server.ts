@@ -1,8 +1,11 @@
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { isNotFound } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
@@ -26,10 +29,12 @@ export async function firstPreview(ctx: UserContext, values: FormValues): Promis
 async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const issuer = await findIssuer(ctx);
   const { roundsToFive } = issuer.business;
-  const { preview, ...payment } = await draftSlip(ctx, previewRequest(values, roundsToFive), issuer);
+  const deductions = await deductionsIn(ctx, textOf(values.invoice));
+  const request = previewRequest(values, roundsToFive, deductions);
+  const { preview, ...payment } = await draftSlip(ctx, request, issuer);
   const { sender, design, termDays } = issuer;
   const document = typedDocument(values, {
-    ...{ sender, design, termDays, roundsToFive, ...payment },
+    ...{ sender, design, termDays, roundsToFive, deductions, ...payment },
     ...{ today: ctx.today, language: preview.language },
   });
   const { language } = document;
@@ -40,4 +45,14 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
     slip,
     errors: errors.map((error) => ({ ...error, field: previewFieldName(error.field) })),
   };
+}
+
+/** Of the draft that is edited; none of a new invoice. */
+async function deductionsIn(ctx: UserContext, id: string): Promise<Deduction[]> {
+  try {
+    return id ? ((await findInvoice(ctx, id)).deductions ?? []) : [];
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
 }

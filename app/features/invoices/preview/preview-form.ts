@@ -4,6 +4,7 @@ import { decimalText } from "#app/swiss/decimal.ts";
 import { REFERENCE_TYPES, type ReferenceType } from "#app/swiss/reference.ts";
 import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
+import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import type { PreviewRequest } from "./preview-slip.server.ts";
 
 /** Field of a preview → field of the invoice form. */
@@ -25,7 +26,11 @@ const ADDRESS: Record<string, string> = {
 };
 
 /** Rows that cannot be read count as nothing. */
-export function previewRequest(values: FormValues, roundsToFive: boolean): PreviewRequest {
+export function previewRequest(
+  values: FormValues,
+  roundsToFive: boolean,
+  deductions: readonly Deduction[] = [],
+): PreviewRequest {
   const { recipient, sender } = readInvoiceForm(values);
   const type = text(values.referenceType);
   return {
@@ -34,7 +39,7 @@ export function previewRequest(values: FormValues, roundsToFive: boolean): Previ
     creditorAddress: addressOf(sender),
     debtorName: text(values.clientName),
     debtorAddress: addressOf(recipient),
-    amount: decimalText(draftTotals(values, roundsToFive).total, 2),
+    amount: decimalText(draftTotals(values, roundsToFive, deductions).total, 2),
     reference: type === "NON" ? "" : text(values.paymentReference),
     referenceType: REFERENCE_TYPES.includes(type as ReferenceType) ? (type as ReferenceType) : "",
     invoiceNumber: text(values.invoiceNumber).trim(),

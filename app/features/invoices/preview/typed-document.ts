@@ -1,11 +1,13 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type {
   Address,
+  Deduction,
   InvoiceDocument,
   InvoiceItem,
   Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
-import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
+import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/pricing/skonto.ts";
 import { readableDiscount, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
@@ -29,6 +31,7 @@ interface Around {
   number: string;
   referenceType: ReferenceType;
   reference: string;
+  deductions: Deduction[];
 }
 
 /** More characters than any field takes. */
@@ -36,7 +39,7 @@ const LONGEST = 1000;
 
 /** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */
 export function typedDocument(values: FormValues, around: Around): InvoiceDocument {
-  const { today, language, sender, termDays, roundsToFive, ...rest } = around;
+  const { today, language, sender, termDays, roundsToFive, deductions, ...rest } = around;
   const input = readInvoiceForm(values);
   const line = (name: string) => textOf(values[name]).slice(0, LONGEST).trim();
   const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
@@ -47,7 +50,8 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
   return {
     ...rest,
     ...{ kind: "invoice", corrects: null, items, ...pricing },
-    ...totalsOf(items, pricing, roundsToFive),
+    ...(deductions.length > 0 ? { deductions } : {}),
+    ...chargedOf(totalsOf(items, pricing, roundsToFive), deductions),
     skonto: skontoText(parseSkonto(line("skonto")) ?? []),
     ...{ issueDate, serviceFrom },
     dueDate: day("dueDate", addDays(issueDate, termDays)),
@@ -65,6 +69,10 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
     ...{ settled: 0, credited: 0 },
     mark: { kind: "draft" },
   };
+}
+
+function chargedOf(whole: Totals, deductions: Deduction[]): Totals {
+  return totalsLess(whole, deductions) ?? whole;
 }
 
 /** Rows in which nothing but the usual figures stand are left out. */

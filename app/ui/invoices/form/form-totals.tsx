@@ -19,23 +19,25 @@ export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
   const rows = totals.vatRows.filter(({ rate }) => showVat || rate > 0);
   const includesVat = totals.pricesIncludeVat !== 0 && rows.length > 0;
   const isDiscounted = totals.discountTotal > 0;
-  const hasSubtotal = rows.length > 1 || (rows.length > 0 && (isDiscounted || includesVat));
+  const isDeducted = totals.deducted > 0;
+  const hasSubtotal = rows.length > 1 || (rows.length > 0 && (isDiscounted || isDeducted || includesVat));
   return (
     <>
       <div className="items-foot">
         <dl className="totals" aria-label={t("invoices:create.totals")}>
-          {isDiscounted ? (
-            <>
-              <Sum
-                label={t(includesVat ? "invoices:itemsTotalWithVat" : "invoices:itemsTotal")}
-                value={totals.itemsTotal}
-              />
-              <Sum
-                label={discountName(totals.invoiceDiscount, t("invoices:field.discount"))}
-                value={-totals.discountTotal}
-              />
-            </>
+          {isDiscounted || isDeducted ? (
+            <Sum
+              label={t(includesVat ? "invoices:itemsTotalWithVat" : "invoices:itemsTotal")}
+              value={totals.itemsTotal}
+            />
           ) : null}
+          {isDiscounted ? (
+            <Sum
+              label={discountName(totals.invoiceDiscount, t("invoices:field.discount"))}
+              value={-totals.discountTotal}
+            />
+          ) : null}
+          {isDeducted ? <Sum label={t("invoices:deducted")} value={-totals.deducted} /> : null}
           {hasSubtotal ? <Sum label={t("invoices:subtotal")} value={totals.subtotal} /> : null}
           {rows.map(({ rate, net, vat }) => (
             <Sum

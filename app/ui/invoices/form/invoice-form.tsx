@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -45,6 +46,8 @@ export interface InvoiceFormProps {
   ownNotes?: Record<Locale, string>;
   /** Title and what there is to say before the fields. */
   head: ReactNode;
+  /** Of a final invoice: the part invoices that it deducts. */
+  deductions?: Deduction[];
   /** Inside the form, such as somebody else's changes. */
   notice?: ReactNode;
   /** The invoice has left draft: everything shows, nothing can be changed. */
@@ -55,7 +58,7 @@ export interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
   const labels = useInvoiceLabels();
-  const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive);
+  const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive, props.deductions);
   const followLanguage = useOwnNotes(props.ownNotes, textOf(props.values.language));
   const change = (form: HTMLFormElement) => {
     followLanguage(form);

@@ -12,14 +12,14 @@ interface PriceFoldProps {
   /** As the form starts. */
   values: FormValues;
   draft: FormValues;
-  /** An early-payment discount belongs to invoices. */
-  withoutSkonto?: boolean;
+  /** What the fold of an offer is for: without an early-payment discount, which belongs to invoices. */
+  ofOffer?: string;
 }
 
 const FIELDS = ["discount", "skonto", "pricesIncludeVat"] as const;
 
 /** What few invoices have: one line, open where one has it. */
-export function PriceFold({ labels, caps, values, draft, withoutSkonto = false }: PriceFoldProps) {
+export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldProps) {
   const { t } = useTranslation();
   const typed = (name: (typeof FIELDS)[number]) => textOf(draft[name]).trim();
   const said = [
@@ -32,7 +32,7 @@ export function PriceFold({ labels, caps, values, draft, withoutSkonto = false }
       isEmpty={said.length === 0}
       isOpenAtFirst={FIELDS.some((name) => textOf(values[name]) !== "")}
       holds={(field) => FIELDS.some((name) => name === field)}
-      summary={said.length ? <b>{said.join("\u00a0· ")}</b> : t("invoices:writer.prices")}
+      summary={said.length ? <b>{said.join("\u00a0· ")}</b> : (ofOffer ?? t("invoices:writer.prices"))}
     >
       <div className="fields">
         <TextField
@@ -44,7 +44,7 @@ export function PriceFold({ labels, caps, values, draft, withoutSkonto = false }
           hint={t("invoices:create.discountHint")}
           autoComplete="off"
         />
-        {withoutSkonto ? null : (
+        {ofOffer ? null : (
           <TextField
             name="skonto"
             label={labels.skonto}

@@ -131,6 +131,7 @@ onEachDatabase((open) => {
       "account.json",
       "clients.json",
       "invoices.json",
+      "offers.json",
       "payments.json",
       "templates.json",
       "recurring-invoices.json",

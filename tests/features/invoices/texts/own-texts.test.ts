@@ -33,7 +33,7 @@ const OWN = {
 onEachDatabase((open) => {
   it("start as the product's, with 30 days", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
-    const nothing = { subject: "", message: "", notes: "", footer: "" };
+    const nothing = { subject: "", message: "", notes: "", footer: "", offerTerms: "" };
     expect(await findOwnTexts(ctx)).toEqual({
       ...{ termDays: 30, de: nothing, fr: nothing, it: nothing, en: nothing },
     });
