@@ -49,7 +49,11 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
         expect(Math.abs(part.total - share)).toBeLessThanOrEqual(2 * whole.vatRows.length + 3);
       }
       const final = totalsLess(whole, deductions);
-      if (!final) return expect(whole.total - charged).toBeLessThan(10);
+      if (!final) {
+        // Almost all of a small offer was charged: its parts were rounded up.
+        expect(whole.total - charged).toBeLessThan(10);
+        return;
+      }
       expect(final.total + charged).toBe(whole.total);
       expect(final.subtotal + final.vatTotal + final.rounding).toBe(final.total);
       for (const { rate, net, vat } of whole.vatRows) {
