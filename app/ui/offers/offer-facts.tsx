@@ -61,7 +61,12 @@ export function OfferFacts(props: OfferFactsProps) {
             {answered.by === "owner"
               ? t("offers:fact.byHand", { name: answered.name, date: answered.at })
               : t("offers:fact.byClient", { name: answered.name, date: answered.at })}
-            {answered.remark ? <small className="item-note">{answered.remark}</small> : null}
+            {answered.remark ? (
+              <>
+                <br />
+                <small className="soft">{answered.remark}</small>
+              </>
+            ) : null}
           </dd>
         </>
       ) : null}
