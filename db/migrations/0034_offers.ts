@@ -98,6 +98,9 @@ async function createIndexes(db: Kysely<Schema>, dialect: Dialect): Promise<void
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on("offers").columns(columns).execute();
   await index("offers_newest", ["business_id", "issue_date", "id", "state", "valid_until", "total"]);
+  // As invoices_search (0015): texts together, in the order of the list.
+  if (dialect.indexesLongText)
+    await index("offers_search", ["business_id", "issue_date", "id", "total", "search_text"]);
   await index("offers_client", ["client_id"]);
   await index("offers_external_id", ["business_id", "external_id"]);
   const name = dialect.inOrder(sql.ref<string>("sort_name"));

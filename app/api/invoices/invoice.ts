@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalFields, wholeExternal } from "#app/features/external/external-fields.ts";
+import { externalFields, isExternalOnly, wholeExternal } from "#app/features/external/external-fields.ts";
 import { annotateInvoice } from "#app/features/invoices/annotate-invoice.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
@@ -37,14 +37,9 @@ const notes = replacing(
 const route = sharedEndpoint({
   GET: reading(readInvoiceJson),
   ...changes,
-  ...handleEither(isNote, notes, changes),
+  ...handleEither(isExternalOnly, notes, changes),
   DELETE: removing(readInvoiceJson, deleteInvoice),
 });
-
-function isNote(json: object): boolean {
-  const names = Object.keys(json).filter((name) => name !== "version");
-  return names.length > 0 && names.every((name) => name in externalFields);
-}
 
 /** Only a call that creates an invoice sends it, or starts from a template. */
 function changeProblems(json: object, current: object | undefined): FieldError[] {

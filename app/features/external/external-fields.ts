@@ -59,6 +59,12 @@ export type ExternalInput = { [K in keyof ExternalValues]?: ExternalValues[K] | 
 
 export const NO_EXTERNAL: ExternalValues = { externalId: "", metadata: "{}" };
 
+/** A call about nothing else changes no content. */
+export function isExternalOnly(json: object): boolean {
+  const names = Object.keys(json).filter((name) => name !== "version");
+  return names.length > 0 && names.every((name) => name in externalFields);
+}
+
 /** With PUT, what is left out is taken away. */
 export function wholeExternal<Input extends ExternalInput>(input: Input): Input & ExternalValues {
   const { externalId = NO_EXTERNAL.externalId, metadata = NO_EXTERNAL.metadata } = input;

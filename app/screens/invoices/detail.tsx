@@ -9,6 +9,7 @@ import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { offerOfInvoice } from "#app/features/offers/invoicing/offer-invoices.server.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
@@ -58,6 +59,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
     })),
     isPro: await isPro(ctx),
+    offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(
       (action) =>

@@ -19,6 +19,8 @@ interface InvoiceFactsProps {
   paidOn: string;
   status: string;
   language: string;
+  /** That it was made of. */
+  offer?: { id: string; number: string } | null;
 }
 
 export function InvoiceFacts({
@@ -32,6 +34,7 @@ export function InvoiceFacts({
   paidOn,
   status,
   language,
+  offer,
 }: InvoiceFactsProps) {
   const { t } = useTranslation();
   const isOpen = status === "draft" || status === "sent";
@@ -41,6 +44,14 @@ export function InvoiceFacts({
       <dl className="facts is-tight">
         <dt>{t("invoices:client")}</dt>
         <dd>{clientId ? <Link to={paths.client(clientId)}>{recipient}</Link> : recipient}</dd>
+        {offer ? (
+          <>
+            <dt>{t("invoices:offer")}</dt>
+            <dd>
+              <Link to={paths.offer(offer.id)}>{offer.number}</Link>
+            </dd>
+          </>
+        ) : null}
         <dt>{t("invoices:field.issueDate")}</dt>
         <dd>{issueDate}</dd>
         <dt>{t("invoices:due")}</dt>

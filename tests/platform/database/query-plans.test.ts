@@ -11,13 +11,16 @@ import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
-import { historyOf } from "#app/features/history/history.server.ts";
+import { historyOf, historyOfOffer } from "#app/features/history/history.server.ts";
 import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
 import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { NEWEST_FIRST, type InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { countOffers, listOffers } from "#app/features/offers/list/list-offers.server.ts";
+import { OFFER_SORTS } from "#app/features/offers/list/offer-query.ts";
+import { OFFER_STATUSES } from "#app/features/offers/offer.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
@@ -59,6 +62,13 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "an invoice with its rows and deliveries": (ctx, { invoiceId }) => findInvoice(ctx, invoiceId),
   "an invoice's history": (ctx, { invoiceId }) => historyOf(ctx, invoiceId),
   "the figures of the overview": (ctx) => Promise.all([findStats(ctx), invoicedByMonth(ctx)]),
+  "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),
+  "offers in every order": (ctx) =>
+    inTurn(OFFER_SORTS, (sort) => listOffers(ctx, { sort, descending: false })),
+  "offers of every status": (ctx) => inTurn(OFFER_STATUSES, (status) => listOffers(ctx, { status })),
+  "offers with a word": (ctx) => listOffers(ctx, { search: "obertor 12.50" }),
+  "offers of a client": (ctx) => listOffers(ctx, { clientId: ctx.newId() }),
+  "an offer's history": (ctx) => historyOfOffer(ctx, ctx.newId()),
   "an export": async (ctx) => {
     for await (const page of invoicePages(ctx, { dateFrom: "2020-01-01", dateTo: "" })) void page;
   },

@@ -118,7 +118,9 @@ it("one click makes the invoice, and an account that lacks an IBAN is told so on
   await platform.database.db.updateTable("businesses").set({ iban: "CH9300762011623852957" }).execute();
   const invoice = await press(browser, url, "to-invoice");
   expect(await press(browser, url, "to-invoice")).toBe(invoice);
-  expect((await pageOf(browser.get(invoice))).text).toMatch(/Draft.*Annual report/);
+  const page = await pageOf(browser.get(invoice));
+  expect(page.text).toMatch(/Draft.*Offer OFF-2026-0001.*Annual report/);
+  expect(page.html).toContain(`href="${url}"`);
 });
 
 it("is sent by e-mail on Pro, deleted as a draft, and found on the client's page", async () => {

@@ -84,7 +84,7 @@ async function readPage(
  * What to read of so many rows: a page and one row more, which shows whether there is another page. Late pages are read
  * from the end, in the opposite order, because a database walks through whatever it skips.
  */
-function partOf(total: number, { page, limit }: { page: number; limit: number }): ListPart {
+export function partOf(total: number, { page, limit }: { page: number; limit: number }): ListPart {
   const before = (page - 1) * limit;
   const take = Math.max(0, Math.min(limit + 1, total - before));
   const after = total - before - take;

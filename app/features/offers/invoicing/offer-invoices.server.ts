@@ -57,3 +57,18 @@ export async function forgetGone(ctx: BusinessContext, offerId: string): Promise
   const ids = standing.map(({ id }) => id);
   await (ids.length > 0 ? gone.where("invoice_id", "not in", ids) : gone).execute();
 }
+
+/** That an invoice was made of; null for others. */
+export async function offerOfInvoice(
+  ctx: BusinessContext,
+  invoiceId: string,
+): Promise<{ id: string; number: string } | null> {
+  const offer = await ctx.db
+    .selectFrom("offer_invoices")
+    .innerJoin("offers", "offers.id", "offer_invoices.offer_id")
+    .select(["offers.id", "offers.number"])
+    .where("offer_invoices.invoice_id", "=", invoiceId)
+    .where("offers.business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  return offer ?? null;
+}

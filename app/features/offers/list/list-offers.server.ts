@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { partOf } from "#app/features/invoices/list/list-invoices.server.ts";
 import { isInvoiced, offerInvoicesOf } from "#app/features/offers/invoicing/offer-invoices.server.ts";
-import { OFFER_STATUSES, type OfferState, type OfferStatus } from "#app/features/offers/offer.ts";
+import type { OfferState, OfferStatus } from "#app/features/offers/offer.ts";
 import { hasOfferStatus, offerStatusOf } from "#app/features/offers/status/offer-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -44,18 +45,28 @@ export async function listOffers(ctx: UserContext, options: OfferListOptions = {
 
 /** How many there are of each, and of all. */
 export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus | "all", number>> {
-  const counts = await readAtItsSize(ctx, "offers", () =>
-    Promise.all(
-      OFFER_STATUSES.map((status) =>
-        countOf(ctx, (own) => own.where((eb) => hasOfferStatus(eb, status, ctx.today))),
-      ),
-    ),
-  );
-  const named = Object.fromEntries(OFFER_STATUSES.map((status, index) => [status, counts[index]!]));
-  return {
-    ...(named as Record<OfferStatus, number>),
-    all: counts.reduce((sum, count) => sum + count, 0),
-  };
+  return readAtItsSize(ctx, "offers", async () => {
+    const rows = await ownOffers(ctx)
+      .select(({ fn, eb }) => [
+        "state",
+        eb.case().when("valid_until", "<", ctx.today).then(1).else(0).end().as("is_past"),
+        fn.countAll<number>().as("count"),
+      ])
+      .groupBy(["state", "is_past"])
+      .execute();
+    const sumOf = (state: OfferState, isPast?: number) =>
+      rows
+        .filter((row) => row.state === state && (isPast === undefined || row.is_past === isPast))
+        .reduce((sum, { count }) => sum + count, 0);
+    const accepted = sumOf("accepted");
+    const ofInvoiced = ownOffers(ctx).where((eb) => hasOfferStatus(eb, "invoiced", ctx.today));
+    const invoiced = accepted > 0 ? await count(ofInvoiced) : 0;
+    return {
+      ...{ draft: sumOf("draft"), sent: sumOf("sent", 0), expired: sumOf("sent", 1), invoiced },
+      ...{ accepted: accepted - invoiced, declined: sumOf("declined") },
+      all: rows.reduce((sum, { count }) => sum + count, 0),
+    };
+  });
 }
 
 const SORTED_OFFERS_BY = {
@@ -77,23 +88,17 @@ async function readPage(
   const total = await count(matching);
   const sorted = sortedBy(ctx, sort);
   const place = after ? readCursor(after, order, sort === "amount" ? "number" : "string") : null;
-  const rows = await (place ? matching.where(beyond(sorted, descending, place)) : matching)
-    .select([
-      "id",
-      "number",
-      "state",
-      "document",
-      "subject",
-      "issue_date",
-      "valid_until",
-      "total",
-      "sort_name",
-    ])
-    .orderBy(sorted, descending ? "desc" : "asc")
-    .orderBy("id", descending ? "desc" : "asc")
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
+  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : partOf(total, { page, limit });
+  const direction = descending === part.isFromEnd ? "asc" : "desc";
+  const read = await (place ? matching.where(beyond(sorted, descending, place)) : matching)
+    .select(["id", "number", "state", "document", "subject", "issue_date", "valid_until", "total"])
+    .select("sort_name")
+    .orderBy(sorted, direction)
+    .orderBy("id", direction)
+    .limit(part.take)
+    .offset(part.skip)
     .execute();
+  const rows = part.isFromEnd ? read.toReversed() : read;
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const made = await offerInvoicesOf(
@@ -122,10 +127,6 @@ function ownOffers(ctx: UserContext) {
 }
 
 type Offers = ReturnType<typeof ownOffers>;
-
-function countOf(ctx: UserContext, narrow: (own: Offers) => Offers): Promise<number> {
-  return count(narrow(ownOffers(ctx)));
-}
 
 async function count(offers: Offers): Promise<number> {
   const row = await offers.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
