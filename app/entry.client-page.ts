@@ -1,6 +1,8 @@
 import { showBusyButtons } from "./page-script/busy-buttons.ts";
 import { copyByButtons } from "./page-script/copy-buttons.ts";
+import { focusRefusal } from "./page-script/refusals.ts";
 
 // All that the pages of clients bring: they count no views and ask for no consent.
 showBusyButtons();
+focusRefusal();
 copyByButtons();

@@ -133,6 +133,13 @@ export const paths = {
     `/i/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
   publicInvoicePdf: (token: string, language: Locale) =>
     `/i/${encodeURIComponent(token)}/pdf?lang=${language}`,
+  publicOffer: (token: string, language?: Locale) =>
+    `/o/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
+  publicOfferPdf: (token: string, language: Locale) => `/o/${encodeURIComponent(token)}/pdf?lang=${language}`,
+  publicAccept: (token: string, language: Locale) =>
+    `/o/${encodeURIComponent(token)}/accept?lang=${language}`,
+  publicDecline: (token: string, language: Locale) =>
+    `/o/${encodeURIComponent(token)}/decline?lang=${language}`,
   sendInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/send`,
   markSent: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-sent`,
   markPaid: (id: string) => `/invoice/${encodeURIComponent(id)}/mark-paid`,

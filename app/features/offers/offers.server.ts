@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { externalFields, type ExternalValues } from "#app/features/external/external-fields.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
-import { publicToken } from "#app/platform/auth/public-token.server.ts";
+import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -85,18 +85,17 @@ function offerOf(
     language: isLocale(row.language) ? row.language : "en",
     ...valuesIn(externalFields, row),
     ...{ state, status: offerStatusOf(standing, ctx.today) },
-    ...{ revision: row.revision, publicVersion: row.public_version, publicUrl: publicUrlOf(ctx, row) },
+    ...{ revision: row.revision, publicVersion: row.public_version, publicUrl: linkOf(ctx, row) },
     answered: answeredOf(row),
     ...made,
     ...{ version: row.version, createdAt: row.created_at, updatedAt: row.updated_at },
   };
 }
 
-function publicUrlOf({ platform, businessId }: BusinessContext, row: Selectable<OffersTable>): string | null {
+function linkOf({ platform, businessId }: BusinessContext, row: Selectable<OffersTable>): string | null {
   const { id, state, public_version: version } = row;
   if (state === "draft" || version === 0) return null;
-  const token = publicToken(platform, { kind: "offer", businessId, id, version });
-  return new URL(`/o/${token}`, platform.env.appUrl).href;
+  return publicUrlOf(platform, { kind: "offer", businessId, id, version });
 }
 
 function answeredOf(row: Selectable<OffersTable>): AnsweredOffer | null {

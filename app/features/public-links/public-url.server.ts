@@ -2,9 +2,8 @@ import { type PublicDocument, publicToken } from "#app/platform/auth/public-toke
 import type { Platform } from "#app/platform/platform.server.ts";
 import { paths } from "#app/paths.ts";
 
-export function publicUrlOf(
-  platform: Pick<Platform, "env" | "secret">,
-  document: PublicDocument & { kind: "invoice" },
-): string {
-  return platform.env.appUrl + paths.publicInvoice(publicToken(platform, document));
+const PATHS = { invoice: paths.publicInvoice, offer: paths.publicOffer };
+
+export function publicUrlOf(platform: Pick<Platform, "env" | "secret">, document: PublicDocument): string {
+  return platform.env.appUrl + PATHS[document.kind](publicToken(platform, document));
 }

@@ -1,5 +1,6 @@
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import { countView, isFirstOfVersion } from "#app/features/public-links/views.server.ts";
 import { countsViews } from "#app/features/public-links/page-settings.server.ts";
 import type { PublicDocument } from "#app/platform/auth/public-token.server.ts";
@@ -32,8 +33,7 @@ export async function recordOpening(
 }
 
 async function announce(ctx: BusinessContext, { kind, id, version }: PublicDocument): Promise<void> {
-  if (kind !== "invoice") return;
-  await recordInvoiceHistory(ctx, {
-    ...{ invoiceId: id, event: "invoice.viewed", key: `viewed ${id} ${version}` },
-  });
+  const key = `viewed ${id} ${version}`;
+  if (kind === "invoice") await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.viewed", key });
+  else await recordOfferHistory(ctx, { offerId: id, event: "offer.viewed", key });
 }

@@ -1,4 +1,3 @@
-import { findLogo } from "#app/features/design/logo.server.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
@@ -16,6 +15,7 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
 
 /** What a client may know of it: a claim that its sender gave up is `closed`, without a reason. */
@@ -51,7 +51,7 @@ export async function invoicePageView(
   const isCopy = language !== invoice.language;
   const document = { ...invoice, language, isCopy, mark: markOf(invoice) ?? test };
   const due = invoice.state === "sent" ? amountDue(invoice) : 0;
-  const logo = await logoAddress(ctx, invoice);
+  const logo = await logoAddress(ctx, invoice.design);
   // The bank shows the payer the words that the paper has.
   const bill = slipFor({ ...document, language: invoice.language });
   return {
@@ -96,9 +96,4 @@ function settledRows(settling: Settling[], language: Locale) {
 function sheetOf(document: InvoiceDocument): InvoiceView {
   const { language } = document;
   return invoiceView(document, invoiceMessages(pdfTexts(language), LOCALE_TAGS[language]));
-}
-
-async function logoAddress(ctx: BusinessContext, { design }: Invoice): Promise<string | null> {
-  const logo = await findLogo(ctx, design.logo);
-  return logo ? `data:${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}` : null;
 }

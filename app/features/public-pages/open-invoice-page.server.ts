@@ -1,10 +1,10 @@
 import { findInvoice, type Invoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
 import { isLinkOpen } from "#app/features/public-links/public-link.ts";
-import { idInToken, isTokenOf, type PublicDocument } from "#app/platform/auth/public-token.server.ts";
+import { idInToken, type PublicDocument } from "#app/platform/auth/public-token.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { publicPageLimits } from "./limits.ts";
+import { requireRightToken } from "./require-right-token.server.ts";
 
 export interface OpenedInvoice {
   /** Of the business, and of nobody in it. */
@@ -15,22 +15,18 @@ export interface OpenedInvoice {
   owners: string[];
 }
 
-/** Stands in for a document that there is not, so that looking takes as long. */
-const NOTHING = { kind: "invoice", businessId: "", id: "", version: 0 } as const;
-
 /** @throws AppError `public_page.not_found` whatever the reason, `request.too_many` before anything is looked for */
 export async function openInvoicePage(ctx: Context, token: string): Promise<OpenedInvoice> {
   await countAttempt(ctx, publicPageLimits.openPublicPage, ctx.clientNetwork);
   const row = await findLinked(ctx, idInToken(token) ?? "");
   const publicLink = { version: row?.public_version ?? 0, until: row?.public_until ?? null };
-  const document = row ? linkedDocument(row.business_id, { id: row.id, publicLink }) : NOTHING;
-  const isRight = isTokenOf(ctx.platform, token, document);
-  if (!row || !isRight || !isLinkOpen(publicLink, row.paid_on, ctx.today))
-    throw new AppError("public_page.not_found");
-  const own = withBusiness(ctx, row.business_id);
+  const isOpen = isLinkOpen(publicLink, row?.paid_on ?? null, ctx.today);
+  const named = row && linkedDocument(row.business_id, { id: row.id, publicLink });
+  const document = requireRightToken(ctx, token, isOpen ? named : undefined);
+  const own = withBusiness(ctx, document.businessId);
   return {
-    ...{ ctx: own, document, invoice: await findInvoice(own, row.id) },
-    owners: [row.business_id, row.sandbox_of ?? ""].filter(Boolean),
+    ...{ ctx: own, document, invoice: await findInvoice(own, document.id) },
+    owners: [document.businessId, row?.sandbox_of ?? ""],
   };
 }
 

@@ -32,7 +32,7 @@ function stateOfLink({ publicLink, publicUrl }: Invoice): OwnLink["state"] {
   return isRevoked(publicLink) ? "revoked" : "ended";
 }
 
-async function openedOf(ctx: UserContext, id: string): Promise<OwnLink["opened"]> {
+export async function openedOf(ctx: UserContext, id: string): Promise<OwnLink["opened"]> {
   if (!(await countsViews(ctx))) return null;
   const views = await findViews(ctx, id);
   if (!views) return { count: 0, first: "", last: "" };

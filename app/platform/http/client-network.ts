@@ -25,3 +25,9 @@ function groupsOf(address: string): string[] | null {
   const after = tail.split(":").filter(Boolean);
   return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
 }
+
+/** So that it names no single connection: 24 bits of an IPv4 address, 48 of an IPv6 network. */
+export function shortenedNetwork(network: string): string {
+  if (!network.includes(":")) return network.replace(/\.\d+$/, ".0");
+  return `${network.split(":").slice(0, 3).join(":")}::`;
+}

@@ -7,6 +7,7 @@ import { findOffer } from "#app/features/offers/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { sentRevisions } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { allowsOffer, OFFER_ACTIONS } from "#app/features/offers/status/offer-actions.ts";
+import { openedOf } from "#app/features/public-pages/own-link.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -32,6 +33,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const sent = await sentRevisions(ctx, offer);
   return {
     ...{ id, number, status, revision, clientId, publicUrl },
+    opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
     delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale) : null,

@@ -1,5 +1,7 @@
+import { openedWords } from "#app/ui/public-pages/opened-words.ts";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
@@ -15,6 +17,7 @@ interface OfferFactsProps {
   /** Those that were sent before. */
   earlier: number[];
   publicUrl: string | null;
+  opened: OwnLink["opened"];
   answered: {
     answer: OfferAnswer;
     by: "client" | "owner";
@@ -26,7 +29,7 @@ interface OfferFactsProps {
 }
 
 export function OfferFacts(props: OfferFactsProps) {
-  const { id, clientId, recipient, revision, earlier, publicUrl, answered } = props;
+  const { id, clientId, recipient, revision, earlier, publicUrl, opened, answered } = props;
   const { t } = useTranslation();
   return (
     <dl className="facts is-tight">
@@ -79,6 +82,12 @@ export function OfferFacts(props: OfferFactsProps) {
             </a>
             <CopyButton value={publicUrl} what={t("offers:fact.link")} />
           </dd>
+        </>
+      ) : null}
+      {opened ? (
+        <>
+          <dt>{t("sending:link.title")}</dt>
+          <dd>{openedWords(t, opened)}</dd>
         </>
       ) : null}
     </dl>

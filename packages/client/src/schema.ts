@@ -2463,7 +2463,7 @@ export interface components {
       } | null;
       /**
        * Format: uri
-       * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+       * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
        */
       publicUrl: string | null;
       /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -6578,7 +6578,7 @@ export interface operations {
           } | null;
           /**
            * Format: uri
-           * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+           * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
            */
           readonly publicUrl?: string | null;
           /**
@@ -7232,7 +7232,7 @@ export interface operations {
           } | null;
           /**
            * Format: uri
-           * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+           * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
            */
           readonly publicUrl?: string | null;
           /**
@@ -22500,7 +22500,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -22894,7 +22894,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -23288,7 +23288,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -23682,7 +23682,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -24076,7 +24076,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -24492,7 +24492,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -24886,7 +24886,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -25280,7 +25280,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -25674,7 +25674,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -26068,7 +26068,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -26462,7 +26462,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -26856,7 +26856,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -27250,7 +27250,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -27644,7 +27644,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
@@ -29155,7 +29155,7 @@ export interface operations {
               } | null;
               /**
                * Format: uri
-               * @description The page on which the client reads and answers the offer, for whoever has the link; null for a draft.
+               * @description The page that its client can open without signing in; null without one, such as of a draft. Whoever has the address can read the invoice.
                */
               publicUrl: string | null;
               /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */

@@ -56,7 +56,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
  */
 const OF_NOBODY = [
   ...["/postal-code/:code", "/archive/:token", "/api/reference/:part"],
-  ...["/i/:token", "/i/:token/pdf"],
+  ...["/i/:token", "/i/:token/pdf", "/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
 ];
 
 /**

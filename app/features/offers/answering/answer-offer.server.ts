@@ -5,6 +5,7 @@ import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.t
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { queueAnswerEmails } from "./answer-emails.server.ts";
 
 export interface OfferReply {
   offerId: string;
@@ -32,6 +33,7 @@ export async function answerOffer(ctx: BusinessContext, reply: OfferReply): Prom
     if (offer.state !== "sent") throw new AppError("offer.already_answered");
     if (offer.status === "expired") throw new AppError("offer.expired");
     await recordAnswer(ctx, offer, { ...reply, by: "client" });
+    await queueAnswerEmails(ctx, offer.id);
     return true;
   });
 }

@@ -10,14 +10,15 @@ interface OfferEvent {
   offerId: string;
   event: string;
   data?: Record<string, string>;
+  key?: string;
 }
 
 /** Webhooks hear of answers. Comes last in the transaction, as their content is read from the database. */
 export async function recordOfferHistory(
   ctx: BusinessContext | UserContext,
-  { offerId, event, data = {} }: OfferEvent,
+  { offerId, event, data = {}, key }: OfferEvent,
 ): Promise<void> {
-  await recordHistory(ctx, { invoiceId: null, offerId, event, data });
+  await recordHistory(ctx, { invoiceId: null, offerId, event, data, ...(key ? { key } : {}) });
   const type = TOLD.find((told) => told === event);
   if (type)
     await recordWebhookEvent(ctx, type, async () => ({ offer: offerJson(await findOffer(ctx, offerId)) }));

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { isCall } from "#app/platform/auth/authenticator.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
+import { isPublicPath, pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
 import { sendRefusal } from "./refusal.server.ts";
 import { startOf } from "./request-start.server.ts";
 
@@ -43,12 +43,15 @@ function isByProgram(request: Request, { env }: Pick<Platform, "env">): boolean 
   return origin === undefined || origin === new URL(env.appUrl).origin;
 }
 
-/** Programs send neither header. The origin of `APP_URL` is ours too: a proxy may have replaced the host. */
+/**
+ * Programs send neither header. The origin of `APP_URL` is ours too: a proxy may have replaced the host. Public pages,
+ * where no cookie counts, send `null`, as they give no referrer.
+ */
 function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = request.get("origin");
-  if (!origin) return true;
+  if (!origin || (origin === "null" && isPublicPath(request.path))) return true;
   if (!URL.canParse(origin)) return false;
   return (
     new URL(origin).host === request.get("host") || new URL(origin).origin === new URL(env.appUrl).origin

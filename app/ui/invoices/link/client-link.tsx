@@ -2,6 +2,7 @@ import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { openedWords } from "#app/ui/public-pages/opened-words.ts";
 import { useTranslation } from "#app/ui/translation.ts";
 
 export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
@@ -37,11 +38,4 @@ export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
       </div>
     </Band>
   );
-}
-
-function openedWords(
-  t: ReturnType<typeof useTranslation>["t"],
-  opened: NonNullable<OwnLink["opened"]>,
-): string {
-  return opened.count === 0 ? t("sending:link.unopened") : t("sending:link.opened", { ...opened });
 }

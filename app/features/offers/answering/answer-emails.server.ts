@@ -1,0 +1,132 @@
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { asOwner } from "#app/features/accounts/owner.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
+import { letterEmail } from "#app/features/invoices/sending/invoice-email.ts";
+import { type AnsweredOffer, findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
+import { offerTitle } from "#app/features/offers/view/offer-view.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
+import { isNotFound } from "#app/platform/errors.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { emailPage } from "#app/platform/mail/email-page.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+
+/** In the transaction of the answer: one to the sender, and one to the client who has accepted. */
+export async function queueAnswerEmails(ctx: BusinessContext, offerId: string): Promise<void> {
+  const payload = { businessId: ctx.businessId, offerId };
+  for (const name of ["offer.answer_notice", "offer.answer_confirmation"])
+    await enqueueJob(ctx, { name, payload });
+}
+
+interface Answered {
+  owner: UserContext;
+  offer: Offer;
+  answered: AnsweredOffer;
+}
+
+/** E-mails to clients belong to Pro and to a confirmed address, as sending does. */
+export async function confirmAnswer(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const found = await findAnswered(ctx, payload);
+  if (!found || found.answered.answer !== "accepted" || found.offer.recipient.email === "") return;
+  const { owner, offer, answered } = found;
+  if (!owner.user.emailVerified || !(await isPro(owner))) return;
+  const t = translator(offer.language);
+  const sender = offer.sender.name;
+  const replyTo = owner.user.email;
+  const words = { number: offer.number, sender };
+  const letter = {
+    subject: t("emails:offerAccepted.subject", words),
+    message: t("emails:offerAccepted.message", words),
+  };
+  const facts = factsOf(offer.language, found);
+  await sendBusinessEmail(owner, {
+    ...letterEmail(t, letter, {
+      facts,
+      online: null,
+      footer: t("emails:invoice.footer", { sender, replyTo }),
+    }),
+    ...{ id: jobId, to: offer.recipient.email, replyTo, fromName: t("emails:invoice.from", { sender }) },
+    attachments: await paperOf(owner, t, { offer, answered }),
+  });
+}
+
+export async function noticeAnswer(
+  ctx: Context,
+  payload: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const found = await findAnswered(ctx, payload);
+  const recipient = found && (await findRecipient(ctx, found.owner.user.id));
+  if (!found || !recipient) return;
+  const { t } = recipient;
+  const { owner, offer, answered } = found;
+  const kind = `emails:offer_${answered.answer}`;
+  const words = { number: offer.number, client: offer.recipient.name };
+  const facts = factsOf(recipient.language, found).map(({ label, value }) => `${label}: ${value}`);
+  const content = emailPage(t, {
+    subject: t(`${kind}.subject`, words),
+    paragraphs: [
+      ...[t("emails:greeting", { name: recipient.name }), t(`${kind}.text`, words)],
+      facts.join("\n"),
+    ],
+    action: { label: t(`${kind}.action`), href: ctx.platform.env.appUrl + paths.offer(offer.id) },
+  });
+  const attachments = await paperOf(owner, t, { offer, answered });
+  await sendBusinessEmail(owner, { id: jobId, to: recipient.email, ...content, attachments });
+}
+
+/** Null once it was withdrawn, or the account is gone. */
+async function findAnswered(
+  ctx: Context,
+  { businessId = "", offerId = "" }: Record<string, string>,
+): Promise<Answered | null> {
+  const owner = await asOwner(ctx, businessId);
+  if (!owner) return null;
+  const offer = await findUnlessGone(owner, offerId);
+  return offer?.answered ? { owner, offer, answered: offer.answered } : null;
+}
+
+async function findUnlessGone(ctx: BusinessContext, id: string): Promise<Offer | null> {
+  try {
+    return await findOffer(ctx, id);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
+  const t = translator(language);
+  const { name, at, remark, answer } = answered;
+  const facts = {
+    ...{ number: offer.number, amount: formatChf(offer.total), by: answer === "accepted" ? name : "" },
+    ...{ at: formatInstant(at, language), remark },
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== "")
+    .map(([fact, value]) => ({ label: t(`emails:offerAccepted.${fact}`), value }));
+}
+
+/** As it was read and answered, by its SHA-256. */
+async function paperOf(
+  ctx: BusinessContext,
+  t: Translate,
+  { offer, answered }: Pick<Answered, "offer" | "answered">,
+) {
+  const paper = await readOfferPdf(ctx, offer, answered.revision);
+  if (!paper) return [];
+  const filename = `${fileName(offerTitle(t, offer))}.pdf`;
+  return [{ filename, content: Buffer.from(paper.bytes), contentType: "application/pdf" }];
+}

@@ -1,0 +1,14 @@
+import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { openOfferPage } from "#app/features/public-pages/open-offer-page.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+
+export const loader = publicLoader((visitor, { params, url }) =>
+  fileOrPage(visitor, async () => {
+    const { ctx, offer } = await openOfferPage(visitor, params.token ?? "");
+    const language = languageOf(url.searchParams.get("lang"));
+    return fileResponse(await downloadOffer(ctx, offer.id, { language }));
+  }),
+);

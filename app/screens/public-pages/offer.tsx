@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { countOpening } from "#app/features/public-pages/count-opening.server.ts";
+import { offerPageView } from "#app/features/public-pages/offer-page-view.server.ts";
+import { openOfferPage } from "#app/features/public-pages/open-offer-page.server.ts";
+import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.server.ts";
+import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { paths } from "#app/paths.ts";
+import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
+import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
+import { ClientOffer } from "#app/ui/public-pages/offer/client-offer.tsx";
+
+export const handle = { title: "public-pages:answer.offer", withoutScripts: true, ownFrame: true };
+
+export const loader = publicLoader(async (visitor, { request, params, url, speak }) => {
+  const token = params.token ?? "";
+  const { ctx, offer, document, owners } = await openOfferPage(visitor, token);
+  const language = languageOf(url.searchParams.get("lang")) ?? offer.language;
+  speak(language);
+  if (isPageLoad(request)) countOpening(ctx, document, () => isMemberOfAny(ctx.platform, request, owners));
+  return {
+    page: await offerPageView(ctx, offer, language),
+    pdf: paths.publicOfferPdf(token, language),
+    accept: paths.publicAccept(token, language),
+    decline: paths.publicDecline(token, language),
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  const title = data ? `${data.page.title} – ${data.page.sender.name}` : refusalTitle(error);
+  return [{ title: title ?? "Rappen" }];
+};
+
+export default function PublicOffer() {
+  const { page, ...links } = useLoaderData<typeof loader>();
+  return (
+    <ClientFrame sender={page.sender.name}>
+      <ClientOffer page={page} {...links} />
+    </ClientFrame>
+  );
+}
+
+export { ClientErrorPage as ErrorBoundary } from "#app/ui/public-pages/client-error.tsx";
