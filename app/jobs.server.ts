@@ -3,6 +3,7 @@ import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
 import { offerJobs } from "#app/features/offers/jobs.server.ts";
+import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
@@ -18,6 +19,7 @@ const jobs: Jobs = {
   ...contactJobs,
   ...invoiceJobs,
   ...offerJobs,
+  ...onlinePaymentJobs,
   ...seriesJobs,
   ...reminderJobs,
   ...statementJobs,
@@ -41,6 +43,7 @@ export const schedules: Schedules = Object.fromEntries(
 export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] = [
   { only: namesIn("email"), atOnce: 2 },
   { only: namesIn("invoice"), atOnce: 3 },
+  { only: namesIn("online-payment"), atOnce: 2 },
   { only: namesIn("webhook"), atOnce: 2, isRepeated: true },
 ];
 

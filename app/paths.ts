@@ -55,6 +55,11 @@ export const paths = {
   rotateWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/rotate`,
   testWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/test`,
   resendDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}/resend`,
+  onlinePayments: "/profile/online-payments",
+  removeProvider: "/profile/online-payments/remove",
+  connectProvider: "/profile/online-payments/connect",
+  connectEvents: "/api/online-payments/stripe",
+  providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
   endOtherSessions: "/profile/sessions/end-others",
@@ -131,6 +136,15 @@ export const paths = {
   revokeInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link/revoke`,
   publicInvoice: (token: string, language?: Locale) =>
     `/i/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
+  payInvoice: (token: string, language: Locale) => `/i/${encodeURIComponent(token)}/pay?lang=${language}`,
+  paidInvoice: (token: string, language: Locale, outcome: "confirming" | "failed" | "not_offered") =>
+    `/i/${encodeURIComponent(token)}${query({
+      ...{
+        lang: language,
+        paid: outcome === "confirming" ? "1" : "",
+        pay: outcome === "failed" ? "failed" : "",
+      },
+    })}`,
   publicInvoicePdf: (token: string, language: Locale) =>
     `/i/${encodeURIComponent(token)}/pdf?lang=${language}`,
   publicOffer: (token: string, language?: Locale) =>

@@ -8,6 +8,7 @@ import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { offerErrors } from "#app/features/offers/errors.ts";
+import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -28,6 +29,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...exportErrors,
   ...importErrors,
   ...invoiceErrors,
+  ...onlinePaymentErrors,
   ...paymentErrors,
   ...publicPageErrors,
   ...offerErrors,

@@ -66,6 +66,8 @@ const schema = z.object({
   STRIPE_PRICE_YEARLY: anyText,
   STRIPE_API_BASE: httpUrl,
   STRIPE_TAX: flag,
+  STRIPE_CONNECT_SECRET_KEY: anyText,
+  STRIPE_CONNECT_WEBHOOK_SECRET: anyText,
   TRUST_PROXY: flag,
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
   DEMO_DATA: oneOf(["on", "off"], "on"),
@@ -92,6 +94,7 @@ const schema = z.object({
 const SECRET_SETTINGS = [
   ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
+  ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const),
 ] as const;
 
 export type Env = z.output<typeof schema> & {
@@ -118,7 +121,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new EnvError("MAIL_FROM: required with SMTP_URL, mail servers refuse a sender that is not theirs");
-  requireAllOfStripe(env);
+  requireAll(env, STRIPE, "the four settings of Stripe belong together");
+  requireAll(env, STRIPE_CONNECT, "the two settings of Stripe Connect belong together");
   return {
     ...env,
     dataDir,
@@ -140,9 +144,14 @@ const STRIPE = [
   "STRIPE_PRICE_YEARLY",
 ] as const;
 
+const STRIPE_CONNECT = ["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const;
+
 /** Half of Stripe's settings would take money without ever hearing that it was paid. */
-function requireAllOfStripe(env: Partial<Record<(typeof STRIPE)[number], string>>): void {
-  const missing = STRIPE.find((name) => !env[name]);
-  if (missing && STRIPE.some((name) => env[name]))
-    throw new EnvError(`${missing}: required, the four settings of Stripe belong together`);
+function requireAll<Name extends string>(
+  env: Partial<Record<Name, unknown>>,
+  names: readonly Name[],
+  reason: string,
+): void {
+  const missing = names.find((name) => !env[name]);
+  if (missing && names.some((name) => env[name])) throw new EnvError(`${missing}: required, ${reason}`);
 }

@@ -135,6 +135,13 @@ it("wants Postgres for more than one process", () => {
   expect(env.WEB_CONCURRENCY).toBe(2);
 });
 
+it("wants both settings of Stripe Connect, or none", () => {
+  const both = { STRIPE_CONNECT_SECRET_KEY: "sk", STRIPE_CONNECT_WEBHOOK_SECRET: "whsec" };
+  expect(readEnv(both)).toMatchObject(both);
+  for (const name of Object.keys(both))
+    expect(problemOf({ ...both, [name]: "" })).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+});
+
 it("wants all four settings of Stripe, or none", () => {
   const all = {
     STRIPE_SECRET_KEY: "sk",

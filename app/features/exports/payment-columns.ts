@@ -21,6 +21,7 @@ export const PAYMENT_COLUMNS: readonly ColumnOf<PaymentLine>[] = [
   column("settledInvoices", "text", (line) => joined(line, ([invoiceId]) => numberOf(line, invoiceId))),
   column("settledAmounts", "text", (line) => joined(line, ([, amount]) => formatAmount(amount))),
   column("credit", "amount", ({ payment }) => rappenToNumber(creditOf(payment))),
+  column("fee", "amount", ({ payment }) => (payment.fee === null ? null : rappenToNumber(payment.fee))),
 ];
 
 function joined({ allocations }: PaymentLine, text: (settled: [string, Rappen]) => string): string {

@@ -13,6 +13,7 @@ export const QUESTIONS = [
   "limits",
   "data",
   "bank",
+  "online",
   "reminders",
   "keys",
   "assistant",

@@ -19,7 +19,8 @@ export function historyMessage(
     key: `history:event.${name}`,
     params: {
       ...rest,
-      name: userName,
+      // Of what names somebody, only a payment provider's doing has no user.
+      name: userName || "Stripe",
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),

@@ -1,5 +1,6 @@
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
+import { isPaidOnline } from "#app/features/online-payments/provider/providers.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -14,9 +15,10 @@ const VERSION = "2026-11-22";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
-export function findLegalPage({ platform, locale }: Context, name: LegalName) {
+export async function findLegalPage(ctx: Context, name: LegalName) {
+  const { platform, locale } = ctx;
   const texts = messagesIn(locale).treeOf(name) as unknown as LegalTexts;
-  const facts = legalFacts(platform.env, locale);
+  const facts: LegalFacts = { ...legalFacts(platform.env, locale), online: (await isPaidOnline(ctx)) ? "Stripe" : "" };
   return { day: facts.day!, sections: legalPage(texts, facts) };
 }
 

@@ -4,6 +4,8 @@ import { findPayments } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
+type OnlineMethod = "card" | "twint" | "other";
+
 export interface Settling {
   id: string;
   kind: PaymentSource | "rounding" | "skonto" | "write_off";
@@ -14,6 +16,7 @@ export interface Settling {
   /** Of the whole payment, where it is more than this invoice took. */
   outOf: Rappen | null;
   creditNoteId: string | null;
+  online: { by: OnlineMethod; fee: Rappen | null } | null;
   /** What can be taken back by itself: the payment, or this allocation. */
   undo: { paymentId: string } | { writeOffId: string } | null;
 }
@@ -25,7 +28,16 @@ export async function settlingOf(ctx: BusinessContext, { allocations }: Invoice)
   const numbers = await creditNoteNumbers(ctx, [...payments.values()]);
   return allocations.map((allocation) => {
     const { id, kind, paymentId, amount, settledOn } = allocation;
-    const common = { id, settledOn, amount, text: "", outOf: null, creditNoteId: null, undo: null };
+    const common = {
+      id,
+      settledOn,
+      amount,
+      text: "",
+      outOf: null,
+      creditNoteId: null,
+      online: null,
+      undo: null,
+    };
     const payment = payments.get(paymentId ?? "");
     if (kind === "write_off")
       return { ...common, kind, text: allocation.note, undo: { writeOffId: allocation.id } };
@@ -34,12 +46,17 @@ export async function settlingOf(ctx: BusinessContext, { allocations }: Invoice)
     const money = { ...common, kind: payment.source, outOf: outOf(payment, allocation) };
     return payment.source === "credit_note"
       ? { ...money, text: numbers.get(payment.id) ?? "", creditNoteId: payment.id }
-      : { ...money, text: textOf(payment), undo: { paymentId: payment.id } };
+      : { ...money, text: textOf(payment), online: onlineOf(payment), undo: { paymentId: payment.id } };
   });
 }
 
 function outOf(payment: Payment, { amount }: Allocation): Rappen | null {
   return payment.amount === amount ? null : payment.amount;
+}
+
+function onlineOf({ source, method, fee }: Payment): Settling["online"] {
+  if (source !== "stripe") return null;
+  return { by: method === "card" || method === "twint" ? method : "other", fee };
 }
 
 function textOf({ source, note, payerName }: Payment): string {

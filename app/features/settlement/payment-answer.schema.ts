@@ -30,6 +30,8 @@ export const paymentAnswer = z
     message: z.string(),
     instructed: z.object({ amount: z.number(), currency: z.string() }).strict().nullable(),
     charges: z.number(),
+    method: z.string().optional(),
+    fee: z.number().optional(),
     reason: z.string(),
     proposal: z.array(
       z.object({ invoiceId: z.string().uuid(), kind: z.enum(ALLOCATION_KINDS), amount: z.number() }).strict(),

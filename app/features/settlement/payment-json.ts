@@ -21,6 +21,8 @@ export function paymentJson(payment: Payment, allocations: Allocation[]) {
       currency: payment.instructed.currency,
     },
     charges: rappenToNumber(payment.charges),
+    ...(payment.method ? { method: payment.method } : {}),
+    ...(payment.fee === null ? {} : { fee: rappenToNumber(payment.fee) }),
     reason: payment.reason,
     proposal: payment.proposal.map(({ invoiceId, kind, amount }) => ({
       ...{ invoiceId, kind },

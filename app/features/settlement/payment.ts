@@ -7,9 +7,14 @@ export const PAYMENT_STATES = ["booked", "proposed", "unassigned", "ignored", "r
 export const STATES_OF_CREDIT = ["credit", "withdrawn"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number] | (typeof STATES_OF_CREDIT)[number];
 
-export const PAYMENT_SOURCES = ["manual", "import", "bank"] as const;
+export const PAYMENT_SOURCES = ["manual", "import", "bank", "stripe"] as const;
 /** What a credit note is worth is kept beside the payments, with the credit note's id. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number] | "credit_note";
+
+/** Whoever reports it knows that the money came in; undone, it waits to be assigned. */
+export function isReported(source: PaymentSource): boolean {
+  return source === "bank" || source === "stripe";
+}
 
 /** `credit`: by the invoice's own credit note. A client's credit used for another invoice is a `payment`. */
 export const ALLOCATION_KINDS = ["payment", "credit", "skonto", "rounding", "write_off"] as const;
@@ -66,6 +71,10 @@ export interface Payment {
   message: string;
   instructed: { amount: number; currency: string } | null;
   charges: Rappen;
+  /** What the payment provider keeps of the amount; null where there is none, or nobody has said yet. */
+  fee: Rappen | null;
+  /** Paid online: `card`, `twint` …; else empty. */
+  method: string;
   /** A code: why it waits, or how it was booked. Empty for payments by hand. */
   reason: string;
   proposal: ProposedAllocation[];

@@ -68,7 +68,7 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
       row.instructed_amount === null
         ? null
         : { amount: row.instructed_amount, currency: row.instructed_currency },
-    charges: row.charges,
+    ...{ charges: row.charges, fee: row.fee, method: row.method },
     reason: row.reason,
     proposal: row.proposal === null ? [] : fromJson(proposalSchema, row.proposal),
     bankFileId: row.bank_file_id,

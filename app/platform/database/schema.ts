@@ -34,6 +34,10 @@ import type {
   OffersTable,
 } from "#app/platform/database/schema/offers.ts";
 import type {
+  OnlinePaymentsTable,
+  PaymentProvidersTable,
+} from "#app/platform/database/schema/online-payments.ts";
+import type {
   BankFilesTable,
   BankTransactionsTable,
   PaymentAllocationsTable,
@@ -78,6 +82,8 @@ export interface Schema {
   offer_invoices: OfferInvoicesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  payment_providers: PaymentProvidersTable;
+  online_payments: OnlinePaymentsTable;
   payment_allocations: PaymentAllocationsTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;

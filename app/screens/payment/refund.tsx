@@ -29,8 +29,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
     rest: credit > 0 ? formatAmount(credit) : "",
     today: ctx.today,
     back: { to: backTo(owner), label: owner?.name ?? "" },
-    refunds: refunds.map(({ id, amount, refundedOn, note }) => ({
-      ...{ id, note, amount: formatAmount(amount), day: formatDay(refundedOn, ctx.locale) },
+    refunds: refunds.map(({ id, amount, refundedOn, note, isReported }) => ({
+      ...{ id, note, isReported, amount: formatAmount(amount), day: formatDay(refundedOn, ctx.locale) },
     })),
   };
 });

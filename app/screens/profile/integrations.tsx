@@ -1,19 +1,24 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Room } from "#app/ui/account/room.tsx";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
+import { OnlinePaymentsSection } from "#app/ui/online-payments/online-payments-section.tsx";
 import { WebhookSection } from "#app/ui/webhooks/webhook-section.tsx";
 
 export const handle = { title: "accounts:room.integrations" };
 
-export const loader = screenLoader(() => Promise.resolve(null));
+export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
 
 export default function Integrations() {
   const { t } = useTranslation();
+  const { isPro } = useLoaderData<typeof loader>();
   return (
     <Room name="integrations" title={t("accounts:room.integrations")}>
       <ApiKeySection />
       <WebhookSection />
+      {isPro ? <OnlinePaymentsSection /> : null}
     </Room>
   );
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { offersOnlinePayment } from "#app/features/online-payments/provider/open-provider.server.ts";
 import { countOpening } from "#app/features/public-pages/count-opening.server.ts";
 import { invoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
@@ -7,6 +8,7 @@ import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.se
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
+import { type PayNote, PayOnline } from "#app/ui/online-payments/pay-online.tsx";
 import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { ClientInvoice } from "#app/ui/public-pages/client-invoice.tsx";
@@ -20,8 +22,19 @@ export const loader = publicLoader(async (visitor, { request, params, url, speak
   speak(language);
   if (isPageLoad(request)) countOpening(ctx, document, () => isMemberOfAny(ctx.platform, request, owners));
   const page = await invoicePageView(ctx, invoice, language);
-  return { page, pdf: paths.publicInvoicePdf(token, language) };
+  const offersOnline = await offersOnlinePayment(ctx, invoice);
+  return {
+    page,
+    pdf: paths.publicInvoicePdf(token, language),
+    online: offersOnline ? { action: paths.payInvoice(token, language), note: payNote(url) } : null,
+  };
 });
+
+/** A note only: what the address says proves nothing. */
+function payNote({ searchParams }: URL): PayNote {
+  if (searchParams.get("pay") === "failed") return "failed";
+  return searchParams.get("paid") === "1" ? "confirming" : null;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   const title = data ? `${data.page.title} – ${data.page.sender.name}` : refusalTitle(error);
@@ -29,10 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 };
 
 export default function PublicInvoice() {
-  const { page, pdf } = useLoaderData<typeof loader>();
+  const { page, pdf, online } = useLoaderData<typeof loader>();
   return (
     <ClientFrame sender={page.sender.name}>
-      <ClientInvoice page={page} pdf={pdf} />
+      <ClientInvoice page={page} pdf={pdf}>
+        {online ? <PayOnline {...online} /> : null}
+      </ClientInvoice>
     </ClientFrame>
   );
 }

@@ -6,7 +6,7 @@ import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
 
 export const handle = { title: "cookies:title", description: "cookies:description", withoutScripts: true };
 
-export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "cookies")));
+export const loader = publicLoader((ctx) => findLegalPage(ctx, "cookies"));
 
 export default function Cookies() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
 
 export const handle = { title: "imprint:title", description: "imprint:description", withoutScripts: true };
 
-export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "imprint")));
+export const loader = publicLoader((ctx) => findLegalPage(ctx, "imprint"));
 
 export default function Imprint() {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
 
 export const handle = { title: "privacy:title", description: "privacy:description", withoutScripts: true };
 
-export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "privacy")));
+export const loader = publicLoader((ctx) => findLegalPage(ctx, "privacy"));
 
 export default function Privacy() {
   const { t } = useTranslation();

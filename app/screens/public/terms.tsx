@@ -6,7 +6,7 @@ import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
 
 export const handle = { title: "terms:title", description: "terms:description", withoutScripts: true };
 
-export const loader = publicLoader((ctx) => Promise.resolve(findLegalPage(ctx, "terms")));
+export const loader = publicLoader((ctx) => findLegalPage(ctx, "terms"));
 
 export default function Terms() {
   const { t } = useTranslation();

@@ -53,7 +53,10 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
             ) : null}
             <td data-cell={isBooked ? "status" : "rest"} className="soft">
               {isBooked ? (
-                row.how && t(`payments:how.${row.how}`)
+                <>
+                  {row.how && t(`payments:how.${row.how}`)}
+                  {row.fee ? `, ${t("payments:how.fee", { fee: row.fee })}` : null}
+                </>
               ) : (
                 <>
                   <InvoiceLinks invoices={row.invoices} />{" "}

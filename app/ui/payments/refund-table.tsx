@@ -4,7 +4,7 @@ import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 
 interface RefundTableProps {
   paymentId: string;
-  rows: { id: string; day: string; note: string; amount: string }[];
+  rows: { id: string; day: string; note: string; amount: string; isReported: boolean }[];
 }
 
 export function RefundTable({ paymentId, rows }: RefundTableProps) {
@@ -23,27 +23,29 @@ export function RefundTable({ paymentId, rows }: RefundTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, day, note, amount }) => (
+        {rows.map(({ id, day, note, amount, isReported }) => (
           <tr key={id}>
             <td data-cell="title" className="date">
               {day}
             </td>
-            <td data-cell={note ? "rest" : "none"} className="wrap-any">
-              {note}
+            <td data-cell={note || isReported ? "rest" : "none"} className="wrap-any">
+              {isReported ? t("sending:refund.byProvider") : note}
             </td>
             <td data-cell="amount" className="num">
               {amount}
             </td>
-            <td data-cell="actions">
-              <form method="post" action={paths.undoRefund(paymentId)} className="actions">
-                <input type="hidden" name="refundId" value={id} />
-                <button
-                  className="button button-quiet"
-                  aria-label={t("sending:refund.undoOne", { amount, day })}
-                >
-                  {t("sending:settling.undo")}
-                </button>
-              </form>
+            <td data-cell={isReported ? "none" : "actions"}>
+              {isReported ? null : (
+                <form method="post" action={paths.undoRefund(paymentId)} className="actions">
+                  <input type="hidden" name="refundId" value={id} />
+                  <button
+                    className="button button-quiet"
+                    aria-label={t("sending:refund.undoOne", { amount, day })}
+                  >
+                    {t("sending:settling.undo")}
+                  </button>
+                </form>
+              )}
             </td>
           </tr>
         ))}

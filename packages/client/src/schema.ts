@@ -3159,10 +3159,10 @@ export interface components {
        */
       paidOn: string;
       /**
-       * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+       * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file), `stripe` (paid online) or `credit_note`.
        * @enum {string}
        */
-      source: "manual" | "import" | "bank" | "credit_note";
+      source: "manual" | "import" | "bank" | "stripe" | "credit_note";
       /** @description A note of at most 140 characters; not printed. */
       note: string;
       /**
@@ -3190,6 +3190,10 @@ export interface components {
       } | null;
       /** @description What banks deducted on the way, in CHF. */
       charges: number;
+      /** @description How it was paid online, in Stripe's words: `card`, `twint` and others; only where it was. */
+      method?: string;
+      /** @description What Stripe keeps of the amount, in CHF; only where it was paid online and the fee is known. The amount is what the client paid. */
+      fee?: number;
       /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
       reason: string;
       /** @description What it would settle once it is confirmed; empty unless `proposed`. */
@@ -28338,10 +28342,10 @@ export interface operations {
                */
               paidOn: string;
               /**
-               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file), `stripe` (paid online) or `credit_note`.
                * @enum {string}
                */
-              source: "manual" | "import" | "bank" | "credit_note";
+              source: "manual" | "import" | "bank" | "stripe" | "credit_note";
               /** @description A note of at most 140 characters; not printed. */
               note: string;
               /**
@@ -28369,6 +28373,10 @@ export interface operations {
               } | null;
               /** @description What banks deducted on the way, in CHF. */
               charges: number;
+              /** @description How it was paid online, in Stripe's words: `card`, `twint` and others; only where it was. */
+              method?: string;
+              /** @description What Stripe keeps of the amount, in CHF; only where it was paid online and the fee is known. The amount is what the client paid. */
+              fee?: number;
               /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
               reason: string;
               /** @description What it would settle once it is confirmed; empty unless `proposed`. */
@@ -28521,10 +28529,10 @@ export interface operations {
                */
               paidOn: string;
               /**
-               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file) or `credit_note`.
+               * @description `manual`, `import` (with invoices that were imported), `bank` (a bank file), `stripe` (paid online) or `credit_note`.
                * @enum {string}
                */
-              source: "manual" | "import" | "bank" | "credit_note";
+              source: "manual" | "import" | "bank" | "stripe" | "credit_note";
               /** @description A note of at most 140 characters; not printed. */
               note: string;
               /**
@@ -28552,6 +28560,10 @@ export interface operations {
               } | null;
               /** @description What banks deducted on the way, in CHF. */
               charges: number;
+              /** @description How it was paid online, in Stripe's words: `card`, `twint` and others; only where it was. */
+              method?: string;
+              /** @description What Stripe keeps of the amount, in CHF; only where it was paid online and the fee is known. The amount is what the client paid. */
+              fee?: number;
               /** @description Why it was booked or proposed, or why it is unassigned, such as `reference`, `payer` or `no_match`; empty for payments recorded by hand. */
               reason: string;
               /** @description What it would settle once it is confirmed; empty unless `proposed`. */

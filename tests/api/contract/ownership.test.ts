@@ -52,11 +52,13 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * Parameters that belong to nobody, or open by themselves: the secret links of the archive
- * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages).
+ * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages), or a signature.
  */
 const OF_NOBODY = [
   ...["/postal-code/:code", "/archive/:token", "/api/reference/:part"],
   ...["/i/:token", "/i/:token/pdf", "/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
+  ...["/i/:token", "/i/:token/pay", "/i/:token/pdf"],
+  "/api/online-payments/stripe/:businessId",
 ];
 
 /**

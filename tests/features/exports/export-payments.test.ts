@@ -38,7 +38,7 @@ onEachDatabase((open) => {
         ...{ "Payment date": "2026-11-20", "Payment CHF": "700", "Entered by": "By hand" },
         ...{ "Payment status": "Booked", Payer: "Šárka Łącka-Ğül", "Payment reference": "" },
         ...{ "Payment note": "'=bar", "Invoices settled": "INV-2026-0001", "Amounts settled CHF": "648.49" },
-        "Credit CHF": "51.51",
+        ...{ "Credit CHF": "51.51", "Fee CHF": "" },
       },
     ]);
     const sheet = readXlsx(await downloadExport(ctx, { ...PAYMENTS, format: "excel" })).get("Payments")!;

@@ -40,6 +40,7 @@ onEachDatabase((open) => {
       "invoices.json",
       "offers.json",
       "payments.json",
+      "online-payments.json",
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",

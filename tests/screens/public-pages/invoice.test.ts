@@ -59,7 +59,8 @@ it("security 24: no answer below /i/ sets a cookie, is kept, is indexed or says 
       ]);
       const policy = headers.get("Content-Security-Policy") ?? "";
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
-      expect(policy).not.toMatch(/nonce|connect-src|manifest-src|unsafe|https:/);
+      expect(policy).toMatch(/; form-action 'self' https:\/\/checkout\.stripe\.com$/);
+      expect(policy.split("form-action")[0]).not.toMatch(/nonce|connect-src|manifest-src|unsafe|https:/);
     }
   }
   const post = await client.post(path, { a: "b" });

@@ -80,19 +80,19 @@ function portalById(account: FakeAccount, id: string) {
   return portal;
 }
 
-function buttons(wishes: Record<string, string>): string {
+export function buttons(wishes: Record<string, string>): string {
   const all = Object.entries(wishes).map(
     ([value, text]) => `<button name="do" value="${value}">${text}</button>`,
   );
   return `<form method="post">${all.join(" ")}</form>`;
 }
 
-function page(title: string, body: string): { html: string } {
+export function page(title: string, body: string): { html: string } {
   return {
     html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`,
   };
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }

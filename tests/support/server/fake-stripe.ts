@@ -5,12 +5,18 @@ import { FakeAccount, plain } from "../fake-stripe/account.ts";
 import { ENDPOINTS } from "../fake-stripe/endpoints.ts";
 import { FakeError } from "../fake-stripe/fake-error.ts";
 import { parseForm } from "../fake-stripe/form-body.ts";
+import { FakeMerchant } from "../online-payments/merchant.ts";
+import { MERCHANT_ENDPOINTS } from "../online-payments/merchant-endpoints.ts";
+import { MERCHANT_PAGES } from "../online-payments/merchant-browser.ts";
+import { type FakePlatform, PLATFORM_ENDPOINTS } from "../online-payments/platform-endpoints.ts";
 import { PAGES } from "../fake-stripe/pages.ts";
 import { catchUp } from "../fake-stripe/time.ts";
 import { Webhooks } from "../fake-stripe/webhooks.ts";
 
 const KEY = "sk_test_fake";
 const SECRET = "whsec_fake";
+const CONNECT_KEY = "sk_test_platform";
+const CONNECT_SECRET = "whsec_platform";
 
 /** What points the product at the fake. */
 export function stripeEnv(origin: string): Record<string, string> {
@@ -21,6 +27,17 @@ export function stripeEnv(origin: string): Record<string, string> {
     STRIPE_PRICE_YEARLY: "pro_yearly",
     STRIPE_API_BASE: origin,
   };
+}
+
+/** Lets the product connect accounts to a platform. */
+export const CONNECT_ENV = {
+  STRIPE_CONNECT_SECRET_KEY: CONNECT_KEY,
+  STRIPE_CONNECT_WEBHOOK_SECRET: CONNECT_SECRET,
+};
+
+interface Merchant {
+  merchant: FakeMerchant;
+  webhooks: Webhooks;
 }
 
 interface Answer {
@@ -40,6 +57,9 @@ export class FakeStripe {
   readonly requests: string[] = [];
   #failures: number[] = [];
   #gates: { path: string; passed: Promise<void> }[] = [];
+  /** By key or, connected ones, by account. */
+  readonly #merchants = new Map<string, Merchant>();
+  readonly platform: FakePlatform;
   readonly #answers = new Map<string, { fingerprint: string; answer: Promise<Answer> }>();
 
   /** `clock` counts ms; deliveries are signed by it too. */
@@ -47,6 +67,25 @@ export class FakeStripe {
     this.account = new FakeAccount(clock);
     this.webhooks = new Webhooks({ secret: SECRET, now: () => Math.floor(clock() / 1000) });
     this.account.onEvent = (event) => this.webhooks.add(event);
+    const { account } = this;
+    const ids = (prefix: string) => account.newId(prefix);
+    this.platform = { accounts: new Map(), origin: "", newId: ids, now: () => account.now() };
+  }
+
+  /** The account of a business, which has this restricted key and tells of its payments. */
+  addMerchant(key: string, secret: string, accountId?: string): Merchant {
+    const clock = { now: () => this.account.now(), newId: (prefix: string) => this.account.newId(prefix) };
+    const merchant = new FakeMerchant(clock, accountId);
+    const webhooks = new Webhooks({ secret, now: clock.now });
+    merchant.onEvent = (event) => webhooks.add(event);
+    this.#merchants.set(accountId ?? key, { merchant, webhooks });
+    return { merchant, webhooks };
+  }
+
+  /** One that is connected to the platform, whose webhook tells of it. */
+  connect(accountId: string): Merchant {
+    this.platform.accounts.get(accountId)!.charges_enabled = true;
+    return this.addMerchant("", CONNECT_SECRET, accountId);
   }
 
   get env(): Record<string, string> {
@@ -57,7 +96,7 @@ export class FakeStripe {
   async listen(port = 0): Promise<() => Promise<void>> {
     const server = createServer((request, response) => void this.#respond(request, response));
     await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-    this.account.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    this.account.origin = this.platform.origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     return () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -93,7 +132,9 @@ export class FakeStripe {
       ? await this.#call(request, pathname, sent)
       : pathname === "/clock"
         ? await this.#moveClock(new URLSearchParams(sent))
-        : this.#page(request.method ?? "GET", pathname, sent);
+        : pathname === "/merchant"
+          ? this.#register(new URLSearchParams(sent))
+          : this.#page(request.method ?? "GET", pathname, sent);
     const gate = this.#gates.findIndex(({ path }) => path === pathname);
     if (gate >= 0) await this.#gates.splice(gate, 1)[0]!.passed;
     response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -127,12 +168,22 @@ export class FakeStripe {
 
   #work({ method = "GET", headers }: IncomingMessage, path: string, body: string): Answer {
     try {
-      if (headers.authorization !== `Bearer ${KEY}`) throw new FakeError(401, "Invalid API Key provided.");
+      const key = headers.authorization?.replace("Bearer ", "") ?? "";
+      const connected = headers["stripe-account"];
+      const merchant = this.#merchants.get(key === CONNECT_KEY ? String(connected) : key);
+      if (key !== KEY && key !== CONNECT_KEY && !merchant)
+        throw new FakeError(401, "Invalid API Key provided.");
       if (headers["stripe-version"] !== Stripe.API_VERSION) throw new FakeError(400, "Another API version.");
       catchUp(this.account);
-      const found = match(ENDPOINTS, method, path);
-      if (!found) throw new FakeError(404, `Unrecognized request URL (${method}: ${path}).`);
-      return json(200, plain(found.value(this.account, parseForm(body), found.id)));
+      const form = parseForm(body);
+      const answer = merchant
+        ? answerOf(MERCHANT_ENDPOINTS, method, path, ({ value, id }) =>
+            value(merchant.merchant, form, id, this.account.origin),
+          )
+        : key === CONNECT_KEY
+          ? answerOf(PLATFORM_ENDPOINTS, method, path, ({ value, id }) => value(this.platform, form, id))
+          : answerOf(ENDPOINTS, method, path, ({ value, id }) => value(this.account, form, id));
+      return json(200, plain(answer));
     } catch (error) {
       if (error instanceof FakeError) return json(error.status, error.body);
       throw error;
@@ -156,11 +207,25 @@ export class FakeStripe {
     return json(200, { now: this.account.now(), customer: customer?.id ?? null });
   }
 
+  /** For tests in another process: an account with this key, which sends its events to this address. */
+  #register(wish: URLSearchParams): Answer {
+    const [key = "", secret = "", url = ""] = ["key", "secret", "url"].map((name) => wish.get(name) ?? "");
+    const { webhooks } = this.addMerchant(key, secret);
+    webhooks.isAutomatic = true;
+    webhooks.receive = (body, signature) => sendEvent(url, body, signature);
+    return json(200, {});
+  }
+
   #page(method: string, path: string, body: string): Answer {
-    const found = match(PAGES, method, path);
-    if (!found) return { status: 404, body: "", headers: {} };
+    const sessionId = path.split("/").at(-1) ?? "";
+    const all = [...this.#merchants.values()].map(({ merchant }) => merchant);
+    const merchant = all.find(({ sessions }) => sessions.has(sessionId));
+    const form = new URLSearchParams(body);
+    const own = merchant && match(MERCHANT_PAGES, method, path);
+    const found = own ? null : match(PAGES, method, path);
+    if (!own && !found) return { status: 404, body: "", headers: {} };
     try {
-      const answer = found.value(this.account, found.id, new URLSearchParams(body));
+      const answer = own ? own.value(merchant, own.id, form) : found!.value(this.account, found!.id, form);
       if ("to" in answer) return { status: 303, body: "", headers: { Location: answer.to } };
       return { status: 200, body: answer.html, headers: { "Content-Type": "text/html; charset=utf-8" } };
     } catch (error) {
@@ -168,6 +233,22 @@ export class FakeStripe {
       throw error;
     }
   }
+}
+
+export async function sendEvent(url: string, body: string, signature: string): Promise<number> {
+  const headers = { "Stripe-Signature": signature, "Content-Type": "application/json" };
+  return (await fetch(url, { method: "POST", headers, body })).status;
+}
+
+function answerOf<T>(
+  table: Record<string, T>,
+  method: string,
+  path: string,
+  work: (found: { value: T; id: string }) => object,
+): object {
+  const found = match(table, method, path);
+  if (!found) throw new FakeError(404, `Unrecognized request URL (${method}: ${path}).`);
+  return work(found);
 }
 
 function match<T>(table: Record<string, T>, method: string, path: string): { value: T; id: string } | null {

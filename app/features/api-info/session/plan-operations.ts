@@ -48,4 +48,19 @@ export const PLAN_OPERATIONS: SessionOperation[] = [
     answers: { 200: "`{received: true}`" },
     refusals: [400, 409],
   },
+  {
+    ...{ id: "receiveOwnNotice", method: "post", isPublic: true },
+    path: "/api/online-payments/stripe/{businessId}",
+    summary: "Receive an event of the Stripe account with which a business is paid online",
+    description: "For Stripe alone: the header `Stripe-Signature` over the body authenticates it.",
+    answers: { 200: "`{received: true}`" },
+    refusals: [400],
+  },
+  {
+    ...{ id: "receiveConnectNotice", method: "post", path: "/api/online-payments/stripe", isPublic: true },
+    summary: "Receive an event of an account that is connected to the operator's",
+    description: "For Stripe alone: the header `Stripe-Signature` over the body authenticates it.",
+    answers: { 200: "`{received: true}`" },
+    refusals: [400],
+  },
 ];

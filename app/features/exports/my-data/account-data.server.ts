@@ -4,6 +4,7 @@ import { findDesign } from "#app/features/design/design.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
@@ -39,6 +40,7 @@ export async function businessData(ctx: BusinessContext) {
       usage: usageIn(ctx.month, counters),
     },
     numbers,
+    paymentProvider: await findProvider(ctx),
     webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
   };

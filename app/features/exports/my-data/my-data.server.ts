@@ -25,6 +25,12 @@ import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { paymentRecordJson, paymentRecords } from "./payment-records.server.ts";
 import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
+import {
+  everyOnlinePayment,
+  onlinePaymentJson,
+  paymentRecordJson,
+  paymentRecords,
+} from "./payment-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28). */
@@ -48,6 +54,8 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
   yield { name: "offers.json", content: arrayOf(offerRecords(ctx), offerRecordJson) };
   yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
+  const online = (await everyOnlinePayment(ctx)).map(onlinePaymentJson);
+  yield { name: "online-payments.json", content: `${JSON.stringify(online, null, 2)}\n` };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));

@@ -3,6 +3,7 @@ import type { Payment } from "#app/features/settlement/payment.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import { paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { OnlinePaymentsTable } from "#app/platform/database/schema/online-payments.ts";
 import type { PaymentAllocationsTable, RefundsTable } from "#app/platform/database/schema/payments.ts";
 import { everyPayment, paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -12,6 +13,26 @@ interface PaymentRecord {
   /** Those taken back too. */
   allocations: Selectable<PaymentAllocationsTable>[];
   refunds: Selectable<RefundsTable>[];
+}
+
+/** Attempts to pay online, most of which became a payment; never the keys. */
+export function everyOnlinePayment(ctx: BusinessContext): Promise<Selectable<OnlinePaymentsTable>[]> {
+  return ctx.db
+    .selectFrom("online_payments")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
+  return {
+    ...{ id: row.id, invoiceId: row.invoice_id, paymentId: row.payment_id, provider: row.provider },
+    ...{ reference: row.session_id, paymentIntent: row.payment_intent, state: row.state },
+    amount: rappenToNumber(row.amount),
+    ...{ language: row.locale, expiresAt: row.expires_at, createdAt: row.created_at },
+  };
 }
 
 export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
@@ -59,7 +80,7 @@ export function paymentRecordJson({ payment, allocations, refunds }: PaymentReco
     })),
     refunds: refunds.map((row) => ({
       amount: rappenToNumber(row.amount),
-      refundedOn: row.refunded_on,
+      ...{ refundedOn: row.refunded_on, source: row.source },
       note: row.note,
       reversedAt: row.reversed_at,
       createdAt: row.created_at,

@@ -74,13 +74,13 @@ export const STABLE_CLIENTS: readonly StableColumn[] = [
 
 /** `allocations` and `proposal` are lists, written as JSON. */
 export const STABLE_PAYMENTS: readonly StableColumn[] = [
-  ...all("text", "id", "clientId", "state", "source"),
+  ...all("text", "id", "clientId", "state", "source", "method"),
   ...all("day", "paidOn"),
   ...all("amount", "amount"),
   ...all("text", "currency", "payer.name", "payer.iban", "reference", "message", "note", "reason"),
   ...all("amount", "instructed.amount"),
   ...all("text", "instructed.currency"),
-  ...all("amount", "charges", "credit", "refunded"),
+  ...all("amount", "charges", "fee", "credit", "refunded"),
   ...all("text", "allocations", "proposal", "bankFileId", "reversedAt", "createdAt"),
 ];
 

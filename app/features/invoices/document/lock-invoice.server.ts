@@ -6,7 +6,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
 /** Changes follow one another until the transaction ends. @throws AppError `invoice.not_found`, `session.required` */
-export async function lockInvoice(ctx: UserContext, id: string): Promise<Invoice> {
+export async function lockInvoice(ctx: BusinessContext, id: string): Promise<Invoice> {
   if (!isId(id)) throw new AppError("invoice.not_found");
   await lockOpenBusiness(ctx);
   const row = ctx.db

@@ -1,6 +1,6 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
+import { type Allocation, isReported, sumOf } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 
 /**
  * In a transaction that holds the business. A payment by hand that settles nothing any more is reversed; one that the
- * bank reported did come in, and waits to be assigned again.
+ * bank or a payment provider reported did come in, and waits to be assigned again.
  */
 export async function takeBackAllocations(ctx: BusinessContext, allocations: Allocation[]): Promise<void> {
   await reverseSettling(ctx, allocations, null);
@@ -26,7 +26,7 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
   const { source, state, refunded } = await findPayment(ctx, id);
   if (state === "credit") return;
   if (refunded > 0) throw new AppError("payment.refunded");
-  if (source === "bank") await leaveUnassigned(ctx, id);
+  if (isReported(source)) await leaveUnassigned(ctx, id);
   else await endPayment(ctx, id, null);
   await recordPaymentEvent(ctx, "payment.reversed", id);
 }

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { creditOf } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { addUpRefunds } from "./add-up-refunds.server.ts";
 import type { RefundInput } from "./refund.schema.ts";
 import { refundsOf } from "./refunds.server.ts";
 
@@ -38,13 +38,15 @@ export async function recordRefund(
   });
 }
 
-/** The client has this credit again. @throws AppError `payment.not_found`, `refund.not_found` */
+/** The client has this credit again. @throws AppError `payment.not_found`, `refund.not_found`,
+ * `payment.transition_not_allowed` for what a payment provider has paid back */
 export async function undoRefund(ctx: UserContext, paymentId: string, refundId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await findPayment(ctx, paymentId);
     const refund = (await refundsOf(ctx, paymentId)).find(({ id }) => id === refundId);
     if (!refund) throw new AppError("refund.not_found");
+    if (refund.isReported) throw new AppError("payment.transition_not_allowed");
     await ctx.db
       .updateTable("refunds")
       .set({ reversed_at: ctx.now.toISOString() })
@@ -52,16 +54,4 @@ export async function undoRefund(ctx: UserContext, paymentId: string, refundId: 
       .execute();
     await addUpRefunds(ctx, paymentId);
   });
-}
-
-async function addUpRefunds(ctx: BusinessContext, paymentId: string): Promise<void> {
-  await ctx.db
-    .updateTable("payments")
-    .set({
-      refunded: sql<Rappen>`(select coalesce(sum(amount), 0) from refunds
-        where payment_id = ${paymentId} and reversed_at is null)`,
-    })
-    .where("id", "=", paymentId)
-    .where("business_id", "=", ctx.businessId)
-    .execute();
 }

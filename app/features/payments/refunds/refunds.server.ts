@@ -6,15 +6,18 @@ export interface Refund {
   amount: Rappen;
   refundedOn: string;
   note: string;
+  /** Told by a payment provider, which alone can take it back. */
+  isReported: boolean;
 }
 
 export async function refundsOf(ctx: BusinessContext, paymentId: string): Promise<Refund[]> {
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom("refunds")
-    .select(["id", "amount", "refunded_on as refundedOn", "note"])
+    .select(["id", "amount", "refunded_on as refundedOn", "note", "source"])
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "=", paymentId)
     .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
+  return rows.map(({ source, ...refund }) => ({ ...refund, isReported: source !== "manual" }));
 }

@@ -23,6 +23,8 @@ export interface PaymentRow {
   why: { key: string; amount: string };
   certainty: Certainty;
   how: string;
+  /** Of the payment provider; empty where there is none. */
+  fee: string;
 }
 
 export interface RowInvoice {

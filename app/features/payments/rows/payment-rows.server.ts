@@ -32,6 +32,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
       certainty: certaintyOf(payment, isOwnAccount),
       how: howKey(payment),
+      fee: payment.fee === null ? "" : formatAmount(payment.fee),
     };
   });
 }

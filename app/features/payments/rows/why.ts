@@ -29,6 +29,6 @@ type ProposedPayment = Pick<Payment, "reason" | "amount" | "proposal">;
 
 /** By what it found its invoice, in a word. */
 export function howKey({ reason, source }: Pick<Payment, "reason" | "source">): string {
-  if (source !== "bank") return source;
+  if (source !== "bank" && reason !== "assigned") return source;
   return reason.split("_")[0] ?? "";
 }

@@ -58,6 +58,8 @@ export const ROW_LIVES = {
   payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   refunds: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -14,7 +14,7 @@ export interface PaymentsTable {
   /** Sum of the standing refunds. */
   refunded: Generated<number>;
   paid_on: string;
-  /** `manual`, `import` (of invoices), `bank` or `credit_note`. */
+  /** `manual`, `import` (of invoices), `bank`, `stripe` or `credit_note`. */
   source: string;
   note: Generated<string>;
   payer_name: Generated<string>;
@@ -26,6 +26,10 @@ export interface PaymentsTable {
   instructed_currency: Generated<string>;
   /** What banks kept back before the money arrived. */
   charges: Generated<number>;
+  /** What the payment provider keeps of the amount; null where there is none, or nobody has said yet. */
+  fee: Generated<number | null>;
+  /** Paid online: `card`, `twint` … in the provider's words. */
+  method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;
   /** Proposed allocations, JSON. */
@@ -69,6 +73,8 @@ export interface RefundsTable {
   amount: number;
   refunded_on: string;
   note: Generated<string>;
+  /** `manual`, or `stripe` for what Stripe tells of. */
+  source: Generated<string>;
   reversed_at: Generated<string | null>;
   created_at: string;
 }

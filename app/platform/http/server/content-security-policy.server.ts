@@ -11,7 +11,8 @@ export function sitePolicy(nonce: string, env: Env): string {
 
 /** The same for every answer: a nonce would tell two apart. */
 export function publicPagePolicy(env: Env): string {
-  return [...common(env, "'self'"), "form-action 'self'"].join("; ");
+  const checkout = stripeAt(env) ?? "https://checkout.stripe.com";
+  return [...common(env, "'self'"), `form-action 'self' ${checkout}`].join("; ");
 }
 
 function common(env: Env, scripts: string): string[] {
@@ -30,7 +31,16 @@ function common(env: Env, scripts: string): string[] {
 /** Browsers count the redirect to Stripe as part of the form. */
 const PAY_PAGES = ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"];
 
+const CONNECT_PAGES = ["https://connect.stripe.com"];
+
 function payPages(env: Env): string[] {
-  if (!env.STRIPE_SECRET_KEY) return [];
-  return env.STRIPE_API_BASE ? [new URL(env.STRIPE_API_BASE).origin] : PAY_PAGES;
+  const pages = [
+    ...(env.STRIPE_SECRET_KEY ? PAY_PAGES : []),
+    ...(env.STRIPE_CONNECT_SECRET_KEY ? CONNECT_PAGES : []),
+  ];
+  return pages.length ? [stripeAt(env) ?? pages].flat() : [];
+}
+
+function stripeAt({ STRIPE_API_BASE }: Env): string | null {
+  return STRIPE_API_BASE ? new URL(STRIPE_API_BASE).origin : null;
 }

@@ -8,7 +8,7 @@ import { startOf } from "./request-start.server.ts";
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Called by another party's servers with a signature; cookies do not count there. */
-const SIGNED = new Set(["/api/stripe/webhook"]);
+const SIGNED = /^\/api\/(stripe\/webhook|online-payments\/stripe(\/[\da-f-]{36})?)$/;
 
 /** Programs only: no page may call it, not even with a token (Model Context Protocol, Streamable HTTP). */
 const NO_PAGES = /^\/mcp(\.data)?\/?$/i;
@@ -33,7 +33,7 @@ function isForPrograms({ path }: Request): boolean {
 
 function isAllowed(request: Request, platform: Platform): boolean {
   const isExempt =
-    READING.has(request.method) || SIGNED.has(request.path) || isCall(request.headers.authorization);
+    READING.has(request.method) || SIGNED.test(request.path) || isCall(request.headers.authorization);
   return isExempt || isSameOrigin(request, platform);
 }
 

@@ -32,7 +32,7 @@ export function SettledBy({ invoiceId, rows }: SettledByProps) {
               {row.day}
             </td>
             <td data-cell="title">{t(`sending:settling.${row.kind}`)}</td>
-            <td data-cell={row.text || row.outOf ? "rest" : "none"} className="wrap-any">
+            <td data-cell={row.text || row.outOf || row.online ? "rest" : "none"} className="wrap-any">
               <Details {...row} />
             </td>
             <td data-cell="amount" className="num">
@@ -48,11 +48,13 @@ export function SettledBy({ invoiceId, rows }: SettledByProps) {
   );
 }
 
-function Details({ text, outOf, creditNoteId }: SettlingRow) {
+function Details({ text, outOf, creditNoteId, online }: SettlingRow) {
   const { t } = useTranslation();
   return (
     <>
       {creditNoteId ? <Link to={paths.invoice(creditNoteId)}>{text}</Link> : text}{" "}
+      {online ? t(`sending:settling.online.by.${online.by}`) : null}
+      {online?.fee ? `, ${t("sending:settling.online.fee", { fee: online.fee })}` : null}{" "}
       {outOf ? <span className="soft">{t("sending:settling.outOf", { outOf })}</span> : null}
     </>
   );

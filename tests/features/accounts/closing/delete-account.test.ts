@@ -133,6 +133,7 @@ onEachDatabase((open) => {
       "invoices.json",
       "offers.json",
       "payments.json",
+      "online-payments.json",
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",
@@ -153,7 +154,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(8);
+    expect(readZip(await archive(platform, token)).size).toBe(9);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });

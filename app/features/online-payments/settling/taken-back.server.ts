@@ -1,0 +1,139 @@
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isNotFound } from "#app/platform/errors.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+interface TakenBack {
+  paymentId: string;
+  /** That was paid, and is paid again should the money come back. */
+  invoiceId: string;
+  /** By refunds and disputes together. */
+  takenBack: Rappen;
+}
+
+/**
+ * In a transaction that holds the business. What the owner has recorded by hand as paid back counts as the same money.
+ */
+export async function adjustTakenBack(
+  ctx: BusinessContext,
+  { paymentId, invoiceId, takenBack }: TakenBack,
+): Promise<void> {
+  const payment = await findPayment(ctx, paymentId);
+  const told = await toldByProvider(ctx, paymentId);
+  const wanted = Math.max(takenBack - (payment.refunded - told), 0);
+  if (wanted > told) await takeBack(ctx, payment, { told, wanted });
+  if (wanted < told) await giveBack(ctx, payment, { wanted, invoiceId });
+}
+
+async function takeBack(
+  ctx: BusinessContext,
+  payment: Payment,
+  { told, wanted }: { told: Rappen; wanted: Rappen },
+): Promise<void> {
+  const refunded = payment.refunded + wanted - told;
+  await freeFor(ctx, payment, payment.amount - refunded);
+  await writeRefund(ctx, payment.id, wanted - told);
+  if (refunded < payment.amount || payment.state === "reversed") return;
+  await endPayment(ctx, payment.id, null);
+  if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.reversed", payment.id);
+}
+
+/** What it settles is let go, the newest first, until no more than `left` is allocated. */
+async function freeFor(
+  ctx: BusinessContext,
+  { id, allocated, paidOn }: Payment,
+  left: Rappen,
+): Promise<void> {
+  let excess = allocated - left;
+  for (const allocation of (await allocationsOf(ctx, { paymentIds: [id] })).reverse()) {
+    if (excess <= 0) return;
+    if (allocation.kind !== "payment") continue;
+    const { invoiceId, amount } = allocation;
+    await reverseSettling(ctx, [allocation], null);
+    const kept = amount - Math.min(amount, excess);
+    if (kept > 0)
+      await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount: kept }], { paymentId: id, paidOn });
+    excess -= amount - kept;
+  }
+}
+
+/** A refund that failed, or a dispute that was won. */
+async function giveBack(
+  ctx: BusinessContext,
+  payment: Payment,
+  { wanted, invoiceId }: { wanted: Rappen; invoiceId: string },
+): Promise<void> {
+  const { id } = payment;
+  await ctx.db
+    .updateTable("refunds")
+    .set({ reversed_at: ctx.now.toISOString() })
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "=", id)
+    .where("source", "=", "stripe")
+    .where("reversed_at", "is", null)
+    .execute();
+  if (wanted > 0) await writeRefund(ctx, id, wanted);
+  else await addUpRefunds(ctx, id);
+  if (payment.state === "reversed") await standAgain(ctx, id);
+  await settleAgain(ctx, id, invoiceId);
+  if (payment.state === "reversed") await recordPaymentEvent(ctx, "payment.received", id);
+}
+
+async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set((set) => ({
+      state: set.fn.coalesce("former_state", set.val("booked")),
+      ...{ reversed_at: null, former_state: null },
+    }))
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .execute();
+}
+
+async function settleAgain(ctx: BusinessContext, id: string, invoiceId: string): Promise<void> {
+  const payment = await findPayment(ctx, id);
+  const [invoice] = await findInvoices(ctx, [invoiceId]).catch((error: unknown) => {
+    if (isNotFound(error)) return [];
+    throw error;
+  });
+  if (!invoice || !allows(invoice.status, "markPaid")) return;
+  const amount = Math.min(creditOf(payment), amountDue(invoice));
+  if (amount <= 0) return;
+  await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount }], {
+    paymentId: id,
+    paidOn: payment.paidOn,
+  });
+}
+
+async function toldByProvider(ctx: BusinessContext, paymentId: string): Promise<Rappen> {
+  const { sum } = await ctx.db
+    .selectFrom("refunds")
+    .select(({ fn }) => fn.sum<Rappen | null>("amount").as("sum"))
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "=", paymentId)
+    .where("source", "=", "stripe")
+    .where("reversed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
+async function writeRefund(ctx: BusinessContext, paymentId: string, amount: Rappen): Promise<void> {
+  await ctx.db
+    .insertInto("refunds")
+    .values({
+      ...{ id: ctx.newId(), business_id: ctx.businessId, payment_id: paymentId, source: "stripe" },
+      ...{ amount, refunded_on: ctx.today, created_at: ctx.now.toISOString() },
+    })
+    .execute();
+  await addUpRefunds(ctx, paymentId);
+}

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Promise<void> {
+  await ctx.db
+    .updateTable("payments")
+    .set({
+      refunded: sql<Rappen>`(select coalesce(sum(amount), 0) from refunds
+        where payment_id = ${paymentId} and reversed_at is null)`,
+    })
+    .where("id", "=", paymentId)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { useLoaderData } from "@remix-run/react";
+import { tryAskAboutAccount } from "#app/features/online-payments/connect/connected-account.server.ts";
+import {
+  PROVIDER_KEY_CAPS,
+  providerKeySchema,
+} from "#app/features/online-payments/provider/provider-key.schema.ts";
+import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
+import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Room } from "#app/ui/account/room.tsx";
+import { ConnectForm } from "#app/ui/online-payments/connect-form.tsx";
+import { ProviderFacts } from "#app/ui/online-payments/provider-facts.tsx";
+import { ProviderKeyForm } from "#app/ui/online-payments/provider-key-form.tsx";
+import { StripeSteps } from "#app/ui/online-payments/stripe-steps.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+
+export const handle = { title: "online-payments:title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const { env } = ctx.platform;
+  const isConnect = env.STRIPE_CONNECT_SECRET_KEY !== undefined;
+  if (isConnect) await tryAskAboutAccount(ctx);
+  const provider = await findProvider(ctx);
+  return {
+    isPro: await isPro(ctx),
+    isConnect,
+    provider: provider && {
+      ...{ mode: provider.mode, state: provider.state, lastError: provider.lastError },
+      ...{ keyEnding: provider.keyEnding, isTest: provider.isTest, updatedAt: provider.updatedAt },
+    },
+    eventsUrl: env.appUrl + paths.providerEvents(ctx.businessId),
+    caps: PROVIDER_KEY_CAPS,
+  };
+});
+
+export const action = screenAction(
+  { form: "provider-key", schema: providerKeySchema, caps: PROVIDER_KEY_CAPS },
+  async (ctx, input) => {
+    await saveProviderKey(ctx, input);
+    return redirectWithFlash(ctx.platform, paths.onlinePayments, { key: "online-payments:saved" });
+  },
+);
+
+export default function OnlinePayments() {
+  const { t } = useTranslation();
+  const { isPro, isConnect, provider, eventsUrl, caps } = useLoaderData<typeof loader>();
+  const setUp = isConnect ? (
+    <ConnectForm isBegun={provider?.state === "onboarding"} />
+  ) : (
+    <>
+      <StripeSteps eventsUrl={eventsUrl} />
+      <ProviderKeyForm key={provider?.updatedAt} caps={caps} isReplaced={provider !== null} />
+    </>
+  );
+  return (
+    <Room
+      name="integrations"
+      title={t("online-payments:title")}
+      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+    >
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("online-payments:text")}</p>
+        {provider ? <ProviderFacts {...provider} /> : null}
+        {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+      </Band>
+      {isPro && !(isConnect && provider?.state === "active") ? (
+        <Band
+          title={t(provider && !isConnect ? "online-payments:replace" : "online-payments:setUp")}
+          bodyClass="medium stack"
+        >
+          {setUp}
+        </Band>
+      ) : null}
+    </Room>
+  );
+}

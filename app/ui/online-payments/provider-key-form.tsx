@@ -1,0 +1,41 @@
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+
+interface ProviderKeyFormProps {
+  caps: { apiKey: number; signingSecret: number };
+  isReplaced: boolean;
+}
+
+export function ProviderKeyForm({ caps, isReplaced }: ProviderKeyFormProps) {
+  const { t } = useTranslation();
+  const labels = {
+    apiKey: t("online-payments:field.apiKey"),
+    signingSecret: t("online-payments:field.signingSecret"),
+  };
+  return (
+    <Form id="provider-key" className="stack" labels={labels} values={{ apiKey: "", signingSecret: "" }}>
+      <TextField
+        name="apiKey"
+        label={labels.apiKey}
+        hint={t("online-payments:field.apiKeyHint")}
+        cap={caps.apiKey}
+        autoComplete="off"
+      />
+      <TextField
+        name="signingSecret"
+        label={labels.signingSecret}
+        hint={t("online-payments:field.signingSecretHint")}
+        cap={caps.signingSecret}
+        autoComplete="off"
+      />
+      <p className="soft">{t("online-payments:kept")}</p>
+      <div className="actions">
+        <SubmitButton busy={t("online-payments:checking")}>
+          {t(isReplaced ? "online-payments:replace" : "online-payments:save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
