@@ -18,7 +18,10 @@ export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 export async function findLegalPage(ctx: Context, name: LegalName) {
   const { platform, locale } = ctx;
   const texts = messagesIn(locale).treeOf(name) as unknown as LegalTexts;
-  const facts: LegalFacts = { ...legalFacts(platform.env, locale), online: (await isPaidOnline(ctx)) ? "Stripe" : "" };
+  const facts: LegalFacts = {
+    ...legalFacts(platform.env, locale),
+    online: (await isPaidOnline(ctx)) ? "Stripe" : "",
+  };
   return { day: facts.day!, sections: legalPage(texts, facts) };
 }
 

@@ -438,7 +438,7 @@ export interface paths {
     head?: never;
     /**
      * Change some fields of an offer
-     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears. `items` is replaced as a whole. What was sent becomes a draft of the next `revision`, and its link ends.
+     * @description A merge patch (RFC 7396): fields that are not sent stay, null clears. `items` is replaced as a whole. What was sent becomes a draft of the next `revision`, and its link ends; `externalId` and `metadata` alone change nothing else, in any status.
      *
      *     Scope: `offers:write`.
      */

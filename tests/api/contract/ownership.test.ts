@@ -56,8 +56,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
  */
 const OF_NOBODY = [
   ...["/postal-code/:code", "/archive/:token", "/api/reference/:part"],
-  ...["/i/:token", "/i/:token/pdf", "/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf"],
+  ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",
 ];
 

@@ -23,7 +23,6 @@ import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.t
 import { businessData, personData } from "./account-data.server.ts";
 import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
-import { paymentRecordJson, paymentRecords } from "./payment-records.server.ts";
 import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
 import {
   everyOnlinePayment,

@@ -59,7 +59,7 @@ async function readPage(
   const isPlain = !place && !ids && isNarrowedByStatusOnly(query, filters);
   const list = isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids, place });
   const { total, ...sums } = known ?? (await list.sumUp());
-  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : partOf(total, { page, limit });
+  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : pagePart(total, { page, limit });
   const read = await list.rows(part);
   const rows = part.isFromEnd ? read.toReversed() : read;
   const shown = rows.slice(0, limit);
@@ -84,7 +84,7 @@ async function readPage(
  * What to read of so many rows: a page and one row more, which shows whether there is another page. Late pages are read
  * from the end, in the opposite order, because a database walks through whatever it skips.
  */
-export function partOf(total: number, { page, limit }: { page: number; limit: number }): ListPart {
+export function pagePart(total: number, { page, limit }: { page: number; limit: number }): ListPart {
   const before = (page - 1) * limit;
   const take = Math.max(0, Math.min(limit + 1, total - before));
   const after = total - before - take;

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { partOf } from "#app/features/invoices/list/list-invoices.server.ts";
+import { pagePart } from "#app/features/invoices/list/list-invoices.server.ts";
 import { isInvoiced, offerInvoicesOf } from "#app/features/offers/invoicing/offer-invoices.server.ts";
 import type { OfferState, OfferStatus } from "#app/features/offers/offer.ts";
 import { hasOfferStatus, offerStatusOf } from "#app/features/offers/status/offer-status.ts";
@@ -88,7 +88,7 @@ async function readPage(
   const total = await count(matching);
   const sorted = sortedBy(ctx, sort);
   const place = after ? readCursor(after, order, sort === "amount" ? "number" : "string") : null;
-  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : partOf(total, { page, limit });
+  const part = place ? { skip: 0, take: limit + 1, isFromEnd: false } : pagePart(total, { page, limit });
   const direction = descending === part.isFromEnd ? "asc" : "desc";
   const read = await (place ? matching.where(beyond(sorted, descending, place)) : matching)
     .select(["id", "number", "state", "document", "subject", "issue_date", "valid_until", "total"])

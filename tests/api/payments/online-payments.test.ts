@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { payPage } from "../support/online-payments/merchant-pages.ts";
-import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { pressPay, takingMoneyOnline } from "../support/online-payments/paying-online.ts";
-import { expectFailure } from "../support/read/api-answers.ts";
-import { serve } from "../support/server/server.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { payPage } from "../../support/online-payments/merchant-pages.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
+import { expectFailure } from "../../support/read/api-answers.ts";
+import { serve } from "../../support/server/server.ts";
 
 async function served() {
   const taking = await takingMoneyOnline(await freshSqlite());

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { keyClient } from "../support/api-key.ts";
-import { ApiClient } from "../support/client.ts";
-import { camt } from "../support/camt.ts";
-import { freshSqlite } from "../support/databases/databases.ts";
-import { INVOICE } from "../support/invoices/invoice-input.ts";
-import { PERSON } from "../support/person.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
-import { serve } from "../support/server/server.ts";
+import { keyClient } from "../../support/api-key.ts";
+import { ApiClient } from "../../support/client.ts";
+import { camt } from "../../support/camt.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { PERSON } from "../../support/person.ts";
+import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { serve } from "../../support/server/server.ts";
 
 const ACCOUNT = "CH9300762011623852957";
 
