@@ -1,5 +1,6 @@
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
+import { forgetViews } from "#app/features/public-links/views.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { lockOffer, requireOfferVersion } from "./document/lock-offer.server.ts";
 import { requireOfferAction } from "./status/offer-actions.ts";
@@ -15,6 +16,7 @@ export async function deleteOffer(ctx: UserContext, id: string, version?: number
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    await forgetViews(ctx, id);
     const data = { number: offer.number };
     await recordHistory(ctx, { invoiceId: null, offerId: id, event: "offer.deleted", data });
     await recordDeletion(ctx, "offer", id);

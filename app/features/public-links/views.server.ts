@@ -44,3 +44,11 @@ export async function countView(ctx: BusinessContext, { id, kind, version }: Pub
     )
     .execute();
 }
+
+export async function forgetViews(ctx: BusinessContext, id: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("public_views")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -2,16 +2,19 @@ import { expect, it } from "vitest";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { renewLink, revokeLink } from "#app/features/invoices/link/change-link.server.ts";
 import { findInvoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
 import { ownLinkOf } from "#app/features/public-pages/own-link.server.ts";
 import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
 import { findViews } from "#app/features/public-links/views.server.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -64,6 +67,17 @@ onEachDatabase((open) => {
     expect((await findViews(ctx, id))?.count).toBe(30);
     expect(await told(ctx)).toBe(1);
     expect((await historyOf(ctx, id)).filter(({ event }) => event === "invoice.viewed")).toHaveLength(1);
+  });
+
+  it("all of a business's data has the openings, and when the link ends", async () => {
+    const { ctx, openIt } = await start();
+    await openIt();
+    const response = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const archive = readZip(Buffer.from(await response.arrayBuffer()));
+    expect(jsonIn<object[]>(archive, "invoices.json")[0]).toMatchObject({
+      publicLink: { version: 1, until: "2027-11-21" },
+      views: { firstAt: ctx.now.toISOString(), lastAt: ctx.now.toISOString(), count: 1 },
+    });
   });
 
   it("counts neither its writer nor, where it is switched off, anybody", async () => {

@@ -9,6 +9,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { cancelInvoice, markPaid, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { publicToken } from "#app/platform/auth/public-token.server.ts";
@@ -17,6 +18,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -136,6 +138,20 @@ onEachDatabase((open) => {
     const { text, html } = platform.mailbox.at(-1)!;
     expect(text).toContain(`Consulter et payer la facture en ligne\u00a0:\n${publicUrl}\n`);
     expect(html).toContain(`<a href="${publicUrl}">Consulter et payer la facture en ligne</a>`);
+  });
+
+  it("a reminder has it too, to pay what the page asks for and else to view", async () => {
+    const { platform, ctx } = await start();
+    await remindBy(ctx);
+    const id = await invoiceWith(ctx, "overdue", { language: "de" });
+    const { publicUrl } = await findInvoice(ctx, id);
+    const labels = ["Rechnung online ansehen und bezahlen:", "Rechnung online ansehen:"];
+    for (const label of labels) {
+      await createReminder(later(ctx), id, { send: true });
+      await runDueJobs(platform, handlers);
+      expect(platform.mailbox.at(-1)!.text).toContain(`${label}\n${publicUrl}\n`);
+      platform.pass(40 * DAY);
+    }
   });
 
   it("a business that wants no pages sends none, and its people can still make one by hand", async () => {

@@ -95,12 +95,12 @@ async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unkno
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-function offerRecordJson({ offer, papers, deliveries }: OfferRecord) {
+function offerRecordJson({ offer, papers, deliveries, views }: OfferRecord) {
   const { delivery: _latest, ...content } = offerJson(offer);
   return {
     ...content,
     ...{ design: offer.design, answered: offer.answered, deliveries: deliveries.map(deliveryRecordJson) },
-    papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })),
+    ...{ views, papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })) },
   };
 }
 

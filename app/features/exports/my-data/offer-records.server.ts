@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { offerPages } from "#app/features/exports/offer-pages.server.ts";
 import type { Offer } from "#app/features/offers/offers.server.ts";
+import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 
@@ -17,6 +18,7 @@ export interface OfferRecord {
   papers: OfferPaperRecord[];
   /** Copies to the sender included. */
   deliveries: Selectable<DeliveriesTable>[];
+  views: Views | null;
 }
 
 export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord> {
@@ -40,10 +42,12 @@ async function recordsOf(ctx: BusinessContext, offers: Offer[]): Promise<OfferRe
     .execute();
   const deliveriesOf = Map.groupBy(deliveries, ({ offer_id }) => offer_id);
   const pdfsOf = Map.groupBy(pdfs, ({ offer_id }) => offer_id);
+  const viewsOf = await viewsById(ctx, ids);
   return offers.map((offer) => ({
     offer,
     papers: papersOf(offer, pdfsOf.get(offer.id) ?? []),
     deliveries: deliveriesOf.get(offer.id) ?? [],
+    views: viewsOf.get(offer.id) ?? null,
   }));
 }
 
