@@ -154,7 +154,7 @@ onEachDatabase((open) => {
     });
 
     platform.pass(30 * DAY - 1);
-    expect(readZip(await archive(platform, token)).size).toBe(9);
+    expect(readZip(await archive(platform, token)).size).toBe(10);
     platform.pass(1);
     await expect(archive(platform, token)).rejects.toMatchObject({ code: "archive.not_found" });
   });
