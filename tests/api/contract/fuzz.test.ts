@@ -12,7 +12,7 @@ import { flatRoutes } from "../../support/routes.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Calls on each database, more in `npm run test:full`, and how many are on their way together. */
-const CALLS = FULL ? 4800 : 960;
+const CALLS = FULL ? 4800 : 1280;
 const AT_ONCE = 8;
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
