@@ -11,6 +11,7 @@ import { openPlatform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { examine } from "./doctor.ts";
 import { isMigrated } from "./migrate.ts";
+import { moveTo, undoMove } from "./moving/move-command.ts";
 import { usageText } from "./usage-text.ts";
 
 const HELP = `Commands of the operator, on the database of this installation:
@@ -22,7 +23,11 @@ const HELP = `Commands of the operator, on the database of this installation:
   npm run admin -- stats
       counts visitors, page views, registrations and invoices of the last 30 days
   npm run admin -- doctor
-      checks settings, database, mail, Stripe, storage, clock and the age of the last backup, and says what to do`;
+      checks settings, database, mail, Stripe, storage, clock and the age of the last backup, and says what to do
+  npm run admin -- move-to-postgres postgres://USER:PASSWORD@HOST/NAME
+      copies everything from SQLite into an empty Postgres and compares every row; goes on after an interruption
+  npm run admin -- move-to-postgres --undo
+      lets the product start on the SQLite file again`;
 
 /** Exit codes: 0 done, 1 not possible, 2 not understood. */
 interface Outcome {
@@ -40,11 +45,17 @@ const done = (text: string): Outcome => ({ text, code: 0 });
 const notPossible = (text: string): Outcome => ({ text, code: 1 });
 const notUnderstood = (text: string): Outcome => ({ text: `${text}\n\n${HELP}`, code: 2 });
 
-/** `check` is for the command that must not need a database. @returns what to print, and the exit code */
-export async function runAdmin(argv: string[], open: WithDatabase, check = checkThisCopy): Promise<Outcome> {
+/** `check` and `move` open what they need themselves. @returns what to print, and the exit code */
+export async function runAdmin(
+  argv: string[],
+  open: WithDatabase,
+  check = checkThisCopy,
+  move = moveThisCopy,
+): Promise<Outcome> {
   let parsed;
   try {
-    const options = { period: { type: "string" }, help: { type: "boolean" } } as const;
+    const flag = { type: "boolean" } as const;
+    const options = { period: { type: "string" }, undo: flag, help: flag } as const;
     parsed = parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     return notUnderstood(error instanceof Error ? error.message : String(error));
@@ -53,6 +64,7 @@ export async function runAdmin(argv: string[], open: WithDatabase, check = check
   const [name, ...args] = positionals;
   if (name === undefined || name === "help" || values.help) return done(HELP);
   if (name === "doctor") return args.length ? notUnderstood("doctor takes nothing more.") : check();
+  if (name === "move-to-postgres") return move(args, values.undo ?? false);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return notUnderstood(`There is no command ${name}.`);
   return open((ctx) => command(ctx, args, values));
@@ -92,6 +104,18 @@ async function showStats(ctx: Context, args: string[]) {
 async function checkThisCopy(): Promise<Outcome> {
   const { text, failed } = await examine(process.env);
   return failed ? notPossible(text) : done(text);
+}
+
+async function moveThisCopy(args: string[], undo: boolean): Promise<Outcome> {
+  const [url = "", ...rest] = args;
+  if (rest.length || (undo ? url : !/^postgres(ql)?:\/\//.test(url)))
+    return notUnderstood("move-to-postgres needs the address of an empty Postgres, or --undo.");
+  try {
+    return done(undo ? undoMove() : await moveTo(url));
+  } catch (error) {
+    if (error instanceof EnvError) return notPossible(error.message);
+    throw error;
+  }
 }
 
 function noAccount(email: string): Outcome {

@@ -8,6 +8,8 @@ import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
+type Migrated = Pick<Database, "db" | "dialect">;
+
 interface MigrationFile {
   up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
 }
@@ -22,16 +24,16 @@ const OUTAGE = 60_000;
  * Safe from several processes at once. @param schema of the migrations' record, when not Postgres's usual one
  * @returns names of the applied migrations
  */
-export async function migrate(database: Database, schema?: string): Promise<string[]> {
+export async function migrate(database: Migrated, schema?: string): Promise<string[]> {
   return alone(database, schema, (migrator) => migrator.migrateToLatest());
 }
 
-export async function migrateTo(database: Database, name: string, schema?: string): Promise<void> {
+export async function migrateTo(database: Migrated, name: string, schema?: string): Promise<void> {
   await alone(database, schema, (migrator) => migrator.migrateTo(name));
 }
 
 function alone(
-  database: Database,
+  database: Migrated,
   schema: string | undefined,
   work: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
@@ -45,7 +47,7 @@ function alone(
   return dialect.outlasting(OUTAGE, () => dialect.withWriteTimeout(MIGRATION_TIMEOUT, migrating));
 }
 
-export async function isMigrated(database: Database): Promise<boolean> {
+export async function isMigrated(database: Migrated): Promise<boolean> {
   const migrations = await migrator(database).getMigrations();
   return migrations.every((migration) => migration.executedAt);
 }
@@ -56,7 +58,7 @@ export function knownMigrations(): string[] {
     .sort();
 }
 
-function migrator(database: Database, schema?: string): Migrator {
+function migrator(database: Migrated, schema?: string): Migrator {
   return new Migrator({
     db: database.db,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),

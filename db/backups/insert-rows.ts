@@ -6,23 +6,28 @@ import type { Row, TableShape } from "./row-digest.ts";
 const MOST_VALUES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-export async function insertRows(db: Db, { name, columns }: TableShape, rows: Iterable<Row>): Promise<void> {
-  let batch: unknown[][] = [];
+export async function insertRows(db: Db, table: TableShape, rows: Iterable<Row>): Promise<void> {
+  for (const batch of inBatches(table, rows)) await insertBatch(db, table, batch);
+}
+
+/** As many rows as one statement takes. */
+export function* inBatches({ columns }: TableShape, rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
   let bytes = 0;
-  const flush = async () => {
-    if (!batch.length) return;
-    const all = batch.map((values) => sql`(${sql.join(values)})`);
-    const names = sql.join(columns.map((column) => sql.ref(column)));
-    await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(all)}`.execute(db);
-    [batch, bytes] = [[], 0];
-  };
   for (const row of rows) {
-    const values = columns.map((column) => row[column]);
-    batch.push(values);
-    bytes += values.reduce<number>((sum, value) => sum + sizeOf(value), 0);
-    if ((batch.length + 1) * columns.length > MOST_VALUES || bytes > MOST_BYTES) await flush();
+    batch.push(row);
+    for (const column of columns) bytes += sizeOf(row[column]);
+    if ((batch.length + 1) * columns.length <= MOST_VALUES && bytes <= MOST_BYTES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
   }
-  await flush();
+  if (batch.length) yield batch;
+}
+
+export async function insertBatch(db: Db, { name, columns }: TableShape, batch: Row[]): Promise<void> {
+  const all = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(all)}`.execute(db);
 }
 
 function sizeOf(value: unknown): number {

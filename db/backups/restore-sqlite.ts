@@ -12,9 +12,9 @@ import {
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { openDatabase } from "#app/platform/database/db.server.ts";
-import { EnvError } from "#app/platform/env.server.ts";
 import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { migrate } from "../migrate.ts";
+import { holdExclusively } from "./hold-exclusively.ts";
 import { dropManifest } from "./manifest.ts";
 import { checkSeal } from "./seal.ts";
 import { timestamp } from "./timestamp.ts";
@@ -82,22 +82,6 @@ function keep(to: string, kept: string): void {
     linkSync(to, kept);
   } catch {
     renameSync(to, kept);
-  }
-}
-
-/** Moves its last changes from the log into the file; nobody else may have it open. */
-function holdExclusively(database: string): Sqlite.Database {
-  const sqlite = new Sqlite(database, { timeout: 1_000 });
-  try {
-    sqlite.pragma("locking_mode = exclusive");
-    sqlite.exec("begin exclusive; commit");
-    sqlite.pragma("journal_mode = delete");
-    return sqlite;
-  } catch (error) {
-    sqlite.close();
-    if (error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY"))
-      throw new EnvError(`${database}: in use; stop the product first`);
-    throw new EnvError(`${database}: cannot be kept as it is (${String(error)}); move it away first`);
   }
 }
 

@@ -36,7 +36,19 @@ export async function digestRows(
       damagedPdfs.push(`${String(row.invoice_id)} ${String(row.language)}`);
     await each(values);
   }
-  return { rows: count, digest: sum.toString(16).padStart(64, "0"), damagedPdfs };
+  return { rows: count, digest: inHex(sum), damagedPdfs };
+}
+
+export const NO_ROWS: TableDigest = { rows: 0, digest: inHex(0n) };
+
+/** Of the rows of both. */
+export function addDigests(one: TableDigest, other: TableDigest): TableDigest {
+  const sum = BigInt(`0x${one.digest}`) + BigInt(`0x${other.digest}`);
+  return { rows: one.rows + other.rows, digest: inHex(sum % MODULUS) };
+}
+
+function inHex(sum: bigint): string {
+  return sum.toString(16).padStart(64, "0");
 }
 
 function isSoundPdf({ bytes, sha256 }: Row): boolean {

@@ -5,7 +5,7 @@ import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { migrationsOf } from "./manifest.ts";
-import type { Row } from "./row-digest.ts";
+import { digestRows, type Row, type TableShape } from "./row-digest.ts";
 
 /** At one moment; writers neither disturb it nor wait for it. */
 export interface Snapshot {
@@ -58,7 +58,14 @@ function withPostgres<T>({ db, dialect }: Database, work: (snapshot: Snapshot) =
   return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
 }
 
-export function streamRows(db: Db, table: string): AsyncIterable<Row> {
+/** In a transaction: outside of one Postgres counts all of the reading as one statement, which may not take long. */
+export function digestStored({ db, dialect }: Database, table: TableShape): ReturnType<typeof digestRows> {
+  const transaction = db.transaction().setAccessMode("read only");
+  const read = (db: Db) => digestRows(table, streamRows(db, table.name));
+  return dialect.withWriteTimeout(SNAPSHOT_TIMEOUT, () => transaction.execute(read));
+}
+
+function streamRows(db: Db, table: string): AsyncIterable<Row> {
   return db
     .selectFrom(sql<Row>`${sql.table(table)}`.as("rows"))
     .selectAll()

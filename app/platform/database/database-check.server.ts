@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./db.server.ts";
 import { EnvError, type Env } from "#app/platform/env.server.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
+import { placeMovedTo } from "./moved-to.server.ts";
 
 const ANSWERS_WITHIN_MS = 5_000;
 
@@ -22,6 +23,12 @@ export async function checkDatabase(
   } finally {
     clearTimeout(timer);
   }
+  const place = databaseUrl.startsWith("sqlite:") ? await placeMovedTo(db) : null;
+  if (place)
+    throw new EnvError(
+      `DATABASE_URL: ${nameOf(databaseUrl)} was moved to ${place}; set DATABASE_URL to that address, or take the move ` +
+        "back with npm run admin -- move-to-postgres --undo",
+    );
 }
 
 export function nameOf(databaseUrl: string): string {

@@ -61,7 +61,7 @@ export async function sqliteFile(
 async function migratedSnapshot(): Promise<Buffer> {
   const connections = openSqlite(":memory:");
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connections) });
-  await migrate({ db, dialect: sqliteCapabilities, hasRoom: () => Promise.resolve(true) });
+  await migrate({ db, dialect: sqliteCapabilities });
   const bytes = connections.writer.serialize();
   await db.destroy();
   return bytes;

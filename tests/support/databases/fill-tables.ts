@@ -40,7 +40,7 @@ export async function fillTables(ctx: UserContext, invoiceId: string, at: string
         else if (name === "events") row[name] = "[]";
         else if (name in known) row[name] = known[name];
         else if (notnull && parents[name]) row[name] = await firstId(ctx, parents[name]);
-        else if (notnull || name === "id") row[name] = type === "INTEGER" ? 1 : `${table} ${state ?? ""}`;
+        else if (notnull || name === "id") row[name] = valueFor(type, `${table} ${state ?? ""}`);
       }
       const names = Object.keys(row).map((name) => sql.ref(name));
       const values = Object.values(row).map((value) => sql`${value}`);
@@ -49,6 +49,11 @@ export async function fillTables(ctx: UserContext, invoiceId: string, at: string
       );
     }
   }
+}
+
+function valueFor(type: string, text: string): number | Buffer | string {
+  if (/int/i.test(type)) return 1;
+  return type === "bytea" ? Buffer.from(text) : text;
 }
 
 export async function countRows(ctx: UserContext, table: string): Promise<number> {
