@@ -1,12 +1,13 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { handlers, lanes, schedules } from "#app/jobs.server.ts";
-import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
@@ -27,12 +28,21 @@ const FOUND_WITHIN_MS = 5_000;
 // Database, backups and outbox are private to this user.
 process.umask(0o077);
 
+process.on("uncaughtException", (error) => crash(error));
+
 try {
   const env = readEnv();
   if (cluster.isWorker) await serve(openPlatform(env, product));
   else await start(env);
 } catch (error) {
-  console.error(error instanceof EnvError ? `Cannot start: ${error.message}` : error);
+  if (!(error instanceof EnvError)) crash(error);
+  console.error(`Cannot start: ${error.message}`);
+  process.exit(1);
+}
+
+/** One line, so that whatever collects the log sees one event. */
+function crash(error: unknown): never {
+  createLogger().fatal({ event: "process.crashed", err: error });
   process.exit(1);
 }
 
@@ -52,6 +62,7 @@ async function start(env: Env): Promise<void> {
 async function serve(platform: Platform): Promise<void> {
   const { env, database } = platform;
   const stopping: Stopping = { now: false };
+  platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
   const jobs = startJobs(platform);
   const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
   const server = createServer(createWebServer(platform, parts));

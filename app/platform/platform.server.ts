@@ -3,10 +3,11 @@ import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
 import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
 import { createLogger, type Logger } from "#app/platform/observability/log.server.ts";
-import { countWaitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
+import { countingMailer } from "#app/platform/mail/counting-mailer.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { Mailer } from "#app/platform/mail/email.ts";
 import { createMetrics, type Metrics } from "#app/platform/observability/metrics.server.ts";
+import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 import type { Product } from "./product.ts";
 import { createStripe } from "./stripe.server.ts";
@@ -36,9 +37,11 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
   if (!overrides.database && needsFolder(env)) makeWritableFolder(env.dataDir, "DATA_DIR");
-  const poolSize = env.DATABASE_POOL;
-  const database = overrides.database ?? openDatabase(env.databaseUrl, { onSlow, onFault, poolSize });
-  const metrics = env.METRICS_TOKEN ? createMetrics(() => countWaitingJobs(database, now())) : null;
+  const onQuery = (ms: number) => metrics?.query(ms / 1000);
+  const onWait = (ms: number) => metrics?.databaseWait(ms / 1000);
+  const settings = { onSlow, onFault, onQuery, onWait, poolSize: env.DATABASE_POOL };
+  const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
+  const metrics = env.METRICS_TOKEN ? createMetrics(() => stateFigures(database, now())) : null;
   const now = overrides.now ?? (() => new Date());
   return {
     env,
@@ -47,7 +50,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     log,
     metrics,
     now,
-    mailer: overrides.mailer ?? createMailer(env),
+    mailer: countingMailer(overrides.mailer ?? createMailer(env), metrics),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
     jobQueued: overrides.jobQueued ?? (() => {}),

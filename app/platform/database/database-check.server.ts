@@ -26,8 +26,8 @@ export async function checkDatabase(
   const place = databaseUrl.startsWith("sqlite:") ? await placeMovedTo(db) : null;
   if (place)
     throw new EnvError(
-      `DATABASE_URL: ${nameOf(databaseUrl)} was moved to ${place}; set DATABASE_URL to that address, or take the move ` +
-        "back with npm run admin -- move-to-postgres --undo",
+      `DATABASE_URL: ${nameOf(databaseUrl)} was moved to ${place}; set DATABASE_URL to that address, ` +
+        "or take the move back with npm run admin -- move-to-postgres --undo",
     );
 }
 

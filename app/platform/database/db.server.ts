@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Kysely, type LogEvent, sql } from "kysely";
 import { type Dialect, postgresCapabilities, sqliteCapabilities } from "./dialect.server.ts";
@@ -6,10 +6,11 @@ import { EnvError } from "#app/platform/env.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { makeFolder, reasonOf } from "#app/platform/files/folders.server.ts";
 import { withWriteTimeout } from "./write-timeout.server.ts";
-import { postgresDialect } from "#app/platform/database/postgres/postgres.server.ts";
+import { openPostgres } from "#app/platform/database/postgres/postgres.server.ts";
 import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
 import type { SqliteSettings } from "#app/platform/database/sqlite/sqlite-driver.server.ts";
+import type { WriteTurns } from "#app/platform/database/sqlite/write-turns.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
 
 export type Db = Kysely<Schema>;
@@ -19,11 +20,21 @@ export interface Database {
   dialect: Dialect;
   /** False after a write found the disk full, until a trial write succeeds. Always true on Postgres. */
   hasRoom(): Promise<boolean>;
+  figures(): Promise<DatabaseFigures>;
+}
+
+export interface DatabaseFigures {
+  bytes: number;
+  /** Of SQLite's write-ahead log; 0 on Postgres. */
+  walBytes: number;
+  /** On SQLite of writers: one at a time. */
+  connections: { used: number; idle: number; waiting: number };
 }
 
 export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSettings> {
   /** With the statement's text but not its values. */
   onSlow?: (sql: string, ms: number) => void;
+  onQuery?: (ms: number) => void;
 }
 
 const POOL_SIZE = 10;
@@ -36,11 +47,17 @@ const SLOW_MS = 200;
  */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
-    const dialect = postgresDialect(url, { poolSize: POOL_SIZE, ...settings });
+    const { dialect, pool } = openPostgres(url, { poolSize: POOL_SIZE, ...settings });
+    const db = new Kysely<Schema>({ dialect, log: queryLog(settings) });
     return {
-      db: new Kysely<Schema>({ dialect, log: slowLog(settings) }),
+      db,
       dialect: postgresCapabilities,
       hasRoom: () => Promise.resolve(true),
+      figures: async () => ({
+        bytes: await bytesOfPostgres(db),
+        walBytes: 0,
+        connections: pool.connections,
+      }),
     };
   }
   const file = url.slice("sqlite:".length);
@@ -64,13 +81,15 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
     isFull ||= error.code === "server.disk_full";
     settings.onFault?.(error);
   };
-  const dialect = sqliteDialect(openSqlite(source), { ...settings, onFault });
-  const db = new Kysely<Schema>({ dialect, log: slowLog(settings) });
+  const connections = openSqlite(source);
+  const dialect = sqliteDialect(connections, { ...settings, onFault });
+  const db = new Kysely<Schema>({ dialect, log: queryLog(settings) });
   const hasRoom = async () => {
     if (isFull) isFull = !(await findsRoom(db));
     return !isFull;
   };
-  return { db, dialect: sqliteCapabilities, hasRoom };
+  const figures = () => Promise.resolve(figuresOfFile(source, connections.turns));
+  return { db, dialect: sqliteCapabilities, hasRoom, figures };
 }
 
 /** Writes and drops some pages, without waiting for other writers. */
@@ -86,8 +105,25 @@ async function findsRoom(db: Db): Promise<boolean> {
   );
 }
 
-function slowLog({ onSlow }: DatabaseSettings) {
+function figuresOfFile(source: string | Buffer, { isTaken, waiting }: WriteTurns): DatabaseFigures {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const isFile = typeof source === "string" && source !== ":memory:";
+  return {
+    bytes: isFile ? sizeOf(source) : 0,
+    walBytes: isFile ? sizeOf(`${source}-wal`) : 0,
+    connections: { used: isTaken ? 1 : 0, idle: isTaken ? 0 : 1, waiting },
+  };
+}
+
+async function bytesOfPostgres(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
+function queryLog({ onSlow, onQuery }: DatabaseSettings) {
   return ({ query, queryDurationMillis: ms }: LogEvent) => {
+    onQuery?.(ms);
     if (ms >= SLOW_MS) onSlow?.(query.sql, Math.round(ms));
   };
 }

@@ -1,64 +1,103 @@
 import cluster from "node:cluster";
 import type * as prometheus from "prom-client";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
+import { type StateFigures, stateGauges } from "./state-gauges.server.ts";
+
+export interface EndedRequest {
+  method: string;
+  /** Pattern, such as `/invoice/:id`: never a path as it was asked for. */
+  route: string;
+  status: number;
+  seconds: number;
+}
 
 export interface Metrics {
   registry: prometheus.Registry;
-  request(method: string, status: number, seconds: number): void;
+  requestBegan(): void;
+  requestEnded(request: EndedRequest): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
+  query(seconds: number): void;
+  /** For a connection, or for a turn to write. */
+  databaseWait(seconds: number): void;
   slowQuery(): void;
   damagedPdf(): void;
+  mail(outcome: "sent" | "outbox" | "refused" | "deferred" | "uncertain"): void;
+  webhook(outcome: string): void;
+  signInRefused(reason: "password" | "code" | "too_many"): void;
+  /** Of this process; several processes add theirs up. */
+  gauge(name: string, help: string, read: () => number): void;
 }
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Jobs due and not taken; not a number while the database is away. */
-export function createMetrics(waitingJobs: () => Promise<number>): Metrics {
+/** @param state asked for once per scrape; not a number while the database is away */
+export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = promClient();
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   if (cluster.isWorker) answerTheFirstProcess(registry, AggregatorRegistry);
-  const requests = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time from a request to the end of its answer, by method and class of status",
-    labelNames: ["method", "status"],
-    buckets: BUCKETS,
+  stateGauges(Gauge, registers, state);
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string, buckets: number[], labelNames: string[] = []) =>
+    new Histogram({ name, help, buckets, labelNames, registers });
+
+  const requests = histogram(
+    "http_request_duration_seconds",
+    "Time from a request to the end of its answer, by method, route and class of status",
+    REQUEST_BUCKETS,
+    ["method", "route", "status"],
+  );
+  const inFlight = new Gauge({
+    name: "http_requests_in_flight",
+    help: "Requests without an answer",
     registers,
   });
-  const jobs = new Counter({
-    name: "jobs_total",
-    help: "Background jobs that were run, by name and outcome",
-    labelNames: ["job", "outcome"],
-    registers,
-  });
-  const slow = new Counter({
-    name: "slow_queries_total",
-    help: "Statements that took longer than a fifth of a second",
-    registers,
-  });
-  const damaged = new Counter({
-    name: "damaged_pdfs_total",
-    help: "Reads of a stored PDF whose bytes did not have their SHA-256",
-    registers,
-  });
-  // Every process sees the same queue: the first figure counts, not the sum.
-  new Gauge({
-    name: "jobs_waiting",
-    help: "Background jobs that are due and not taken yet",
-    registers,
-    aggregator: "first",
-    async collect() {
-      this.set(await waitingJobs().catch(() => NaN));
-    },
-  });
+  const queries = histogram("database_query_duration_seconds", "Time of a statement", QUERY_BUCKETS);
+  const waits = histogram(
+    "database_wait_seconds",
+    "Time that was waited for a connection, or on SQLite for a turn to write",
+    QUERY_BUCKETS,
+  );
+  const slow = counter("slow_queries_total", "Statements that took longer than a fifth of a second");
+  const jobs = counter("jobs_total", "Background jobs that were run, by name and outcome", [
+    "job",
+    "outcome",
+  ]);
+  const mails = counter("mails_total", "Attempts to send an e-mail, by outcome", ["outcome"]);
+  const webhooks = counter("webhook_attempts_total", "Attempts to deliver a webhook, by outcome", [
+    "outcome",
+  ]);
+  const refused = counter("sign_ins_refused_total", "Refused sign-ins, by reason", ["reason"]);
+  const damaged = counter(
+    "damaged_pdfs_total",
+    "Reads of a stored PDF whose bytes did not have their SHA-256",
+  );
   return {
     registry,
-    request: (method, status, seconds) =>
-      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    requestBegan: () => inFlight.inc(),
+    requestEnded: ({ method, route, status, seconds }) => {
+      inFlight.dec();
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
     job: (job, outcome) => jobs.inc({ job, outcome }),
+    query: (seconds) => queries.observe(seconds),
+    databaseWait: (seconds) => waits.observe(seconds),
     slowQuery: () => slow.inc(),
     damagedPdf: () => damaged.inc(),
+    mail: (outcome) => mails.inc({ outcome }),
+    webhook: (outcome) => webhooks.inc({ outcome }),
+    signInRefused: (reason) => refused.inc({ reason }),
+    gauge: (name, help, read) => {
+      new Gauge({
+        ...{ name, help, registers },
+        collect() {
+          this.set(read());
+        },
+      });
+    },
   };
 }
 

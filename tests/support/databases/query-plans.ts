@@ -11,7 +11,7 @@ export interface WatchedDatabase extends Database {
   sorts(): Promise<string[]>;
 }
 
-export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
+export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDatabase {
   const queries: CompiledQuery[] = [];
   const watchedDb = db.withoutPlugins();
   recordQueries(watchedDb.getExecutor(), queries);
@@ -29,6 +29,7 @@ export function watched({ db, dialect, hasRoom }: Database): WatchedDatabase {
     db: watchedDb,
     dialect,
     hasRoom,
+    figures,
     fullScans: () => look(true, isFullScan),
     searches: () => look(true, (step) => step.trim().startsWith("SEARCH ")),
     sorts: () => look(false, (step) => /TEMP B-TREE FOR ORDER BY|\bSort\b(?! Key)/.test(step)),

@@ -14,6 +14,7 @@ export async function checkSecondStep(ctx: Context, userId: string, code: string
     : await spendRecoveryCode(ctx, userId, code);
   if (isRight) return takeBack(ctx, [attempt]);
   ctx.log.info({ event: "account.code_refused", userId });
+  ctx.platform.metrics?.signInRefused("code");
   throw codeWrong();
 }
 

@@ -35,10 +35,15 @@ export async function signIn(
     .where("email", "=", input.email)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  const guesses = await countGuess(ctx, input.email, user && device.knows(user.id) ? device : null);
+  const known = user && device.knows(user.id) ? device : null;
+  const guesses = await countGuess(ctx, input.email, known).catch((error: unknown) => {
+    if (error instanceof AppError) ctx.platform.metrics?.signInRefused("too_many");
+    throw error;
+  });
   const isRight = await verifyPassword(input.password, user?.password_hash ?? null);
   if (!user || !isRight) {
     ctx.log.info({ event: "account.sign_in_refused" });
+    ctx.platform.metrics?.signInRefused("password");
     throw new AppError("account.invalid_credentials");
   }
   await takeBack(ctx, guesses);

@@ -32,6 +32,10 @@ export function invoicePdfPool(): Piscina {
   }));
 }
 
+export function waitingPdfs(): number {
+  return pool?.queueSize ?? 0;
+}
+
 export async function closeInvoicePdfPool(): Promise<void> {
   const closing = pool;
   pool = undefined;

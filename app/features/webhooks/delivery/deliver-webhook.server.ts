@@ -133,6 +133,7 @@ async function settle(
     await queueAttempt(ctx, delivery.id, { attempts, at: new Date(now.getTime() + pause * 1000) });
   });
   const { outcome, statusCode, durationMs } = result;
+  ctx.platform.metrics?.webhook(outcome);
   ctx.log.info({ event: "webhook.attempt", deliveryId: delivery.id, outcome, statusCode, durationMs });
 }
 

@@ -22,6 +22,8 @@ export interface PostgresSettings {
   poolSize: number;
   /** Called once for many faults at the same time. */
   onFault?: (error: AppError) => void;
+  /** How long a connection was waited for (ms). */
+  onWait?: (ms: number) => void;
 }
 
 const waitsUntil = new AsyncLocalStorage<number>();
@@ -37,12 +39,14 @@ export class PostgresPool {
   readonly #pool: pg.Pool;
   readonly #config: pg.PoolConfig;
   readonly #onFault: (error: AppError) => void;
+  readonly #onWait: (ms: number) => void;
   readonly #broken = new WeakSet<pg.ClientBase>();
   readonly watch = new StatementWatch(() => this.#answers());
   #toldAt = -TELL_EVERY;
 
-  constructor(config: pg.PoolConfig, { poolSize, onFault = () => {} }: PostgresSettings) {
+  constructor(config: pg.PoolConfig, { poolSize, onFault = () => {}, onWait = () => {} }: PostgresSettings) {
     this.#onFault = onFault;
+    this.#onWait = onWait;
     this.#config = {
       ...config,
       keepAlive: true,
@@ -57,10 +61,13 @@ export class PostgresPool {
 
   /** @throws AppError `server.database_away` when none can be had in time */
   async connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + (waitsUntil.getStore() ?? 0);
+    const began = performance.now();
+    const giveUpAt = began + (waitsUntil.getStore() ?? 0);
     for (;;) {
       try {
-        return await this.#attempt();
+        const client = await this.#attempt();
+        this.#onWait(performance.now() - began);
+        return client;
       } catch (error) {
         const fault = asUnreachable(error);
         if (!fault) throw error;
@@ -82,6 +89,11 @@ export class PostgresPool {
       for (const name of Object.keys(limitsOf())) Reflect.deleteProperty(this.#pool.options, name);
       return await this.#pool.connect();
     }
+  }
+
+  get connections() {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Statements on a broken connection have no answer. */

@@ -13,7 +13,10 @@ export const APPLICATION_NAME = "rappen";
 const MIGRATION_LOCK = 7_277_369;
 
 /** Money, counts and sums stay far below 2^53. The parsers belong to this pool, not to the pg module. */
-export function postgresDialect(url: string, settings: PostgresSettings): Dialect {
+export function openPostgres(
+  url: string,
+  settings: PostgresSettings,
+): { dialect: Dialect; pool: PostgresPool } {
   const pg = pgPackage();
   const types = {
     getTypeParser: ((oid: number, format?: "text" | "binary") =>
@@ -26,12 +29,13 @@ export function postgresDialect(url: string, settings: PostgresSettings): Dialec
     settings,
   );
   const { createIntrospector, createQueryCompiler } = PostgresDialect.prototype;
-  return {
+  const dialect = {
     createAdapter: () => new PoolerAdapter(),
     createDriver: () => new PostgresPoolDriver(pool),
     createIntrospector,
     createQueryCompiler,
   };
+  return { dialect, pool };
 }
 
 /**

@@ -5,7 +5,7 @@ import { forbidInsideTransaction } from "#app/platform/database/open-transaction
 import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
 import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
 import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
-import { WriteTurns } from "./write-turns.server.ts";
+import type { WriteTurns } from "./write-turns.server.ts";
 
 const RETRY_PAUSE_MS = 20;
 
@@ -17,6 +17,7 @@ export interface SqliteConnections {
   writer: Database;
   reader: Database | null;
   threads: ReaderThreads | null;
+  turns: WriteTurns;
 }
 
 export interface SqliteSettings {
@@ -24,6 +25,8 @@ export interface SqliteSettings {
   writeTimeout: number;
   /** Called when a statement failed for want of a lock or of space. */
   onFault?: (error: AppError) => void;
+  /** How long a writer waited for the others of its process (ms). */
+  onWait?: (ms: number) => void;
 }
 
 /**
@@ -36,11 +39,11 @@ export class SqliteFileDriver implements Driver {
   readonly #shared: Shared;
 
   constructor(connections: SqliteConnections, settings: SqliteSettings) {
-    const { writer, reader, threads } = connections;
+    const { writer, reader, threads, turns } = connections;
     this.#connections = connections;
     this.#shared = {
       settings,
-      turns: new WriteTurns(),
+      turns,
       threads,
       prepareWrite: keepingStatements(writer),
       prepareRead: reader && keepingStatements(reader),
@@ -99,13 +102,12 @@ class FileConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { settings, turns, prepareRead, prepareWrite } = this.#shared;
+    const { settings, prepareRead, prepareWrite } = this.#shared;
     const giveUpAt = performance.now() + writeTimeoutOr(settings.writeTimeout);
     try {
       const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
       if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);
-      if (!this.#hasTurn) await turns.take(giveUpAt - performance.now());
-      this.#hasTurn = true;
+      if (!this.#hasTurn) await this.#takeTurn(giveUpAt);
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
     } catch (error) {
       const unavailable = sqliteUnavailable(error);
@@ -113,6 +115,14 @@ class FileConnection implements DatabaseConnection {
       settings.onFault?.(unavailable);
       throw unavailable;
     }
+  }
+
+  async #takeTurn(giveUpAt: number): Promise<void> {
+    const { settings, turns } = this.#shared;
+    const began = performance.now();
+    await turns.take(giveUpAt - began);
+    this.#hasTurn = true;
+    settings.onWait?.(performance.now() - began);
   }
 
   async #read<R>(statement: Statement, query: CompiledQuery): Promise<QueryResult<R>> {

@@ -4,6 +4,7 @@ import { type Dialect, SqliteAdapter, SqliteDialect } from "kysely";
 import { isBusy } from "./sqlite-faults.server.ts";
 import { type SqliteConnections, SqliteFileDriver, type SqliteSettings } from "./sqlite-driver.server.ts";
 import { ReaderThreads } from "./sqlite-threads.server.ts";
+import { WriteTurns } from "./write-turns.server.ts";
 
 /** ms that SQLite blocks the event loop; after that the driver waits without blocking. */
 const BUSY_TIMEOUT = 5;
@@ -25,9 +26,10 @@ export function openSqlite(source: string | Buffer): SqliteConnections {
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
   writer.pragma(`journal_size_limit = ${WAL_LIMIT}`);
-  if (typeof source !== "string" || source === ":memory:") return { writer, reader: null, threads: null };
+  if (typeof source !== "string" || source === ":memory:")
+    return { writer, reader: null, threads: null, turns: new WriteTurns() };
   const reader = new Sqlite(source, { readonly: true, timeout: BUSY_TIMEOUT });
-  return { writer, reader, threads: new ReaderThreads(path.resolve(source)) };
+  return { writer, reader, threads: new ReaderThreads(path.resolve(source)), turns: new WriteTurns() };
 }
 
 /** SQLite does not wait for the lock of a file that is being switched to WAL. Only at start, so this may block. */

@@ -10,6 +10,14 @@ export class WriteTurns {
   #isTaken = false;
   readonly #waiting = new Set<Waiting>();
 
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** The turn must be given back. @throws AppError `server.busy` after `timeoutMs` */
   async take(timeoutMs: number): Promise<void> {
     if (!this.#isTaken) {

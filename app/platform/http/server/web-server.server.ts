@@ -45,7 +45,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   // One hop: the last entry is the proxy's own, those before it are whatever the caller wrote.
   app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
   app.use(startRequest(platform));
-  app.use(countRequests(platform));
+  app.use(countRequests(platform, build));
   app.use(discardUnreadBody());
   app.use(closeConnectionsWhenStopping(stopping));
   app.use(healthRoutes(platform, { isMigrated, stopping }));

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { visit } from "../../../support/browsing.ts";
 import { newEmails } from "../../../support/server/mailbox.ts";
 
+const ID = "0190a0b0-0000-7000-8000-000000000001";
 const MESSAGE = { Authorization: "Bearer token-of-metrics" };
 
 it("does not exist without a token in the settings", async () => {
@@ -18,15 +19,31 @@ it("is closed to who does not have the token", async () => {
   }
 });
 
-it("tells requests, jobs, the queue and the process", async () => {
+it("tells requests by route, jobs, mail, database and process", async () => {
   const { origin, browser, platform } = await visit({ METRICS_TOKEN: "token-of-metrics" });
   await (await browser.get("/login")).text();
+  await (await browser.get(`/invoice/${ID}`)).text();
   await browser.post("/forgot-password", { email: "nobody@example.ch" });
   await newEmails(platform);
   const response = await fetch(`${origin}/metrics`, { headers: MESSAGE });
   expect(response.headers.get("Content-Type")).toContain("version=0.0.4");
   const text = await response.text();
-  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",status="2xx"\} 1$/m);
-  expect(text).toMatch(/^jobs_waiting 0$/m);
+  const count = "http_request_duration_seconds_count";
+  expect(text).toContain(`${count}{method="GET",route="/login",status="2xx"} 1\n`);
+  expect(text).toContain(`${count}{method="GET",route="/invoice/:id",status="3xx"} 1\n`);
+  expect(text).not.toContain(ID);
+  for (const line of ["jobs_waiting 0", "jobs_oldest_seconds 0", "jobs_dead 0"])
+    expect(text).toContain(`\n${line}\n`);
+  expect(text).toMatch(/^http_requests_in_flight [1-9]/m);
+  expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
+  expect(text).toMatch(/^backup_age_seconds Nan$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+it("tells why a sign-in was refused", async () => {
+  const { origin, browser } = await visit({ METRICS_TOKEN: "token-of-metrics" });
+  await browser.post("/login", { email: "nobody@example.ch", password: "not the password" });
+  const text = await (await fetch(`${origin}/metrics`, { headers: MESSAGE })).text();
+  expect(text).toContain('sign_ins_refused_total{reason="password"} 1\n');
 });

@@ -13,7 +13,7 @@ import {
   untilReady,
 } from "../../../support/server/server-process.ts";
 
-const ANSWERS = 'http_request_duration_seconds_count{method="GET",status="2xx"}';
+const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
 const base = inject("postgresUrl");
 
 describe.runIf(base)("several processes on one Postgres", () => {

@@ -1,0 +1,51 @@
+/** Files and the paths of no route have one name each, so that strangers cannot make new ones. */
+const OTHER = "other";
+const FOLDERS = ["/assets/", "/fonts/"];
+
+interface Node {
+  named: Map<string, Node>;
+  any?: Node;
+  pattern?: string;
+  /** Of what has no better pattern below here. */
+  rest?: string;
+}
+
+/** @param paths such as `invoice/:id` @returns which of them answers a path, with a leading slash */
+export function routePatterns(paths: Iterable<string>): (path: string) => string {
+  const root: Node = { named: new Map() };
+  for (const path of paths) add(root, path);
+  root.pattern ??= "/";
+  return (path) => {
+    const folder = FOLDERS.find((folder) => path.startsWith(folder));
+    if (folder) return `${folder}*`;
+    const segments = path
+      .replace(/\.data$/, "")
+      .split("/")
+      .filter(Boolean);
+    return find(root, segments) ?? OTHER;
+  };
+}
+
+function add(root: Node, path: string): void {
+  const segments = path.split("/").filter(Boolean);
+  let node = root;
+  for (const segment of segments) {
+    if (segment === "*") break;
+    const isOpen = segment.startsWith(":");
+    let next = isOpen ? node.any : node.named.get(segment);
+    if (!next) {
+      next = { named: new Map() };
+      if (isOpen) node.any = next;
+      else node.named.set(segment, next);
+    }
+    node = next;
+  }
+  if (segments.at(-1) !== "*") node.pattern = `/${segments.join("/")}`;
+  else if (segments.length > 1) node.rest = `/${segments.join("/")}`;
+}
+
+function find(node: Node, [segment, ...more]: string[]): string | undefined {
+  if (segment === undefined) return node.pattern ?? node.rest;
+  const named = node.named.get(segment);
+  return (named && find(named, more)) ?? (node.any && find(node.any, more)) ?? node.rest;
+}

@@ -1,0 +1,48 @@
+import type { Database } from "#app/platform/database/db.server.ts";
+import type { StateFigures } from "./state-gauges.server.ts";
+
+export async function stateFigures(database: Database, now: Date): Promise<StateFigures> {
+  const [jobs, dead, backup, { bytes, walBytes, connections }] = await Promise.all([
+    dueJobs(database, now),
+    deadJobs(database),
+    lastBackupAt(database),
+    database.figures(),
+  ]);
+  return {
+    jobsWaiting: jobs.count,
+    oldestJobSeconds: jobs.oldest ? secondsSince(jobs.oldest, now) : 0,
+    jobsDead: dead,
+    ...{ databaseBytes: bytes, walBytes, connections },
+    backupAgeSeconds: backup ? secondsSince(backup, now) : NaN,
+  };
+}
+
+function secondsSince(at: string, now: Date): number {
+  return Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+}
+
+async function dueJobs({ db }: Database, now: Date): Promise<{ count: number; oldest: string | null }> {
+  return db
+    .selectFrom("jobs")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("run_at").as("oldest")])
+    .where("state", "=", "ready")
+    .where("run_at", "<=", now.toISOString())
+    .executeTakeFirstOrThrow();
+}
+
+async function deadJobs({ db }: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "dead")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function lastBackupAt({ db }: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom("backups")
+    .select((eb) => eb.fn.max("made_at").as("at"))
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

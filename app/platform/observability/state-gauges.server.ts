@@ -1,0 +1,61 @@
+import type * as prometheus from "prom-client";
+
+/** What every process sees alike. */
+export interface SharedFigures {
+  jobsWaiting: number;
+  /** Seconds since the longest waiting job was due; 0 without one. */
+  oldestJobSeconds: number;
+  jobsDead: number;
+  databaseBytes: number;
+  walBytes: number;
+  /** Not a number before the first backup. */
+  backupAgeSeconds: number;
+}
+
+/** `connections` are those of this process. */
+export interface StateFigures extends SharedFigures {
+  connections: { used: number; idle: number; waiting: number };
+}
+
+const SHARED: Record<keyof SharedFigures, { name: string; help: string }> = {
+  jobsWaiting: { name: "jobs_waiting", help: "Background jobs that are due and not taken yet" },
+  oldestJobSeconds: {
+    name: "jobs_oldest_seconds",
+    help: "Age of the background job that is due for longest",
+  },
+  jobsDead: { name: "jobs_dead", help: "Background jobs that were given up in the last 90 days" },
+  databaseBytes: { name: "database_size_bytes", help: "Size of the database" },
+  walBytes: { name: "database_wal_size_bytes", help: "Size of SQLite's write-ahead log" },
+  backupAgeSeconds: { name: "backup_age_seconds", help: "Time since the last backup" },
+};
+
+/** The figures of all gauges come from one question per scrape. */
+export function stateGauges(
+  Gauge: typeof prometheus.Gauge,
+  registers: prometheus.Registry[],
+  state: () => Promise<StateFigures>,
+): void {
+  let asked: Promise<StateFigures | null> | null = null;
+  const figures = () =>
+    (asked ??= state()
+      .catch(() => null)
+      .finally(() => (asked = null)));
+  for (const [key, { name, help }] of Object.entries(SHARED))
+    new Gauge({
+      // Every process sees the same: the first figure counts, not the sum.
+      ...{ name, help, registers, aggregator: "first" as const },
+      async collect() {
+        this.set((await figures())?.[key as keyof SharedFigures] ?? NaN);
+      },
+    });
+  new Gauge({
+    name: "database_connections",
+    help: "Connections by state, and callers that wait for one; on SQLite of writers",
+    ...{ registers, labelNames: ["state"] },
+    async collect() {
+      const { connections } = (await figures()) ?? {};
+      for (const state of ["used", "idle", "waiting"] as const)
+        this.set({ state }, connections?.[state] ?? NaN);
+    },
+  });
+}
