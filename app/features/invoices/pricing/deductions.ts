@@ -16,7 +16,9 @@ export function totalsLess(whole: Totals, deductions: readonly Deduction[]): Tot
   const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
   const rounding = deductions.reduce((left, { rounding }) => left - rounding, whole.rounding);
   const total = subtotal + vatTotal + rounding;
-  if (total < 0 || vatRows.some(({ net }) => net < 0)) return null;
+  // Each part rounds the net amount of a rate by a Rappen at most.
+  const isExceeded = vatRows.some(({ net }) => net < -deductions.length);
+  if (total < 0 || isExceeded) return null;
   return { ...whole, vatRows, subtotal, vatTotal, rounding, total };
 }
 
