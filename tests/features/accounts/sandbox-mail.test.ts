@@ -9,6 +9,8 @@ import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { noteFailure } from "#app/features/webhooks/delivery/switch-off.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -17,6 +19,7 @@ import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { MONTHLY, newSeries } from "../../support/invoices/series-input.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -46,6 +49,8 @@ const CAUSES: Record<string, (ctx: UserContext) => Promise<unknown>> = {
     sendInvoice(ctx, await createInvoice(ctx, invoiceInput()), sendInvoiceSchema.parse({ copyToMe: true })),
   "a test of an invoice": async (ctx) =>
     sendTest(ctx, await createInvoice(ctx, invoiceInput()), sendInvoiceSchema.parse({})),
+  "an offer": async (ctx) =>
+    sendOffer(ctx, await createOffer(ctx, offerInput()), sendInvoiceSchema.parse({})),
   "a reminder": async (ctx) =>
     createReminder(ctx, await invoiceWith(ctx, "overdue", OVERDUE), { send: true }),
   "a run of reminders": async (ctx) => {
@@ -118,7 +123,9 @@ onEachDatabase((open) => {
 
 it("only e-mails of accounts, and messages to the operator, leave without asking whose they are", () => {
   const sending = sources("app").filter((file) => /\bmailer\b[^;]*\.send\(/.test(codeOf(file)));
-  const others = sending.filter((file) => !/^app\/features\/(accounts|contact)\//.test(file));
+  const others = sending.filter(
+    (file) => !/^app\/(features\/(accounts|contact)|platform\/mail)\//.test(file),
+  );
   expect(sending.length).toBeGreaterThan(5);
   expect(others).toEqual([]);
 });

@@ -22,12 +22,12 @@ import { onlinePaymentLimits } from "#app/features/online-payments/limits.ts";
  * A Standard account at Stripe: its owner signs in there, gets the money directly, and pays Stripe's fees.
  * @param backTo the settings page
  * @returns the page at Stripe on which the owner says who they are
- * @throws AppError `plan.pro_required`, `online_payment.connect_failed`
+ * @throws AppError `plan.pro_required`, `online_payment.connect_failed`, `route.not_found` where there is no platform
  */
 export async function startOnboarding(ctx: UserContext, backTo: string): Promise<string> {
   await requirePro(ctx);
   const key = ctx.platform.env.STRIPE_CONNECT_SECRET_KEY;
-  if (!key) throw new AppError("online_payment.connect_failed");
+  if (!key) throw new AppError("route.not_found");
   await countAttempt(ctx, onlinePaymentLimits.saveProviderKey, ctx.businessId);
   const stripe = stripeWithKey(ctx.platform.env, key);
   try {
