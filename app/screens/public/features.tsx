@@ -9,14 +9,14 @@ export const loader = publicLoader(() => Promise.resolve(null));
 
 const GROUPS = {
   slip: ["checked", "references", "preview", "paper"],
-  invoice: ["quick", "vat", "languages", "look", "templates"],
-  paid: ["email", "overdue", "sealed", "history"],
+  invoice: ["quick", "vat", "languages", "look", "templates", "offers"],
+  paid: ["email", "page", "online", "overdue", "sealed", "history"],
   data: ["clients", "import", "export", "archive"],
   connect: ["api", "webhooks", "safe", "noscript"],
 } as const;
 
 /** Rule 27. */
-const PRO = new Set(["templates", "email", "export", "api", "webhooks"]);
+const PRO = new Set(["templates", "email", "online", "export", "api", "webhooks"]);
 
 export default function Features() {
   const { t } = useTranslation();

@@ -22,6 +22,7 @@ export function Comparison({ free }: { free: { invoices: number; edits: number }
           <Row name={t("pricing:comparison.invoices")} free={String(free.invoices)} pro={unlimited} />
           <Row name={t("pricing:comparison.edits")} free={String(free.edits)} pro={unlimited} />
           <Row name={t("pricing:comparison.pdf")} free={t("pricing:comparison.yes")} />
+          <Row name={t("pricing:comparison.offers")} free={t("pricing:comparison.yes")} />
           {PRO_FEATURES.map((feature) => (
             <Row
               key={feature}
@@ -29,6 +30,7 @@ export function Comparison({ free }: { free: { invoices: number; edits: number }
               pro={feature === "export" ? t("pricing:comparison.formats") : undefined}
             />
           ))}
+          <Row name={t("pricing:comparison.online")} />
         </tbody>
       </table>
     </Band>
