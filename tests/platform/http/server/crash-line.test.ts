@@ -1,0 +1,25 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { freePort } from "../../../support/server/free-port.ts";
+import { kill, spawnServer, untilReady } from "../../../support/server/server-process.ts";
+
+/** Runs before the server, and throws where nobody catches when it is told to. */
+const THROWER = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('boom') })")}`;
+
+it("a crash is one JSON line, and ends the process", async ({ onTestFinished }) => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-crash-"));
+  const server = spawnServer(await freePort(), { DATA_DIR: dataDir, NODE_OPTIONS: `--import=${THROWER}` });
+  onTestFinished(() => kill(server));
+  const lines: string[] = [];
+  server.child.stdout?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().split("\n")));
+  await untilReady(server);
+  server.child.kill("SIGUSR2");
+  expect(await server.ended).toBe(1);
+  const fatal = lines.filter((line) => line.startsWith('{"level":60'));
+  expect(fatal.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { event: "process.crashed", err: { message: "boom" } },
+  ]);
+  expect(server.complaints).toEqual([]);
+});
