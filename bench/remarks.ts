@@ -93,7 +93,8 @@ export const REMARKS: Record<string, string[]> = {
     "One person has all the invoices; of ten payments four name a reference, three a number in the text, three " +
       "only the payer. Before, open invoices of a payer were looked for among the open ones of everybody.",
     "A payment takes about 1 ms of the event loop, and three are booked before other requests have " +
-      "their turn; with five the second row was 2.13, with fifty 8. Of two runs of the same code one was 1.95, one 2.28.",
+      "their turn; with five the second row was 2.13, with fifty 8. Of two runs of the same code one was 1.95, " +
+      "one 2.28.",
   ],
   P10: [
     "(docs/decisions/0051): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +

@@ -6,11 +6,14 @@ import { freePort } from "../../../support/server/free-port.ts";
 import { kill, spawnServer, untilReady } from "../../../support/server/server-process.ts";
 
 /** Runs before the server, and throws where nobody catches when it is told to. */
-const THROWER = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('boom') })")}`;
+const THROWER = encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('boom') })");
 
 it("a crash is one JSON line, and ends the process", async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-crash-"));
-  const server = spawnServer(await freePort(), { DATA_DIR: dataDir, NODE_OPTIONS: `--import=${THROWER}` });
+  const server = spawnServer(await freePort(), {
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=data:text/javascript,${THROWER}`,
+  });
   onTestFinished(() => kill(server));
   const lines: string[] = [];
   server.child.stdout?.on("data", (chunk: Buffer) => lines.push(...chunk.toString().split("\n")));
