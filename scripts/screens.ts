@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -98,7 +98,8 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   }
   await page.goto(inLanguage("/invoice/create"), { waitUntil: "networkidle" });
   await fillInvoice(page);
-  await page.locator(".slip-frame").waitFor();
+  // The preview is asked for once nobody types.
+  await page.waitForTimeout(1500);
   await take("invoice-create-preview");
   await page.goto(inLanguage("/invoice/create"), { waitUntil: "networkidle" });
   await page.locator("#invoice .button-primary").click();
@@ -141,6 +142,8 @@ async function seed(): Promise<string> {
   const run = spawn(process.execPath, ["db/seed.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   for await (const chunk of run.stdout) output += String(chunk);
+  // Reading files in belongs to Pro.
+  spawnSync(process.execPath, ["db/admin.ts", "plan", DEMO_EMAIL, "pro"], { env, stdio: "inherit" });
   return /password (\S+)/.exec(output)![1]!;
 }
 
