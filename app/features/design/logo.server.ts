@@ -69,7 +69,14 @@ async function isShown(ctx: BusinessContext, sha256: string): Promise<boolean> {
     .where("business_id", "=", ctx.businessId)
     .where(({ ref }) => contains(ref("design"), sha256))
     .executeTakeFirst();
-  return invoice !== undefined;
+  if (invoice) return true;
+  const offer = await ctx.db
+    .selectFrom("offers")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where(({ ref }) => contains(ref("document"), sha256))
+    .executeTakeFirst();
+  return offer !== undefined;
 }
 
 async function hashesOf(ctx: BusinessContext): Promise<string[]> {

@@ -4,10 +4,13 @@ import { findDesign, keepDesign, lockDesign } from "#app/features/design/design.
 import { findLogo, saveLogo } from "#app/features/design/logo.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
 import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
 import { picture } from "../../support/invoices/pictures.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -30,6 +33,16 @@ onEachDatabase((open) => {
     go.resolve();
     await removing;
     expect((await findInvoice(ctx, await writing)).design).toEqual(await findDesign(ctx));
+  });
+
+  it("a logo that only an offer shows stays when the business takes another", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await ctx.db.updateTable("businesses").set({ plan: "pro" }).execute();
+    await saveLogo(ctx, await picture({ width: 60 }));
+    const { design } = await findOffer(ctx, await createOffer(ctx, offerInput()));
+    await saveLogo(ctx, await picture({ width: 70 }));
+    expect(design.logo).not.toBeNull();
+    expect(await findLogo(ctx, design.logo)).not.toBeNull();
   });
 
   it("invoices written while the logo changes never name one that is gone", async () => {
