@@ -52,8 +52,14 @@ async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {
   return { type, width: info.width, height: info.height, bytes: data };
 }
 
-/** 20 MB of native code, loaded on first use. */
-async function decoder(): Promise<SharpConstructor> {
+let loading: Promise<SharpConstructor> | undefined;
+
+/** 20 MB of native code, loaded on first use. Once: while all formats are blocked, a picture being read would fail. */
+function decoder(): Promise<SharpConstructor> {
+  return (loading ??= load());
+}
+
+async function load(): Promise<SharpConstructor> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
