@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
+import { lastBackupAt } from "#app/platform/observability/state-figures.server.ts";
 import { isMigrated } from "../migrate.ts";
 
 /** A database with an earlier schema has no place for this yet. */
@@ -14,10 +15,7 @@ export async function recordBackup(databaseUrl: string, now: Date): Promise<void
   }
 }
 
-export async function lastBackup({ db }: Database): Promise<Date | null> {
-  const row = await db
-    .selectFrom("backups")
-    .select((eb) => eb.fn.max("made_at").as("at"))
-    .executeTakeFirst();
-  return row?.at ? new Date(row.at) : null;
+export async function lastBackup(database: Database): Promise<Date | null> {
+  const at = await lastBackupAt(database);
+  return at === null ? null : new Date(at);
 }

@@ -39,7 +39,8 @@ async function deadJobs({ db }: Database): Promise<number> {
   return count;
 }
 
-async function lastBackupAt({ db }: Database): Promise<string | null> {
+/** ISO. */
+export async function lastBackupAt({ db }: Pick<Database, "db">): Promise<string | null> {
   const row = await db
     .selectFrom("backups")
     .select((eb) => eb.fn.max("made_at").as("at"))

@@ -11,6 +11,7 @@ import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
 import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { SortHead } from "#app/ui/links/sort-head.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];
@@ -101,32 +102,15 @@ interface HeadProps {
   query?: InvoiceQuery;
 }
 
-/** Sorts by its column; again, in reverse. */
 function Head({ head, sort, query }: HeadProps) {
   const { t } = useTranslation();
-  const className = head === "amount" ? "num" : undefined;
   const label = t(`invoices:head.${head}`);
-  if (!query || !sort) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const isSorted = query.sort === sort;
-  const descending = isSorted ? !query.descending : sort === "date" || sort === "amount";
-  const order = query.descending ? "descending" : "ascending";
-  return (
-    <th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
-      <Link
-        className="sort"
-        to={paths.invoices + invoiceQueryString(query, { sort, descending })}
-        preventScrollReset
-      >
-        {label}
-      </Link>
-    </th>
-  );
+  const list = query && {
+    ...query,
+    addressOf: (order: Pick<typeof query, "sort" | "descending">) =>
+      paths.invoices + invoiceQueryString(query, order),
+  };
+  return <SortHead {...{ label, sort, list }} isNumber={head === "amount"} />;
 }
 
 interface RowProps {

@@ -3,6 +3,7 @@ import { type OfferQuery, offerQueryString, type OfferSort } from "#app/features
 import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
+import { SortHead } from "#app/ui/links/sort-head.tsx";
 import { OfferStatusBadge } from "./offer-status-badge.tsx";
 
 interface OfferTableProps {
@@ -50,32 +51,15 @@ interface OfferHeadProps {
   query?: OfferQuery | undefined;
 }
 
-/** Sorts by its column; again, in reverse. */
 function OfferHead({ head, sort, query }: OfferHeadProps) {
   const { t } = useTranslation();
-  const className = head === "amount" ? "num" : undefined;
   const label = head === "valid" ? t("offers:field.validUntil") : t(`invoices:head.${head}`);
-  if (!query || !sort) {
-    return (
-      <th scope="col" className={className}>
-        {label}
-      </th>
-    );
-  }
-  const isSorted = query.sort === sort;
-  const descending = isSorted ? !query.descending : sort === "date" || sort === "amount";
-  const order = query.descending ? "descending" : "ascending";
-  return (
-    <th scope="col" className={className} aria-sort={isSorted ? order : undefined}>
-      <Link
-        className="sort"
-        to={paths.offers + offerQueryString(query, { sort, descending })}
-        preventScrollReset
-      >
-        {label}
-      </Link>
-    </th>
-  );
+  const list = query && {
+    ...query,
+    addressOf: (order: Pick<typeof query, "sort" | "descending">) =>
+      paths.offers + offerQueryString(query, order),
+  };
+  return <SortHead {...{ label, sort, list }} isNumber={head === "amount"} />;
 }
 
 function OfferTableRow({ row, withoutClient }: { row: OfferRow; withoutClient: boolean }) {
