@@ -8,9 +8,8 @@ import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { useShownValues } from "#app/ui/forms/form.tsx";
 import { AnswerForm } from "#app/ui/offers/answer-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { OfferStep } from "#app/ui/offers/offer-step.tsx";
 
 export const handle = { title: "offers:answer.acceptedTitle" };
 
@@ -37,17 +36,10 @@ export const action = screenAction(
 
 export default function AcceptOffer() {
   const { t } = useTranslation();
-  const { id, number, ...form } = useLoaderData<typeof loader>();
-  const values = useShownValues("answer-offer", form.values);
+  const { number, ...form } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("offers:answer.acceptedTitle")}
-        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <AnswerForm {...form} id={id} answer="accepted" values={values} />
-      </Band>
-    </>
+    <OfferStep id={form.id} number={number} title={t("offers:answer.acceptedTitle")}>
+      <AnswerForm {...form} answer="accepted" />
+    </OfferStep>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { OfferStep } from "#app/ui/offers/offer-step.tsx";
 
 export const handle = { title: "offers:delete.title" };
 
@@ -33,22 +33,16 @@ export default function DeleteOffer() {
   const { t } = useTranslation();
   const { id, number, name } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("offers:delete.title")}
-        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
-      />
-      <Band bodyClass="narrow stack" className="is-open is-first">
-        <p>{t("offers:delete.text", { number, name })}</p>
-        <Form id="delete-offer" className="stack" labels={{}}>
-          <div className="actions">
-            <SubmitButton danger busy={t("common:saving")}>
-              {t("offers:delete.submit")}
-            </SubmitButton>
-            <CancelLink to={paths.offer(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    <OfferStep id={id} number={number} title={t("offers:delete.title")}>
+      <p>{t("offers:delete.text", { number, name })}</p>
+      <Form id="delete-offer" className="stack" labels={{}}>
+        <div className="actions">
+          <SubmitButton danger busy={t("common:saving")}>
+            {t("offers:delete.submit")}
+          </SubmitButton>
+          <CancelLink to={paths.offer(id)} />
+        </div>
+      </Form>
+    </OfferStep>
   );
 }

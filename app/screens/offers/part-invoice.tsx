@@ -10,7 +10,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceOfferForm } from "#app/ui/offers/invoice-offer-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { OfferStep } from "#app/ui/offers/offer-step.tsx";
 
 export const handle = { title: "offers:invoice.part" };
 
@@ -37,14 +37,8 @@ export default function MakePartInvoice() {
   const { id, number, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("invoice-offer", form.values);
   return (
-    <>
-      <PageHead
-        title={t("offers:invoice.part")}
-        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <InvoiceOfferForm id={id} kind="part" values={values} />
-      </Band>
-    </>
+    <OfferStep id={id} number={number} title={t("offers:invoice.part")}>
+      <InvoiceOfferForm id={id} kind="part" values={values} />
+    </OfferStep>
   );
 }

@@ -9,7 +9,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceOfferForm } from "#app/ui/offers/invoice-offer-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { OfferStep } from "#app/ui/offers/offer-step.tsx";
 
 export const handle = { title: "offers:invoice.whole" };
 
@@ -32,14 +32,8 @@ export default function InvoiceOffer() {
   const { t } = useTranslation();
   const { id, number } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("offers:invoice.whole")}
-        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <InvoiceOfferForm id={id} kind="whole" />
-      </Band>
-    </>
+    <OfferStep id={id} number={number} title={t("offers:invoice.whole")}>
+      <InvoiceOfferForm id={id} kind="whole" />
+    </OfferStep>
   );
 }

@@ -4,7 +4,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface AnswerFormProps {
@@ -17,9 +17,10 @@ interface AnswerFormProps {
 /** What the client said by phone, on paper or in an e-mail. */
 export function AnswerForm({ id, answer, values, caps }: AnswerFormProps) {
   const { t } = useTranslation();
+  const shown = useShownValues("answer-offer", values);
   const labels = { name: t("offers:answer.name"), remark: t("offers:answer.remark") };
   return (
-    <Form id="answer-offer" className="stack" labels={labels} values={values}>
+    <Form id="answer-offer" className="stack" labels={labels} values={shown}>
       <p>{t(`offers:answer.${answer}Text`)}</p>
       <HiddenField name="version" />
       <div className="fields">
