@@ -184,6 +184,7 @@ export const paths = {
   offers: "/offers",
   offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,
   createOffer: "/offers/create",
+  previewOffer: "/offers/preview",
   createOfferFor: (clientId: string) => `/offers/create?client=${encodeURIComponent(clientId)}`,
   offer: (id: string) => `/offers/${encodeURIComponent(id)}`,
   editOffer: (id: string) => `/offers/${encodeURIComponent(id)}/edit`,

@@ -131,6 +131,7 @@ export default [
   route("payments/import/:id/undo", "screens/payments/undo-bank-file.tsx"),
   route("offers", "screens/offers/list.tsx"),
   route("offers/create", "screens/offers/create.tsx"),
+  route("offers/preview", "screens/offers/preview.tsx"),
   route("offers/:id", "screens/offers/detail.tsx"),
   route("offers/:id/edit", "screens/offers/edit.tsx"),
   route("offers/:id/send", "screens/offers/send.tsx"),

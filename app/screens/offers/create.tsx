@@ -5,15 +5,16 @@ import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { blankOfferForm } from "#app/features/offers/form/offer-form.ts";
 import { offerForm, offerFormOptions } from "#app/features/offers/form/offer-form.server.ts";
+import { firstOfferPreview } from "#app/features/offers/preview/preview-offer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { OfferForm } from "#app/ui/offers/offer-form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 
-export const handle = { title: "offers:create.title" };
+export const handle = { title: "offers:create.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const client = url.searchParams.get("client");
@@ -22,7 +23,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const options = await offerFormOptions(ctx);
   const texts = await findOwnTexts(ctx);
   const blank = blankOfferForm(ctx.today, { language, texts, vatRate: options.defaultVatRate });
-  return { values: { ...blank, ...chosen }, ...options };
+  const values = { ...blank, ...chosen };
+  return { values, preview: await firstOfferPreview(ctx, values), ...options };
 });
 
 export const action = screenAction(offerForm, async (ctx, input) => {
@@ -35,13 +37,17 @@ export default function CreateOffer() {
   const form = useLoaderData<typeof loader>();
   const values = useShownValues("offer", form.values);
   return (
-    <>
-      <PageHead
-        title={t("offers:create.title")}
-        back={{ to: paths.offers, label: t("common:nav.offers") }}
-        flat
-      />
-      <OfferForm {...form} values={values} back={paths.offers} />
-    </>
+    <OfferForm
+      {...form}
+      values={values}
+      head={
+        <div className="writer-head">
+          <h1>{t("offers:create.title")}</h1>
+          <p>
+            <Link to={paths.offers}>{t("common:nav.offers")}</Link>
+          </p>
+        </div>
+      }
+    />
   );
 }

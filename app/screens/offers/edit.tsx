@@ -5,6 +5,7 @@ import { offerFormValues } from "#app/features/offers/form/offer-form.ts";
 import { offerForm, offerFormOptions } from "#app/features/offers/form/offer-form.server.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
+import { firstOfferPreview } from "#app/features/offers/preview/preview-offer.server.ts";
 import { updateOffer } from "#app/features/offers/update-offer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -12,17 +13,19 @@ import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { OfferForm } from "#app/ui/offers/offer-form.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/links/link.tsx";
+import { unbroken } from "#app/ui/page/page.tsx";
 
-export const handle = { title: "offers:edit.title" };
+export const handle = { title: "offers:edit.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");
   const { id, number, state, status, revision } = offer;
   if (!allowsOffer(status, "edit")) throw redirect(paths.offer(id));
+  const values = offerFormValues(offer);
   return {
-    ...{ id, number, isSent: state !== "draft", next: revision + 1 },
-    values: offerFormValues(offer),
+    ...{ id, number, isSent: state !== "draft", next: revision + 1, values },
+    preview: await firstOfferPreview(ctx, { ...values, offer: id }),
     ...(await offerFormOptions(ctx)),
   };
 });
@@ -45,15 +48,21 @@ export default function EditOffer() {
   const { id, number, isSent, next, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("offer", form.values);
   return (
-    <>
-      <PageHead
-        title={t("offers:edit.heading", { number })}
-        back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
-        flat
-      >
-        {isSent ? <Message tone="note">{t("offers:edit.revises", { revision: next })}</Message> : null}
-      </PageHead>
-      <OfferForm {...form} values={values} back={paths.offer(id)} />
-    </>
+    <OfferForm
+      {...form}
+      id={id}
+      values={values}
+      head={
+        <>
+          <div className="writer-head">
+            <h1>{unbroken(t("offers:edit.heading", { number }))}</h1>
+            <p>
+              <Link to={paths.offer(id)}>{t("offers:title", { number })}</Link>
+            </p>
+          </div>
+          {isSent ? <Message tone="note">{t("offers:edit.revises", { revision: next })}</Message> : null}
+        </>
+      }
+    />
   );
 }

@@ -48,6 +48,17 @@ it("shows how to begin, and writes an offer by a form without scripts", async ()
   expect((await pageOf(browser.get("/offers?status=sent"))).text).toContain("No offers found");
 });
 
+it("shows the paper beside the form, for scripts and by a button without them", async () => {
+  const { browser } = await visitSignedIn();
+  expect((await pageOf(browser.get("/offers/create"))).text).toContain("Offer OFF-2026-0001");
+  const drawn = await pageOf(browser.post("/offers/create", { ...FIELDS, preview: "1" }));
+  expect(drawn.text).toMatch(/Offer OFF-2026-0001.*Annual report.*648\.44.*Four weeks/);
+  expect(drawn.field("terms").value).toBe("Four weeks");
+  const asked = await browser.post("/offers/preview", FIELDS);
+  expect(await asked.json()).toMatchObject({ sheet: { amount: "648.44" }, slip: null, errors: [] });
+  expect((await pageOf(browser.get("/offers"))).text).toContain("No offers yet");
+});
+
 it("says what is wrong at each field, and keeps what was typed", async () => {
   const { browser } = await visitSignedIn();
   const wrong = { validUntil: "2026-11-20", clientName: "", "items[0].unitPrice": "x", terms: "kept" };

@@ -4,8 +4,10 @@ import { findClientOptions } from "#app/features/invoices/form/client-options.se
 import { pressedButton } from "#app/features/invoices/form/form-buttons.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { offerSchema } from "#app/features/offers/offer.schema.ts";
+import { previewOffer } from "#app/features/offers/preview/preview-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { OFFER_CAPS, offerFieldName, readOfferForm } from "./offer-form.ts";
 
@@ -18,8 +20,13 @@ export const offerForm = {
   rules: [cityOfPostalCode],
   read: readOfferForm,
   fieldName: offerFieldName,
-  onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
+  onButton: (values: FormValues, ctx: UserContext) => pressedOfferButton(ctx, values),
 };
+
+async function pressedOfferButton(ctx: UserContext, values: FormValues) {
+  if ("preview" in values) return new ChangedForm(values, { preview: await previewOffer(ctx, values) });
+  return pressedButton(ctx, values);
+}
 
 export async function offerFormOptions(ctx: UserContext) {
   const options = invoiceFormOptions(await findOwnSender(ctx), ctx);

@@ -22,7 +22,7 @@ export async function drawOffer(
   drawing: OfferDrawing = {},
 ): Promise<Buffer> {
   const paper = await paperOf(ctx, offer, drawing);
-  const view = offerView(paper, messagesIn(paper.language));
+  const view = offerView(paper, offerMessages(paper.language));
   const { design, sender, recipient, subject, createdAt } = offer;
   return renderLetterPdf({
     ...{ title: view.title, view, design, slip: null, createdAt },
@@ -38,7 +38,7 @@ export async function offerSheet(
   drawing: OfferDrawing = {},
 ): Promise<InvoiceSheetView> {
   const paper = await paperOf(ctx, offer, drawing);
-  return offerSheetView(paper, messagesIn(paper.language));
+  return offerSheetView(paper, offerMessages(paper.language));
 }
 
 async function paperOf(
@@ -51,6 +51,6 @@ async function paperOf(
   return { offer, revision: offer.revision, language, isCopy, mark };
 }
 
-function messagesIn(language: Locale) {
+export function offerMessages(language: Locale) {
   return invoiceMessages(pdfTexts(language), LOCALE_TAGS[language]);
 }

@@ -8,6 +8,7 @@ import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
 import type { Country } from "#app/ui/forms/address-fields.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
@@ -113,7 +114,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
             </fieldset>
           </Form>
         </div>
-        <LiveSheet formId="invoice" initial={props.preview} rows={JSON.stringify(draft.items ?? [])} />
+        <LiveSheet
+          formId="invoice"
+          drawnAt={paths.previewSlip}
+          hasSlip
+          initial={props.preview}
+          rows={JSON.stringify(draft.items ?? [])}
+        />
       </div>
     </div>
   );

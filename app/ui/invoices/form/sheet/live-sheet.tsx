@@ -15,6 +15,10 @@ import { useLiveSheet } from "./use-live-sheet.ts";
 
 interface LiveSheetProps {
   formId: string;
+  /** Where the form is drawn. */
+  drawnAt: string;
+  /** An offer has no payment part. */
+  hasSlip: boolean;
   /** The sheet of the form as it starts. */
   initial: PreviewView;
   /** The rows as text: the form hears typing, but not rows that come, go or move. */
@@ -25,14 +29,15 @@ interface LiveSheetProps {
  * The form as it would be printed. Without scripts a button draws it anew; with them it follows the typing.
  * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
  */
-export const LiveSheet = memo(function LiveSheet({ formId, initial, rows }: LiveSheetProps) {
+export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
+  const { formId, drawnAt, hasSlip, initial, rows } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
   const refusal = useActionData<Refusal<{ preview?: PreviewView } | null>>();
   const sent = refusal?.extra?.preview;
   const asksAtOnce = useKept(formId) !== null || refusal !== undefined;
-  const answer = useLiveSheet({ place, formId, isOn: isShown, asksAtOnce, rows });
+  const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const problem = useProblem(answer);
   return (
@@ -45,7 +50,13 @@ export const LiveSheet = memo(function LiveSheet({ formId, initial, rows }: Live
         {isShown && problem ? <Message tone="note">{problem}</Message> : null}
         {isShown && !problem ? (
           <Panel name="preview" data={asked ?? initial}>
-            {(view) => <Paper formId={formId} view={view} isPristine={!asked} />}
+            {(view) =>
+              hasSlip ? (
+                <Paper formId={formId} view={view} isPristine={!asked} />
+              ) : (
+                <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
+              )
+            }
           </Panel>
         ) : null}
       </div>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
-import { paths } from "#app/paths.ts";
 import { askServer, formContent, type ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 
 /** How long typing rests before the server is asked (ms; rule 22). */
@@ -10,6 +9,8 @@ interface LiveSheetOptions {
   /** The sheet; nobody is asked while it does not show. */
   place: RefObject<HTMLElement>;
   formId: string;
+  /** Where the form is drawn. */
+  drawnAt: string;
   isOn: boolean;
   /** The page's own sheet is not what the form holds. */
   asksAtOnce: boolean;
@@ -22,7 +23,7 @@ interface LiveSheetOptions {
  * newer one.
  */
 export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewView> | null {
-  const { place, formId, isOn, asksAtOnce, rows } = options;
+  const { place, formId, drawnAt, isOn, asksAtOnce, rows } = options;
   const [answer, setAnswer] = useState<ScriptAnswer<PreviewView> | null>(null);
   const drawn = useRef<string | null>(asksAtOnce ? "" : null);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
       const content = formContent(form);
       if (content === drawn.current) return;
       try {
-        const answer = await askServer<PreviewView>(paths.previewSlip, form, signal);
+        const answer = await askServer<PreviewView>(drawnAt, form, signal);
         if (answer.kind === "answer") drawn.current = content;
         setAnswer(answer);
       } catch (error) {
@@ -62,6 +63,6 @@ export function useLiveSheet(options: LiveSheetOptions): ScriptAnswer<PreviewVie
       window.removeEventListener("hashchange", askLater);
       forget();
     };
-  }, [place, formId, isOn, rows]);
+  }, [place, formId, drawnAt, isOn, rows]);
   return answer;
 }

@@ -1,0 +1,48 @@
+import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { offerSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
+import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
+import { offerView } from "#app/features/offers/view/offer-view.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isNotFound } from "#app/platform/errors.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { typedOffer } from "./typed-offer.ts";
+
+/** @throws AppError `preview.too_many` */
+export async function previewOffer(ctx: UserContext, values: FormValues): Promise<PreviewView> {
+  await countPreview(ctx);
+  return firstOfferPreview(ctx, values);
+}
+
+/** The paper of the form so far, in the offer's language. Stores nothing. */
+export async function firstOfferPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
+  const { business, sender, design } = await findIssuer(ctx);
+  const edited = await editedOffer(ctx, textOf(values.offer));
+  const series = offerSeries(business.offerPrefix, ctx.today);
+  const offer = typedOffer(values, {
+    ...{ sender, design, roundsToFive: business.roundsToFive },
+    ...{ today: ctx.today, language: ctx.locale },
+    number: edited?.number ?? (await likelyNextNumber(ctx, series)),
+  });
+  const { language } = offer;
+  const revision = edited ? nextRevision(edited) : 1;
+  const paper = { offer, language, revision, isCopy: false, mark: null };
+  return { sheet: offerView(paper, offerMessages(language)), slip: null, errors: [] };
+}
+
+/** What is saved after the offer was sent is a new revision. */
+function nextRevision({ state, revision }: Offer): number {
+  return state === "draft" ? revision : revision + 1;
+}
+
+async function editedOffer(ctx: UserContext, id: string): Promise<Offer | null> {
+  try {
+    return id ? await findOffer(ctx, id) : null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { previewOffer } from "#app/features/offers/preview/preview-offer.server.ts";
+import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";
+import { paths } from "#app/paths.ts";
+
+export const loader = screenLoader(() => Promise.resolve(redirect(paths.createOffer)));
+
+export const action = screenAction(
+  { schema: z.object({}), rules: [cityOfPostalCode] },
+  (ctx, _input, { values }) =>
+    scriptAnswer(
+      ctx,
+      (name) => name,
+      () => previewOffer(ctx, values),
+    ),
+);
