@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
-import { visitSignedIn, writeInvoice } from "../support/browsing.ts";
+import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../support/browsing.ts";
+import { OFFER } from "../support/offers/offer-input.ts";
 import { visitor } from "../support/platform.ts";
 import { pageOf } from "../support/read/page.ts";
 
@@ -17,4 +18,16 @@ it("leads to the payments that wait for a confirmation", async () => {
   const page = await pageOf(browser.get("/dashboard"));
   expect(page.text).toContain("1 payment to confirm Kundin AG CHF 100.05");
   expect(page.html).toMatch(/<a [^>]*href="\/payments\?state=proposed"/);
+});
+
+it("leads to the accepted offers that wait for their invoice", async () => {
+  const { browser } = await visitSignedIn();
+  await writeInvoice(browser);
+  const { validUntil, terms } = OFFER;
+  const made = await browser.post("/offers/create", { ...INVOICE_FIELDS, validUntil, terms });
+  const offer = made.headers.get("Location")!;
+  for (const step of ["mark-sent", "accept"]) await browser.post(`${offer}/${step}`, {});
+  const page = await pageOf(browser.get("/dashboard"));
+  expect(page.text).toContain(`1 accepted offer to invoice ${OFFER.recipient.name} CHF 648.49`);
+  expect(page.html).toMatch(/<a [^>]*href="\/offers\?status=accepted"/);
 });

@@ -2,6 +2,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -13,7 +14,7 @@ import type { Stats } from "./stats.server.ts";
 const NAMED = 3;
 
 export interface ToDo {
-  kind: "proposed" | "remind" | "overdue" | "draft";
+  kind: "proposed" | "remind" | "offers" | "overdue" | "draft";
   count: number;
   amount: Rappen;
   /** Of some of the clients, each once. */
@@ -29,6 +30,8 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
   const found = await paymentsToConfirm(ctx);
   const due = await dueSummary(ctx, NAMED);
   if (due.count > 0) found.push({ kind: "remind", ...due });
+  const offers = await offersToInvoice(ctx, NAMED);
+  if (offers.count > 0) found.push({ kind: "offers", ...offers });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
 }

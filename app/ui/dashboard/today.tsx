@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
+import { NEWEST_OFFERS, offerQueryString } from "#app/features/offers/list/offer-query.ts";
 import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
@@ -38,5 +39,6 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
 function addressOf(kind: ToDo["kind"]): string {
   if (kind === "remind") return paths.reminders;
   if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });
+  if (kind === "offers") return paths.offers + offerQueryString(NEWEST_OFFERS, { status: "accepted" });
   return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: kind });
 }

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
+import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { acceptedOffer, OFFER, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+const HOURS = { items: [{ description: "Arbeit", quantity: 10, unit: "h", unitPrice: 100, vatRate: 8.1 }] };
+const NONE = { count: 0, amount: 0, names: [] };
+
+async function sentPart(ctx: UserContext, id: string, percent: number): Promise<string> {
+  const invoiceId = await invoiceOffer(ctx, id, { kind: "part", percent: percent * 100 });
+  await markSent(ctx, invoiceId);
+  return invoiceId;
+}
+
+onEachDatabase((open) => {
+  it("counts accepted offers until they are invoiced as a whole", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await createOffer(ctx, offerInput(HOURS));
+    await sentOffer(ctx, HOURS);
+    expect(await offersToInvoice(ctx, 3)).toEqual(NONE);
+    const first = await acceptedOffer(ctx, HOURS);
+    await acceptedOffer(ctx, { ...HOURS, recipient: { ...OFFER.recipient, name: "Buchhandlung AG" } });
+    expect(await offersToInvoice(ctx, 3)).toEqual({
+      ...{ count: 2, amount: 2162_00 },
+      names: [OFFER.recipient.name, "Buchhandlung AG"],
+    });
+    expect((await offersToInvoice(ctx, 1)).names).toHaveLength(1);
+    await invoiceOffer(ctx, first, { kind: "whole" });
+    expect(await offersToInvoice(ctx, 3)).toEqual({ count: 1, amount: 1081_00, names: ["Buchhandlung AG"] });
+    const other = await member(platform, { email: "other@example.ch" });
+    expect(await offersToInvoice(other, 3)).toEqual(NONE);
+  });
+
+  it("leaves out what part invoices charge, as the final invoice would", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const id = await acceptedOffer(ctx, HOURS);
+    const half = await sentPart(ctx, id, 50);
+    await sentPart(ctx, id, 10);
+    await cancelInvoice(ctx, await sentPart(ctx, id, 20));
+    expect((await offersToInvoice(ctx, 3)).amount).toBe(432_40);
+    await issueCreditNote(ctx, half, {
+      ...{ reason: "x", version: undefined, items: [{ position: 1, quantity: 1000 }] },
+    });
+    const { amount } = await offersToInvoice(ctx, 3);
+    const final = await findInvoice(ctx, await invoiceOffer(ctx, id, { kind: "final" }));
+    expect(amount).toBe(final.total);
+    expect(await offersToInvoice(ctx, 3)).toEqual(NONE);
+  });
+});
