@@ -33,7 +33,7 @@ export async function takeWebhooks(page: Page, take: Take): Promise<void> {
   await take("webhook-list");
   await page.goto(inLanguage(`${webhook}/delete`), { waitUntil: "networkidle" });
   await page.locator("#delete-webhook .button-danger").click();
-  await page.waitForURL("**/profile/webhooks**");
+  await page.waitForURL(({ pathname }) => pathname === "/profile/webhooks");
 }
 
 export async function takeClients(page: Page, take: Take): Promise<void> {
