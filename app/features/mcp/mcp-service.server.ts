@@ -2,6 +2,7 @@ import type { McpService } from "#app/platform/mcp/answer-mcp.server.ts";
 import { TOOL_ACCESS } from "./tool-access.ts";
 import { createClientTool, findClientsTool, getClientTool } from "./tools/clients.server.ts";
 import { findInvoicesTool, getInvoiceTool } from "./tools/find-invoices.server.ts";
+import { createOfferTool, findOffersTool, getOfferTool, invoiceOfferTool } from "./tools/offers.server.ts";
 import { recordPaymentTool } from "./tools/record-payment.server.ts";
 import { accountSummaryTool, listOverdueTool } from "./tools/reports.server.ts";
 import { markInvoiceSentTool, sendInvoiceTool } from "./tools/send-invoices.server.ts";
@@ -27,6 +28,10 @@ export const MCP_SERVICE: McpService = {
     updateInvoiceTool,
     sendInvoiceTool,
     markInvoiceSentTool,
+    findOffersTool,
+    getOfferTool,
+    createOfferTool,
+    invoiceOfferTool,
     findClientsTool,
     getClientTool,
     createClientTool,

@@ -1,4 +1,5 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Offer } from "#app/features/offers/offers.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
 
@@ -13,6 +14,11 @@ export function invoiceSentence(invoice: Invoice): string {
   const left = due === total ? "" : `, of which ${formatChf(due)} outstanding`;
   const amounts = `${formatChf(total)}${left}`;
   return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, due ${dueDate}, status ${status}.`;
+}
+
+export function offerSentence({ number, status, recipient, total, validUntil }: Offer): string {
+  const amount = formatChf(total);
+  return `${quoted(number)} to ${quoted(recipient.name)}: ${amount}, valid until ${validUntil}, status ${status}.`;
 }
 
 /** What somebody has to know to say yes. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
+import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
+import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
@@ -11,14 +14,24 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 
 const TOOLS = [
   ...["find_invoices", "get_invoice", "create_invoice", "update_invoice", "send_invoice"],
-  ...["mark_invoice_sent", "find_clients", "get_client", "create_client", "record_payment"],
+  ...[
+    "mark_invoice_sent",
+    "find_offers",
+    "get_offer",
+    "create_offer",
+    "invoice_offer",
+    "find_clients",
+    "get_client",
+    "create_client",
+    "record_payment",
+  ],
   ...["list_overdue", "account_summary"],
 ];
 
 onEachDatabase((open) => {
   describe.each<Era>(["legacy", "auto"])("a client of the era %s", (mode) => {
     it("lists every tool and takes an invoice from its client to its payment", async () => {
-      const { client, call, platform } = await assistant({ database: await open(), mode });
+      const { client, call, ctx, platform } = await assistant({ database: await open(), mode });
       const revision = { legacy: "2025-11-25", auto: "2026-07-28" }[mode];
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools } = await client.listTools();
@@ -76,6 +89,19 @@ onEachDatabase((open) => {
       expect((await use("account_summary")).data).toMatchObject({
         month: { month: "2026-11", invoicedAmount: 1296.98, totalInvoices: 2, paidInvoices: 1 },
         all: { openAmount: 648.49, overdueAmount: 0 },
+      });
+
+      const offered = await use("create_offer", { clientId, items, terms: "Two weeks" });
+      const offer = offerAnswer.parse(offered.data.offer);
+      expect(offer).toMatchObject({ status: "draft", language: "de", terms: "Two weeks", total: 648.49 });
+      const drafts = await use("find_offers", { text: "Obertor", status: "draft" });
+      expect(offerSummaryAnswer.array().parse(drafts.data.offers)).toMatchObject([{ id: offer.id }]);
+      await markOfferSent(ctx, offer.id);
+      await answerByHand(ctx, offer.id, "accepted", { name: "", remark: "", version: undefined });
+      const part = await use("invoice_offer", { offerId: offer.id, kind: "part", percent: 30 });
+      expect(invoiceAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });
+      expect((await use("get_offer", { offerId: offer.id })).data.offer).toMatchObject({
+        ...{ status: "accepted", invoices: [{ id: part.data.invoice!.id, kind: "part", percent: 30 }] },
       });
       expect([...used].toSorted()).toEqual(TOOLS.toSorted());
     });

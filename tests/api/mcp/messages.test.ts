@@ -87,7 +87,7 @@ it("answers a message of the newest revision by itself, as JSON and without a se
   const response = await post(origin, body, { secret, headers });
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, JSON_TYPE]);
   expect(response.headers.has("Mcp-Session-Id")).toBe(false);
-  expect(((await response.json()) as Answer).result?.tools).toHaveLength(12);
+  expect(((await response.json()) as Answer).result?.tools).toHaveLength(16);
 });
 
 it("opens no stream: there is nothing to wait for", async () => {

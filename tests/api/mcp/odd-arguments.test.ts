@@ -5,6 +5,7 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, post } from "../../support/mcp-client.ts";
+import { OFFER } from "../../support/offers/offer-input.ts";
 import { FULL, oddBody, SEED } from "../../support/odd-input.ts";
 
 const CALLS = FULL ? 3000 : 600;
@@ -23,6 +24,10 @@ const VALID: Record<string, object> = {
   update_invoice: { invoiceId: ID, version: 1, notes: null, items: INVOICE.items, idempotencyKey: "k" },
   send_invoice: { invoiceId: ID, confirm: true, version: 1, language: "de", cc: "x@example.ch" },
   mark_invoice_sent: { invoiceId: ID, version: 1 },
+  find_offers: { status: "accepted", text: "x", clientId: ID, issuedFrom: "2026-01-01", limit: 5 },
+  get_offer: { offerId: ID },
+  create_offer: { ...OFFER, clientId: "", terms: "x", discount: { amount: 5 }, idempotencyKey: "k" },
+  invoice_offer: { offerId: ID, kind: "part", percent: 30, version: 1, idempotencyKey: "k" },
   find_clients: { text: "x", email: "x@example.ch", limit: 3, starting_after: "x" },
   get_client: { clientId: ID },
   create_client: CLIENT,
@@ -35,9 +40,11 @@ onEachDatabase((open) => {
   it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
     const { origin, secret, call } = await assistant({ database: await open() });
     const { data } = await call("create_invoice", INVOICE);
+    const offered = await call("create_offer", OFFER);
+    const ids = { invoiceId: data.invoice!.id, offerId: (offered.data.offer as { id: string }).id };
     const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
     const message = tool.chain((name) =>
-      oddBody([withId(VALID[name]!, data.invoice!.id)]).map((args) => ({ name, args })),
+      oddBody([withIds(VALID[name]!, ids)]).map((args) => ({ name, args })),
     );
     const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
     const broken: unknown[] = [];
@@ -60,6 +67,6 @@ interface Result {
   structuredContent?: { error?: { code: string } };
 }
 
-function withId(args: object, id: string): object {
-  return "invoiceId" in args ? { ...args, invoiceId: id } : args;
+function withIds(args: object, ids: Record<string, string>): object {
+  return { ...args, ...Object.fromEntries(Object.entries(ids).filter(([name]) => name in args)) };
 }

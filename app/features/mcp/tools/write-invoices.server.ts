@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { findClient } from "#app/features/clients/clients.server.ts";
-import { clientJson } from "#app/features/clients/client-json.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
@@ -17,12 +15,10 @@ import { invalid } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { mergePatch } from "#app/platform/http/body/merge-patch.ts";
-import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts";
+import { onlyKnown } from "#app/platform/mcp/json-schema.server.ts";
+import { NOT_OF_TOOLS, WRITABLE, withClient } from "./of-client.server.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, type ToolArguments, toolOf } from "#app/platform/mcp/tool.server.ts";
-
-/** What forms and the API's own calls need beside the invoice. */
-const NOT_OF_TOOLS = ["saveClient", "send", "templateId", "items[].name"];
 
 export const createInvoiceTool = toolOf({
   name: "create_invoice",
@@ -68,19 +64,6 @@ export const updateInvoiceTool = toolOf({
     return written(ctx, invoiceId, "Changed the draft");
   },
 });
-
-const WRITABLE = jsonSchemaOf(invoiceSchema, { descriptions: {}, without: [...NOT_OF_TOOLS, "version"] });
-
-const RECIPIENT = WRITABLE.properties?.recipient ?? {};
-
-/** What is said of the recipient counts before what is known of the client. @throws AppError `client.not_found` */
-async function withClient(ctx: UserContext, input: ToolArguments): Promise<ToolArguments> {
-  const { clientId } = input;
-  if (typeof clientId !== "string" || !clientId) return input;
-  const client = clientJson(await findClient(ctx, clientId));
-  const known = { language: client.language, recipient: onlyKnown(RECIPIENT, client) };
-  return mergePatch(known, input) as ToolArguments;
-}
 
 /** What a change leaves out is as it was. @throws AppError `invoice.not_found`, `.locked` */
 async function withRest(ctx: UserContext, input: ToolArguments): Promise<ToolArguments> {
