@@ -1,5 +1,5 @@
 import { counterClass } from "#app/ui/forms/counter-class.ts";
-import { fillCity } from "#app/ui/forms/fill-city.ts";
+import { fillCity } from "#app/ui/forms/address/fill-city.ts";
 import { beginBusy } from "./busy-buttons.ts";
 import { focusRefusal } from "./refusals.ts";
 

@@ -16,6 +16,7 @@ import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 export const handle = { title: "statements:page" };
 
@@ -92,33 +93,28 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 function OpenItems({ rows }: { rows: Row[] }) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("statements:title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("invoices:head.number")}</th>
-          <th scope="col">{t("invoices:head.date")}</th>
-          <th scope="col">{t("invoices:head.due")}</th>
-          <th scope="col" className="num">
-            {t("statements:open")}
+    <CardTable
+      caption={t("statements:title")}
+      heads={[
+        t("invoices:head.number"),
+        t("invoices:head.date"),
+        t("invoices:head.due"),
+        numberHead(t("statements:open")),
+      ]}
+    >
+      {rows.map(({ id, number, issueDate, dueDate, late, due }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={paths.invoice(id)}>{number}</Link>
           </th>
+          <td>{issueDate}</td>
+          <td>
+            {dueDate}
+            {late > 0 ? ` (${t("statements:overdue", { count: late })})` : ""}
+          </td>
+          <td className="num">{due}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, number, issueDate, dueDate, late, due }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={paths.invoice(id)}>{number}</Link>
-            </th>
-            <td>{issueDate}</td>
-            <td>
-              {dueDate}
-              {late > 0 ? ` (${t("statements:overdue", { count: late })})` : ""}
-            </td>
-            <td className="num">{due}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { useAccountLabels } from "./use-account-labels.ts";
 
 interface AccountFieldsProps {
@@ -81,13 +81,7 @@ function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "c
         placeholder="044 668 18 00"
       />
       {variant === "profile" ? (
-        <SelectField name="preferredLanguage" label={labels.preferredLanguage} span={3}>
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {LOCALE_NAMES[locale]}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField name="preferredLanguage" label={labels.preferredLanguage} />
       ) : null}
     </div>
   );

@@ -3,51 +3,46 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueListRow } from "#app/features/catalogue/catalogue-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("catalogue:field.name")}</th>
-          <th scope="col">{t("catalogue:field.number")}</th>
-          <th scope="col">{t("catalogue:field.vatClass")}</th>
-          <th scope="col" className="num">
-            {t("catalogue:field.unitPrice")}
-          </th>
-          <ActionsHead />
+    <CardTable
+      caption={caption}
+      heads={[
+        t("catalogue:field.name"),
+        t("catalogue:field.number"),
+        t("catalogue:field.vatClass"),
+        numberHead(t("catalogue:field.unitPrice")),
+      ]}
+      hasActions
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="title" className="wrap-any">
+            <Link className="row-link" to={paths.editCatalogueItem(row.id)} prefetch="intent">
+              {row.name}
+            </Link>
+          </td>
+          <td data-cell="rest" className="wrap-any">
+            {row.number}
+          </td>
+          <td data-cell="rest">{t(`catalogue:vatClass.${row.vatClass}`)}</td>
+          <td data-cell="amount" className="num">
+            {row.unit ? `${row.price} / ${row.unit}` : row.price}
+            {row.includesVat ? <span className="soft"> {t("catalogue:inclVat")}</span> : null}
+          </td>
+          <td data-cell="actions">
+            <div className="actions">
+              <RowActions {...row} />
+            </div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="title" className="wrap-any">
-              <Link className="row-link" to={paths.editCatalogueItem(row.id)} prefetch="intent">
-                {row.name}
-              </Link>
-            </td>
-            <td data-cell="rest" className="wrap-any">
-              {row.number}
-            </td>
-            <td data-cell="rest">{t(`catalogue:vatClass.${row.vatClass}`)}</td>
-            <td data-cell="amount" className="num">
-              {row.unit ? `${row.price} / ${row.unit}` : row.price}
-              {row.includesVat ? <span className="soft"> {t("catalogue:inclVat")}</span> : null}
-            </td>
-            <td data-cell="actions">
-              <div className="actions">
-                <RowActions {...row} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientCaps } from "#app/features/clients/client-form.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 
 export interface ClientFormData {
@@ -54,13 +54,7 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
       <AddressFields caps={caps} countries={countries} />
       <div className="fields">
         <TextField name="vatNumber" label={labels.vatNumber} span={3} optional autoComplete="off" />
-        <SelectField name="language" label={labels.language} span={3}>
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {LOCALE_NAMES[locale]}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={labels.language} />
       </div>
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>

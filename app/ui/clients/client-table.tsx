@@ -2,34 +2,27 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientRow } from "#app/features/clients/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { ClientLinks } from "./client-links.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("clients:field.name")}</th>
-          <th scope="col" className="w-30">
-            {t("clients:head.reach")}
-          </th>
-          <th scope="col">{t("clients:head.address")}</th>
-          <th scope="col" className="num">
-            {t("clients:head.open")}
-          </th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      caption={caption}
+      heads={[
+        t("clients:field.name"),
+        { text: t("clients:head.reach"), className: "w-30" },
+        t("clients:head.address"),
+        numberHead(t("clients:head.open")),
+      ]}
+      hasActions
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </CardTable>
   );
 }
 

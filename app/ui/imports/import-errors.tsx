@@ -2,6 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { ImportCheck } from "#app/features/imports/check-import.server.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { CardTable } from "#app/ui/tables/card-table.tsx";
 
 export function ImportErrors({ check }: { check: ImportCheck }) {
   const { t } = useTranslation();
@@ -35,30 +36,23 @@ interface ErrorTableProps {
 function ErrorTable({ errors }: ErrorTableProps) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("imports:check.problem")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("imports:check.place")}</th>
-          <th scope="col">{t("imports:check.column")}</th>
-          <th scope="col">{t("imports:check.problem")}</th>
+    <CardTable
+      caption={t("imports:check.problem")}
+      heads={[t("imports:check.place"), t("imports:check.column"), t("imports:check.problem")]}
+    >
+      {errors.map(({ place, message }, index) => (
+        <tr key={index}>
+          <td data-cell="title">
+            {t(place.part ? "imports:check.lineIn" : "imports:check.line", { ...place })}
+          </td>
+          <td data-cell="amount" className="wrap-any">
+            {place.column}
+          </td>
+          <td data-cell="rest" className="wrap-any">
+            {message}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ place, message }, index) => (
-          <tr key={index}>
-            <td data-cell="title">
-              {t(place.part ? "imports:check.lineIn" : "imports:check.line", { ...place })}
-            </td>
-            <td data-cell="amount" className="wrap-any">
-              {place.column}
-            </td>
-            <td data-cell="rest" className="wrap-any">
-              {message}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

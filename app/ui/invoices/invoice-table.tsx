@@ -9,7 +9,7 @@ import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
+import { ActionsHead } from "#app/ui/tables/actions-head.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 import { SortHead } from "#app/ui/links/sort-head.tsx";
 

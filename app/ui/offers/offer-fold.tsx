@@ -1,11 +1,8 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { formatServicePeriod } from "#app/features/invoices/document/service-period.ts";
 import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
-import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { isLocale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
-import { formatDay, isDay } from "#app/swiss/dates.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
-import { Fold } from "#app/ui/forms/fold.tsx";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { TextArea } from "#app/ui/forms/field.tsx";
+import { DayField, DaysFold } from "#app/ui/invoices/form/days-fold.tsx";
 import type { OfferLabels } from "./use-offer-labels.ts";
 
 interface OfferFoldProps {
@@ -14,73 +11,35 @@ interface OfferFoldProps {
   draft: FormValues;
 }
 
-const FIELDS = new Set([
-  ...["issueDate", "validUntil", "serviceFrom", "serviceTo", "language"],
-  ...["subject", "purchaseOrder", "notes", "terms"],
-]);
+const OWN = ["issueDate", "validUntil", "terms"] as const;
 
-/** Days, language and texts in one line, since most are right as they start. */
 export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
-  const { t, language: locale } = useTranslation();
-  const day = (name: string) => (isDay(textOf(draft[name])) ? textOf(draft[name]) : "");
-  const shown = (name: string) => (day(name) ? formatDay(day(name), locale) : "–");
-  const period = formatServicePeriod(day("serviceFrom"), day("serviceTo"), locale);
-  const language = textOf(draft.language);
-  const rest = [
-    period && t("invoices:writer.service", { period }),
-    isLocale(language) ? LOCALE_NAMES[language] : "",
-    textOf(draft.subject),
-  ];
-  return (
-    <Fold
-      holds={(field) => FIELDS.has(field)}
-      summary={
-        <>
-          <b>{t("offers:form.days", { issueDate: shown("issueDate"), validUntil: shown("validUntil") })}</b>
-          {rest.filter(Boolean).map((text) => `\u00a0· ${text}`)}
-        </>
-      }
-    >
-      <OfferFields labels={labels} caps={caps} />
-    </Fold>
-  );
-}
-
-function OfferFields({ labels, caps }: Omit<OfferFoldProps, "draft">) {
   const { t } = useTranslation();
-  const day = (name: "issueDate" | "validUntil" | "serviceFrom" | "serviceTo", optional = false) => ({
-    ...{ name, label: labels[name], optional },
-    type: "date",
-    span: 3 as const,
-  });
-  const line = (name: "subject" | "purchaseOrder") => ({
-    ...{ name, label: labels[name], cap: caps[name] },
-    span: 3 as const,
-  });
   return (
-    <div className="fields">
-      <TextField {...day("issueDate")} />
-      <TextField {...day("validUntil")} />
-      <TextField {...day("serviceFrom", true)} hint={t("invoices:create.serviceHint")} />
-      <TextField {...day("serviceTo", true)} />
-      <SelectField name="language" label={labels.language} span={3}>
-        {LOCALES.map((locale) => (
-          <option key={locale} value={locale} lang={locale}>
-            {LOCALE_NAMES[locale]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField {...line("subject")} optional />
-      <TextField {...line("purchaseOrder")} optional />
-      <TextArea name="notes" label={labels.notes} optional cap={caps.notes} rows={2} />
-      <TextArea
-        name="terms"
-        label={labels.terms}
-        optional
-        cap={caps.terms}
-        rows={5}
-        hint={t("offers:form.termsHint")}
-      />
-    </div>
+    <DaysFold
+      {...{ labels, caps, draft }}
+      days={(shown) =>
+        t("offers:form.days", { issueDate: shown("issueDate"), validUntil: shown("validUntil") })
+      }
+      own={{
+        names: OWN,
+        days: (
+          <>
+            <DayField name="issueDate" label={labels.issueDate} />
+            <DayField name="validUntil" label={labels.validUntil} />
+          </>
+        ),
+        atEnd: (
+          <TextArea
+            name="terms"
+            label={labels.terms}
+            optional
+            cap={caps.terms}
+            rows={5}
+            hint={t("offers:form.termsHint")}
+          />
+        ),
+      }}
+    />
   );
 }

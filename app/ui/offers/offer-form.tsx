@@ -5,14 +5,12 @@ import type { ClientOption } from "#app/features/invoices/form/client-option.ts"
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import type { Country } from "#app/ui/forms/address-fields.tsx";
+import type { Country } from "#app/ui/forms/address/address-fields.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { HiddenField } from "#app/ui/forms/field.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
@@ -20,6 +18,7 @@ import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { LiveSheet } from "#app/ui/invoices/form/sheet/live-sheet.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
+import { SumBar, Writer } from "#app/ui/invoices/form/writer.tsx";
 import { OfferFold } from "./offer-fold.tsx";
 import { useOfferLabels } from "./use-offer-labels.ts";
 
@@ -49,49 +48,9 @@ export function OfferForm(props: OfferFormProps) {
   const { values: draft, totals, reread } = useDraft(values, props.roundsToFive);
   const guard = useUnsavedGuard(useKept("offer") !== null);
   return (
-    <div className="writer-page">
-      <div className="writer">
-        <div className="writer-work" id="writing">
-          <nav className="tabs" aria-label={t("invoices:writer.tabs")}>
-            <a href="#writing">{t("invoices:writer.write")}</a>
-            <a href="#paper">{t("invoices:writer.sheet")}</a>
-          </nav>
-          {props.head}
-          <Form id="offer" labels={labels} values={values} onInput={guard.typed(reread)}>
-            <ConflictNotice labels={labels} />
-            <HiddenField name="version" />
-            <input type="hidden" name="offer" value={props.id ?? ""} />
-            <DefaultSubmit>{t("offers:form.save")}</DefaultSubmit>
-            <div className="stack">
-              <ClientFields
-                key={textOf(values.clientId)}
-                {...{ labels, caps, countries, clients, values, draft }}
-              />
-              <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
-            </div>
-            <FormTotals
-              totals={totals}
-              warnVat={!props.hasVatNumber && totals.vatTotal > 0}
-              showVat={props.hasVatNumber}
-            />
-            <div className="folds">
-              <PriceFold {...{ labels, caps, values, draft }} ofOffer={t("offers:form.prices")} />
-              <OfferFold {...{ labels, caps, draft }} />
-            </div>
-            <div className="sum-bar">
-              <p className="amount">
-                <span className="visually-hidden">{t("invoices:total")} </span>
-                <span className="currency">CHF </span>
-                {formatAmount(totals.total)}
-              </p>
-              <SubmitButton busy={t("common:saving")}>
-                <span className="only-wide">{t("offers:form.save")}</span>
-                <span className="only-phone">{t("invoices:writer.save")}</span>
-              </SubmitButton>
-              <p className="soft">{t("invoices:writer.afterwards")}</p>
-            </div>
-          </Form>
-        </div>
+    <Writer
+      head={props.head}
+      sheet={
         <LiveSheet
           formId="offer"
           drawnAt={paths.previewOffer}
@@ -99,7 +58,31 @@ export function OfferForm(props: OfferFormProps) {
           initial={props.preview}
           rows={JSON.stringify(draft.items ?? [])}
         />
-      </div>
-    </div>
+      }
+    >
+      <Form id="offer" labels={labels} values={values} onInput={guard.typed(reread)}>
+        <ConflictNotice labels={labels} />
+        <HiddenField name="version" />
+        <input type="hidden" name="offer" value={props.id ?? ""} />
+        <DefaultSubmit>{t("offers:form.save")}</DefaultSubmit>
+        <div className="stack">
+          <ClientFields
+            key={textOf(values.clientId)}
+            {...{ labels, caps, countries, clients, values, draft }}
+          />
+          <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
+        </div>
+        <FormTotals
+          totals={totals}
+          warnVat={!props.hasVatNumber && totals.vatTotal > 0}
+          showVat={props.hasVatNumber}
+        />
+        <div className="folds">
+          <PriceFold {...{ labels, caps, values, draft }} ofOffer={t("offers:form.prices")} />
+          <OfferFold {...{ labels, caps, draft }} />
+        </div>
+        <SumBar totals={totals} save={t("offers:form.save")} />
+      </Form>
+    </Writer>
   );
 }

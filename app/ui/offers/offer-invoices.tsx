@@ -2,6 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface OfferInvoiceRow {
   id: string;
@@ -17,39 +18,34 @@ interface OfferInvoiceRow {
 export function OfferInvoices({ rows }: { rows: OfferInvoiceRow[] }) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("offers:invoices.title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("invoices:head.number")}</th>
-          <th scope="col">{t("offers:invoices.kind")}</th>
-          <th scope="col">{t("invoices:head.date")}</th>
-          <th scope="col" className="num">
-            {t("invoices:head.amount")}
-          </th>
+    <CardTable
+      caption={t("offers:invoices.title")}
+      heads={[
+        t("invoices:head.number"),
+        t("offers:invoices.kind"),
+        t("invoices:head.date"),
+        numberHead(t("invoices:head.amount")),
+      ]}
+    >
+      {rows.map(({ id, number, kind, percent, day, total, isDraft }) => (
+        <tr key={id}>
+          <td data-cell="title">
+            <Link className="row-link" to={paths.invoice(id)}>
+              {number}
+            </Link>
+          </td>
+          <td data-cell="rest">
+            {t(`offers:invoices.${kind}`, { percent })}
+            {isDraft ? <span className="soft"> · {t("invoices:status.draft")}</span> : null}
+          </td>
+          <td data-cell="meta" className="date">
+            {day}
+          </td>
+          <td data-cell="amount" className="num">
+            {total}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, number, kind, percent, day, total, isDraft }) => (
-          <tr key={id}>
-            <td data-cell="title">
-              <Link className="row-link" to={paths.invoice(id)}>
-                {number}
-              </Link>
-            </td>
-            <td data-cell="rest">
-              {t(`offers:invoices.${kind}`, { percent })}
-              {isDraft ? <span className="soft"> · {t("invoices:status.draft")}</span> : null}
-            </td>
-            <td data-cell="meta" className="date">
-              {day}
-            </td>
-            <td data-cell="amount" className="num">
-              {total}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

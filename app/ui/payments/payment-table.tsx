@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { InvoiceLinks, PaymentText, usePayer } from "./payment-text.tsx";
 import { RowButtons } from "./row-buttons.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface PaymentTableProps {
   list: PaymentList;
@@ -16,65 +16,59 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
   const payerOf = usePayer();
   const isBooked = list === "booked";
   return (
-    <table className="table is-cards payments">
-      <caption className="visually-hidden">{t(`payments:filter.${list}`)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("payments:head.day")}</th>
-          <th scope="col" className="w-30">
-            {t("payments:head.payer")}
-          </th>
-          {isBooked ? <th scope="col">{t("payments:head.invoice")}</th> : null}
-          <th scope="col">{t(isBooked ? "payments:head.how" : "payments:head.why")}</th>
-          <th scope="col" className="num">
-            {t("payments:head.amount")}
-          </th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="meta" className="date">
-              {row.day}
+    <CardTable
+      caption={t(`payments:filter.${list}`)}
+      heads={[
+        t("payments:head.day"),
+        { text: t("payments:head.payer"), className: "w-30" },
+        isBooked && t("payments:head.invoice"),
+        t(isBooked ? "payments:head.how" : "payments:head.why"),
+        numberHead(t("payments:head.amount")),
+      ]}
+      hasActions
+      className="payments"
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="meta" className="date">
+            {row.day}
+          </td>
+          <td data-cell="title">
+            {payerOf(row)}
+            {isBooked ? null : (
+              <small className="payment-text">
+                <PaymentText {...row} />
+              </small>
+            )}
+          </td>
+          {isBooked ? (
+            <td data-cell="rest">
+              <InvoiceLinks invoices={row.invoices} />
             </td>
-            <td data-cell="title">
-              {payerOf(row)}
-              {isBooked ? null : (
-                <small className="payment-text">
-                  <PaymentText {...row} />
-                </small>
-              )}
-            </td>
+          ) : null}
+          <td data-cell={isBooked ? "status" : "rest"} className="soft">
             {isBooked ? (
-              <td data-cell="rest">
-                <InvoiceLinks invoices={row.invoices} />
-              </td>
-            ) : null}
-            <td data-cell={isBooked ? "status" : "rest"} className="soft">
-              {isBooked ? (
-                <>
-                  {row.how && t(`payments:how.${row.how}`)}
-                  {row.fee ? `, ${t("payments:how.fee", { fee: row.fee })}` : null}
-                </>
-              ) : (
-                <>
-                  <InvoiceLinks invoices={row.invoices} />{" "}
-                  {row.why.key && t(`payments:why.${row.why.key}`, row.why)}
-                </>
-              )}
-            </td>
-            <td data-cell="amount" className="num">
-              {row.amount}
-            </td>
-            <td data-cell="actions">
-              <div className="actions">
-                <RowButtons list={list} row={row} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              <>
+                {row.how && t(`payments:how.${row.how}`)}
+                {row.fee ? `, ${t("payments:how.fee", { fee: row.fee })}` : null}
+              </>
+            ) : (
+              <>
+                <InvoiceLinks invoices={row.invoices} />{" "}
+                {row.why.key && t(`payments:why.${row.why.key}`, row.why)}
+              </>
+            )}
+          </td>
+          <td data-cell="amount" className="num">
+            {row.amount}
+          </td>
+          <td data-cell="actions">
+            <div className="actions">
+              <RowButtons list={list} row={row} />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </CardTable>
   );
 }

@@ -2,12 +2,11 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
@@ -15,7 +14,7 @@ import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
 import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
 import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
-import { TemplateClient } from "#app/ui/templates/template-client.tsx";
+import { ClientSection, DocumentSection } from "#app/ui/templates/document-sections.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { useSeriesLabels } from "./use-series-labels.ts";
 
@@ -39,8 +38,6 @@ export function SeriesForm(props: SeriesFormProps) {
   const { caps, values, clients } = props;
   const { values: draft, totals, reread } = useDraft(values, props.roundsToFive);
   const guard = useUnsavedGuard(useKept("series") !== null);
-  const id = textOf(values.clientId);
-  const name = textOf(values.clientName) || (clients.find((client) => client.id === id)?.name ?? "");
   return (
     <Form id="series" className="medium" labels={labels} values={values} onInput={guard.typed(reread)}>
       <ConflictNotice labels={labels} />
@@ -58,33 +55,12 @@ export function SeriesForm(props: SeriesFormProps) {
         />
       </fieldset>
       <RuleFields labels={labels} canSend={props.canSend} />
-      <fieldset className="form-section">
-        <legend>{t("invoices:section.client")}</legend>
-        <TemplateClient key={id} clients={clients} chosen={{ id, name }} />
-      </fieldset>
-      <fieldset className="form-section">
-        <legend>{t("invoices:section.invoice")}</legend>
-        <p className="hint">{t("series:placeholders")}</p>
-        <div className="fields">
-          <SelectField name="language" label={labels.language} span={3}>
-            {LOCALES.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {LOCALE_NAMES[locale]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="termDays"
-            label={labels.termDays}
-            span={3}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={t("templates:termHint")}
-          />
-          <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
-          <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
-        </div>
-      </fieldset>
+      <ClientSection clients={clients} values={values} />
+      <DocumentSection
+        labels={labels}
+        caps={caps}
+        hint={<p className="hint">{t("series:placeholders")}</p>}
+      />
       <fieldset className="form-section">
         <legend>{t("invoices:section.items")}</legend>
         <ItemRows {...props} {...totals} labels={labels} onChange={reread} />

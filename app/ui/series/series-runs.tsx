@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface SeriesRun {
   k: number;
@@ -16,40 +17,35 @@ interface SeriesRun {
 export function SeriesRuns({ runs }: { runs: SeriesRun[] }) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("series:detail.runs")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("invoices:invoice")}</th>
-          <th scope="col">{t("series:head.planned")}</th>
-          <th scope="col">{t("invoices:field.issueDate")}</th>
-          <th scope="col" className="num">
-            {t("invoices:head.amount")}
-          </th>
+    <CardTable
+      caption={t("series:detail.runs")}
+      heads={[
+        t("invoices:invoice"),
+        t("series:head.planned"),
+        t("invoices:field.issueDate"),
+        numberHead(t("invoices:head.amount")),
+      ]}
+    >
+      {runs.map((run) => (
+        <tr key={run.k}>
+          <td data-cell="title">
+            {run.invoiceId ? (
+              <Link className="row-link" to={paths.invoice(run.invoiceId)}>
+                {run.number}
+              </Link>
+            ) : (
+              <span className="soft">
+                {t(run.isSkipped ? "series:detail.skipped" : "series:detail.deleted")}
+              </span>
+            )}
+          </td>
+          <td data-cell="rest">{run.planned}</td>
+          <td data-cell="rest">{run.issued}</td>
+          <td data-cell="amount" className="num">
+            {run.total}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run.k}>
-            <td data-cell="title">
-              {run.invoiceId ? (
-                <Link className="row-link" to={paths.invoice(run.invoiceId)}>
-                  {run.number}
-                </Link>
-              ) : (
-                <span className="soft">
-                  {t(run.isSkipped ? "series:detail.skipped" : "series:detail.deleted")}
-                </span>
-              )}
-            </td>
-            <td data-cell="rest">{run.planned}</td>
-            <td data-cell="rest">{run.issued}</td>
-            <td data-cell="amount" className="num">
-              {run.total}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
-import { AddressFields } from "#app/ui/forms/address-fields.tsx";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

@@ -3,12 +3,11 @@ import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.t
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
 import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
@@ -17,7 +16,7 @@ import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
-import { TemplateClient } from "./template-client.tsx";
+import { ClientSection, DocumentSection } from "./document-sections.tsx";
 import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
 
 interface TemplateFormProps {
@@ -81,40 +80,14 @@ export function TemplateForm(props: TemplateFormProps) {
 
 function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { labels: TemplateLabels }) {
   const { t } = useTranslation();
-  const id = textOf(values.clientId);
-  const name = textOf(values.clientName) || (clients.find((client) => client.id === id)?.name ?? "");
   return (
     <>
       <fieldset className="form-section is-rule">
         <legend>{t("templates:template")}</legend>
         <TextField name="name" label={labels.name} cap={MAX_NAME} autoComplete="off" />
       </fieldset>
-      <fieldset className="form-section">
-        <legend>{t("invoices:section.client")}</legend>
-        <TemplateClient key={id} clients={clients} chosen={{ id, name }} />
-      </fieldset>
-      <fieldset className="form-section">
-        <legend>{t("invoices:section.invoice")}</legend>
-        <div className="fields">
-          <SelectField name="language" label={labels.language} span={3}>
-            {LOCALES.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {LOCALE_NAMES[locale]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="termDays"
-            label={labels.termDays}
-            span={3}
-            inputMode="numeric"
-            autoComplete="off"
-            hint={t("templates:termHint")}
-          />
-          <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
-          <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
-        </div>
-      </fieldset>
+      <ClientSection clients={clients} values={values} />
+      <DocumentSection labels={labels} caps={caps} />
     </>
   );
 }

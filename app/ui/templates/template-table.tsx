@@ -3,10 +3,10 @@ import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface TemplateTableProps {
   rows: TemplateRow[];
@@ -17,42 +17,33 @@ interface TemplateTableProps {
 export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("templates:field.name")}</th>
-          <th scope="col">{t("invoices:client")}</th>
-          <th scope="col" className="num">
-            {t("invoices:head.amount")}
-          </th>
-          <ActionsHead />
+    <CardTable
+      caption={caption}
+      heads={[t("templates:field.name"), t("invoices:client"), numberHead(t("invoices:head.amount"))]}
+      hasActions
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="title" className="wrap-any">
+            <Link className="row-link" to={paths.editTemplate(row.id)} prefetch="intent">
+              {row.name}
+            </Link>
+          </td>
+          <td data-cell="rest" className="wrap-any">
+            {row.client || <span className="soft">{t("clients:picker.without")}</span>}
+          </td>
+          <td data-cell="amount" className="num">
+            {row.total}
+          </td>
+          <td data-cell="actions">
+            <div className="actions">
+              {canUse ? <UseLinks {...row} /> : null}
+              <DeleteLink {...row} />
+            </div>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="title" className="wrap-any">
-              <Link className="row-link" to={paths.editTemplate(row.id)} prefetch="intent">
-                {row.name}
-              </Link>
-            </td>
-            <td data-cell="rest" className="wrap-any">
-              {row.client || <span className="soft">{t("clients:picker.without")}</span>}
-            </td>
-            <td data-cell="amount" className="num">
-              {row.total}
-            </td>
-            <td data-cell="actions">
-              <div className="actions">
-                {canUse ? <UseLinks {...row} /> : null}
-                <DeleteLink {...row} />
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 

@@ -7,12 +7,10 @@ import type { ClientOption } from "#app/features/invoices/form/client-option.ts"
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import type { Country } from "#app/ui/forms/address-fields.tsx";
+import type { Country } from "#app/ui/forms/address/address-fields.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
 import { FormTotals } from "./form-totals.tsx";
@@ -21,6 +19,7 @@ import { LetterFold } from "./letter-fold.tsx";
 import { LiveSheet } from "#app/ui/invoices/form/sheet/live-sheet.tsx";
 import { PriceFold } from "./price-fold.tsx";
 import { PaymentFold } from "./payment-fold.tsx";
+import { SumBar, Writer } from "./writer.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOwnNotes } from "./use-own-notes.ts";
 import { useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
@@ -68,52 +67,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const guard = useUnsavedGuard(useKept("invoice") !== null);
   const { caps, countries, clients, values, numberIsGiven } = props;
   return (
-    <div className="writer-page">
-      <div className="writer">
-        <div className="writer-work" id="writing">
-          <nav className="tabs" aria-label={t("invoices:writer.tabs")}>
-            <a href="#writing">{t("invoices:writer.write")}</a>
-            <a href="#paper">{t("invoices:writer.sheet")}</a>
-          </nav>
-          {props.head}
-          <Form id="invoice" labels={useErrorLabels()} values={values} onInput={guard.typed(change)}>
-            {props.notice}
-            <input type="hidden" name="version" value={textOf(values.version)} />
-            <input type="hidden" name="invoice" value={props.id ?? ""} />
-            <fieldset className="plain" disabled={props.isLocked}>
-              <DefaultSubmit>{t("invoices:create.save")}</DefaultSubmit>
-              <div className="stack">
-                <ClientFields
-                  key={textOf(values.clientId)}
-                  {...{ labels, caps, countries, clients, values, draft }}
-                />
-                <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
-              </div>
-              <FormTotals
-                totals={totals}
-                warnVat={!props.hasVatNumber && totals.vatTotal > 0}
-                showVat={props.hasVatNumber}
-              />
-              <div className="folds">
-                <PriceFold {...{ labels, caps, values, draft }} />
-                <PaymentFold {...{ labels, caps, countries, values, draft }} />
-                <LetterFold {...{ labels, caps, numberIsGiven, draft }} />
-              </div>
-              <div className="sum-bar">
-                <p className="amount">
-                  <span className="visually-hidden">{t("invoices:total")} </span>
-                  <span className="currency">CHF </span>
-                  {formatAmount(totals.total)}
-                </p>
-                <SubmitButton busy={t("common:saving")}>
-                  <span className="only-wide">{t("invoices:create.save")}</span>
-                  <span className="only-phone">{t("invoices:writer.save")}</span>
-                </SubmitButton>
-                <p className="soft">{t("invoices:writer.afterwards")}</p>
-              </div>
-            </fieldset>
-          </Form>
-        </div>
+    <Writer
+      head={props.head}
+      sheet={
         <LiveSheet
           formId="invoice"
           drawnAt={paths.previewSlip}
@@ -121,7 +77,34 @@ export function InvoiceForm(props: InvoiceFormProps) {
           initial={props.preview}
           rows={JSON.stringify(draft.items ?? [])}
         />
-      </div>
-    </div>
+      }
+    >
+      <Form id="invoice" labels={useErrorLabels()} values={values} onInput={guard.typed(change)}>
+        {props.notice}
+        <input type="hidden" name="version" value={textOf(values.version)} />
+        <input type="hidden" name="invoice" value={props.id ?? ""} />
+        <fieldset className="plain" disabled={props.isLocked}>
+          <DefaultSubmit>{t("invoices:create.save")}</DefaultSubmit>
+          <div className="stack">
+            <ClientFields
+              key={textOf(values.clientId)}
+              {...{ labels, caps, countries, clients, values, draft }}
+            />
+            <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
+          </div>
+          <FormTotals
+            totals={totals}
+            warnVat={!props.hasVatNumber && totals.vatTotal > 0}
+            showVat={props.hasVatNumber}
+          />
+          <div className="folds">
+            <PriceFold {...{ labels, caps, values, draft }} />
+            <PaymentFold {...{ labels, caps, countries, values, draft }} />
+            <LetterFold {...{ labels, caps, numberIsGiven, draft }} />
+          </div>
+          <SumBar totals={totals} save={t("invoices:create.save")} />
+        </fieldset>
+      </Form>
+    </Writer>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
-import type { AddressPart } from "#app/ui/forms/address-fields.tsx";
+import type { AddressPart } from "#app/ui/forms/address/address-fields.tsx";
 
 export type InvoiceLabels = Record<InvoiceFormField, string>;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface SettledByProps {
   invoiceId: string;
@@ -12,39 +12,34 @@ interface SettledByProps {
 export function SettledBy({ invoiceId, rows }: SettledByProps) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("sending:settling.title")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("invoices:head.date")}</th>
-          <th scope="col">{t("sending:settling.kind")}</th>
-          <th scope="col">{t("sending:settling.text")}</th>
-          <th scope="col" className="num">
-            {t("invoices:head.amount")}
-          </th>
-          <ActionsHead />
+    <CardTable
+      caption={t("sending:settling.title")}
+      heads={[
+        t("invoices:head.date"),
+        t("sending:settling.kind"),
+        t("sending:settling.text"),
+        numberHead(t("invoices:head.amount")),
+      ]}
+      hasActions
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="meta" className="date">
+            {row.day}
+          </td>
+          <td data-cell="title">{t(`sending:settling.${row.kind}`)}</td>
+          <td data-cell={row.text || row.outOf || row.online ? "rest" : "none"} className="wrap-any">
+            <Details {...row} />
+          </td>
+          <td data-cell="amount" className="num">
+            {row.amount}
+          </td>
+          <td data-cell={row.undo ? "actions" : "none"}>
+            {row.undo ? <Undo {...row} undo={row.undo} invoiceId={invoiceId} /> : null}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="meta" className="date">
-              {row.day}
-            </td>
-            <td data-cell="title">{t(`sending:settling.${row.kind}`)}</td>
-            <td data-cell={row.text || row.outOf || row.online ? "rest" : "none"} className="wrap-any">
-              <Details {...row} />
-            </td>
-            <td data-cell="amount" className="num">
-              {row.amount}
-            </td>
-            <td data-cell={row.undo ? "actions" : "none"}>
-              {row.undo ? <Undo {...row} undo={row.undo} invoiceId={invoiceId} /> : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 

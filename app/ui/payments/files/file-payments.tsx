@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 /** Colours as those of invoices: what is done, what waits, what is wrong. */
 const SHAPES = {
@@ -17,39 +18,34 @@ export function FilePayments({ rows }: { rows: PaymentRow[] }) {
   const { t } = useTranslation();
   const payerOf = usePayer();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{t("payments:file.caption")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("payments:head.day")}</th>
-          <th scope="col">{t("payments:head.payer")}</th>
-          <th scope="col">{t("payments:head.invoice")}</th>
-          <th scope="col">{t("payments:head.result")}</th>
-          <th scope="col" className="num">
-            {t("payments:head.amount")}
-          </th>
+    <CardTable
+      caption={t("payments:file.caption")}
+      heads={[
+        t("payments:head.day"),
+        t("payments:head.payer"),
+        t("payments:head.invoice"),
+        t("payments:head.result"),
+        numberHead(t("payments:head.amount")),
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="meta" className="date">
+            {row.day}
+          </td>
+          <td data-cell="title">{payerOf(row)}</td>
+          <td data-cell="rest">
+            <InvoiceLinks invoices={row.invoices} />
+          </td>
+          <td data-cell="status">
+            <Result {...row} />
+          </td>
+          <td data-cell="amount" className="num">
+            {row.amount}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="meta" className="date">
-              {row.day}
-            </td>
-            <td data-cell="title">{payerOf(row)}</td>
-            <td data-cell="rest">
-              <InvoiceLinks invoices={row.invoices} />
-            </td>
-            <td data-cell="status">
-              <Result {...row} />
-            </td>
-            <td data-cell="amount" className="num">
-              {row.amount}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 

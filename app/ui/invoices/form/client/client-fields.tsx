@@ -7,7 +7,7 @@ import {
   NO_CLIENT,
 } from "#app/features/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address-fields.tsx";
+import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";

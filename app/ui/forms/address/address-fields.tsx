@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { fillCity } from "./fill-city.ts";
-import { HiddenField, SelectField, TextField } from "./field.tsx";
-import { useFormId } from "./form-id.ts";
-import { fieldId, useFormField, useRefusal } from "./form.tsx";
+import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { useFormId } from "#app/ui/forms/form-id.ts";
+import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";
 
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 

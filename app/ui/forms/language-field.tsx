@@ -1,0 +1,15 @@
+import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { SelectField } from "./field.tsx";
+
+/** Each language by its own name. */
+export function LanguageField({ name = "language", label }: { name?: string; label: string }) {
+  return (
+    <SelectField name={name} label={label} span={3}>
+      {LOCALES.map((locale) => (
+        <option key={locale} value={locale} lang={locale}>
+          {LOCALE_NAMES[locale]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/ui/translation.ts";
+import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface WriterProps {
+  /** Title and what there is to say before the fields. */
+  head: ReactNode;
+  sheet: ReactNode;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** A form with its sheet beside it; on a phone each is a tab. */
+export function Writer({ head, sheet, children }: WriterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="writer-page">
+      <div className="writer">
+        <div className="writer-work" id="writing">
+          <nav className="tabs" aria-label={t("invoices:writer.tabs")}>
+            <a href="#writing">{t("invoices:writer.write")}</a>
+            <a href="#paper">{t("invoices:writer.sheet")}</a>
+          </nav>
+          {head}
+          {children}
+        </div>
+        {sheet}
+      </div>
+    </div>
+  );
+}
+
+/** What the form comes to so far, and its button. */
+export function SumBar({ totals, save }: { totals: DraftTotals; save: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sum-bar">
+      <p className="amount">
+        <span className="visually-hidden">{t("invoices:total")} </span>
+        <span className="currency">CHF </span>
+        {formatAmount(totals.total)}
+      </p>
+      <SubmitButton busy={t("common:saving")}>
+        <span className="only-wide">{save}</span>
+        <span className="only-phone">{t("invoices:writer.save")}</span>
+      </SubmitButton>
+      <p className="soft">{t("invoices:writer.afterwards")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/ui/translation.ts";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { TemplateClient } from "./template-client.tsx";
+import type { TemplateLabels } from "./use-template-labels.ts";
+
+/** Whom the invoices go to, where that is settled. */
+export function ClientSection({ clients, values }: { clients: ClientOption[]; values: FormValues }) {
+  const { t } = useTranslation();
+  const id = textOf(values.clientId);
+  const name = textOf(values.clientName) || (clients.find((client) => client.id === id)?.name ?? "");
+  return (
+    <fieldset className="form-section">
+      <legend>{t("invoices:section.client")}</legend>
+      <TemplateClient key={id} clients={clients} chosen={{ id, name }} />
+    </fieldset>
+  );
+}
+
+interface DocumentSectionProps {
+  labels: Pick<TemplateLabels, "language" | "termDays" | "subject" | "purchaseOrder">;
+  caps: TemplateCaps;
+  hint?: ReactNode;
+}
+
+/** What every invoice made of it has. */
+export function DocumentSection({ labels, caps, hint }: DocumentSectionProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-section">
+      <legend>{t("invoices:section.invoice")}</legend>
+      {hint}
+      <div className="fields">
+        <LanguageField label={labels.language} />
+        <TextField
+          name="termDays"
+          label={labels.termDays}
+          span={3}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t("templates:termHint")}
+        />
+        <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
+        <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
+      </div>
+    </fieldset>
+  );
+}
