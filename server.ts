@@ -8,6 +8,7 @@ import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
+import { startTracing } from "#app/platform/observability/tracing/tracing.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
@@ -24,6 +25,10 @@ const GRACE = 9_000;
 const WORKER_DELAY = 200;
 
 const FOUND_WITHIN_MS = 5_000;
+
+/** ms for the last spans; a silent collector must not turn an orderly stop into a failed one. */
+const FLUSH_WITHIN = 1_500;
+const MARGIN = 200;
 
 // Database, backups and outbox are private to this user.
 process.umask(0o077);
@@ -62,6 +67,7 @@ async function start(env: Env): Promise<void> {
 async function serve(platform: Platform): Promise<void> {
   const { env, database } = platform;
   const stopping: Stopping = { now: false };
+  platform.tracing = startTracing(env, platform.log);
   platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
   const jobs = startJobs(platform);
   const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
@@ -70,6 +76,7 @@ async function serve(platform: Platform): Promise<void> {
   const stop = async () => {
     if (stopping.now) return;
     stopping.now = true;
+    const until = performance.now() + GRACE;
     setTimeout(() => process.exit(1), GRACE).unref();
     const closed = shutDownGracefully(server);
     await jobs.stop();
@@ -77,6 +84,7 @@ async function serve(platform: Platform): Promise<void> {
     await closeInvoicePdfPool();
     platform.mailer.close();
     await database.db.destroy();
+    await platform.tracing?.close(Math.min(FLUSH_WITHIN, until - performance.now() - MARGIN));
     process.exit(0);
   };
   // May arrive more than once: a terminal signals every process of the group, and so does the first process.

@@ -4,6 +4,7 @@ import { MessagesProvider } from "./ui/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
 import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
+import { recordSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { drawAtOnce, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
 import { readAll, withData } from "#app/platform/http/pages/page-data.server.ts";
@@ -64,7 +65,9 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
       </MessagesProvider>
     </NonceProvider>
   );
+  const began = performance.now();
   const drawn = drawAtOnce(page) ?? (await drawWithFaults(page, start.log));
+  recordSpan("draw page", { began });
   const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
   const html = `<!DOCTYPE html>${hasScripts ? withData(drawn.html, data, start.nonce) : drawn.html}`;
   return new Response(html, { headers, status: drawn.hasFailed ? 500 : status });

@@ -5,6 +5,7 @@ import { newId } from "#app/platform/database/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 import { insideTransaction } from "#app/platform/database/open-transaction.server.ts";
+import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import type { Platform } from "./platform.server.ts";
 
 export interface CurrentUser {
@@ -105,14 +106,14 @@ export function withUser(
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
-  const result = await this.db.transaction().execute((db) =>
+  const inTransaction = (db: Db) =>
     insideTransaction(async () => {
       const inner = { ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) };
       const result = await work(inner);
       await this.beforeCommit?.(inner);
       return result;
-    }),
-  );
+    });
+  const result = await inSpan("transaction", {}, () => this.db.transaction().execute(inTransaction));
   for (const effect of effects) effect();
   return result;
 }

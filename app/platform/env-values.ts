@@ -49,6 +49,12 @@ export function positiveNumber(max: number, fallback: number) {
   return setting(read, `must be a number above 0, up to ${max}`).transform((value) => value ?? fallback);
 }
 
+/** From 0 to 1. */
+export const shareOfOne = setting(
+  (text) => within(Number(text), 0, 1),
+  "must be a number from 0 to 1",
+).transform((value) => value ?? 1);
+
 function within(value: number, min: number, max: number): number | undefined {
   return value >= min && value <= max ? value : undefined;
 }

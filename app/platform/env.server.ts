@@ -16,6 +16,7 @@ import {
   TOKEN_MIN,
   wholeNumber,
 } from "./env-values.ts";
+import { tracingSettings } from "./observability/tracing/tracing-settings.ts";
 
 /** The message is one line that names the variable. */
 export class EnvError extends Error {}
@@ -74,6 +75,7 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),
   WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   METRICS_TOKEN: atLeast(TOKEN_MIN),
+  ...tracingSettings,
   OPERATOR_NAME: anyText,
   OPERATOR_ADDRESS: anyText,
   HOSTING_COUNTRY: anyText.transform((text, ctx) => {
@@ -94,6 +96,7 @@ const schema = z.object({
 const SECRET_SETTINGS = [
   ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
+  ...(["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_HEADERS"] as const),
   ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const),
 ] as const;
 

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
+import { recordWait } from "#app/platform/database/statement-span.server.ts";
 import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
 import { makeWritableFolder } from "#app/platform/files/folders.server.ts";
@@ -7,6 +8,8 @@ import { countingMailer } from "#app/platform/mail/counting-mailer.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { Mailer } from "#app/platform/mail/email.ts";
 import { createMetrics, type Metrics } from "#app/platform/observability/metrics.server.ts";
+import { traceFields } from "#app/platform/observability/tracing/spans.server.ts";
+import type { Tracing } from "#app/platform/observability/tracing/tracing.server.ts";
 import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 import type { Product } from "./product.ts";
@@ -23,6 +26,8 @@ export interface Platform {
   stripe: Stripe | null;
   secret: string;
   metrics: Metrics | null;
+  /** Of a process that serves, where it is set up. */
+  tracing: Tracing | null;
   now: () => Date;
   /** The worker need not wait for its next look. */
   jobQueued: () => void;
@@ -31,14 +36,17 @@ export interface Platform {
 export function openPlatform(env: Env, product: Product, overrides: Partial<Platform> = {}): Platform {
   const log = overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info");
   const onSlow = (sql: string, ms: number) => {
-    log.warn({ event: "query.slow", sql, ms });
+    log.warn({ event: "query.slow", sql, ms, ...traceFields() });
     metrics?.slowQuery();
   };
   const onFault = (error: AppError) =>
     log[error.code === "server.busy" ? "warn" : "error"]({ event: "database.unavailable", err: error });
   if (!overrides.database && needsFolder(env)) makeWritableFolder(env.dataDir, "DATA_DIR");
   const onQuery = (ms: number) => metrics?.query(ms / 1000);
-  const onWait = (ms: number) => metrics?.databaseWait(ms / 1000);
+  const onWait = (ms: number) => {
+    metrics?.databaseWait(ms / 1000);
+    recordWait(ms);
+  };
   const settings = { onSlow, onFault, onQuery, onWait, poolSize: env.DATABASE_POOL };
   const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
   const metrics = env.METRICS_TOKEN ? createMetrics(() => stateFigures(database, now())) : null;
@@ -49,6 +57,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     database,
     log,
     metrics,
+    tracing: overrides.tracing ?? null,
     now,
     mailer: countingMailer(overrides.mailer ?? createMailer(env), metrics),
     stripe: overrides.stripe ?? createStripe(env),

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Env } from "./env.server.ts";
+import { inSpan, markFailed } from "#app/platform/observability/tracing/spans.server.ts";
 import { packageOnUse } from "./package-on-use.ts";
 
 /** The version this code was written against, whatever the account's default. */
@@ -21,6 +22,7 @@ export function stripeWithKey(env: Pick<Env, "STRIPE_API_BASE">, key: string): S
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: tracedClient(Package.createNodeHttpClient()),
     appInfo: { name: "Rappen" },
     ...(base
       ? {
@@ -30,6 +32,23 @@ export function stripeWithKey(env: Pick<Env, "STRIPE_API_BASE">, key: string): S
         }
       : {}),
   });
+}
+
+/** Paths hold ids, so that only the host is told. */
+function tracedClient(client: Stripe.HttpClient): Stripe.HttpClient {
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = (...request) => {
+    const [host, , , method] = request;
+    const attributes = { "http.request.method": method, "server.address": host };
+    return inSpan(method, { kind: "client", attributes }, async (span) => {
+      const response = await makeRequest(...request);
+      const status = response.getStatusCode();
+      span?.setAttribute("http.response.status_code", status);
+      if (status >= 400) markFailed(span, String(status));
+      return response;
+    });
+  };
+  return client;
 }
 
 export function isStripeError(error: unknown): error is Stripe.errors.StripeError {

@@ -9,6 +9,7 @@ import { withWriteTimeout } from "./write-timeout.server.ts";
 import { openPostgres } from "#app/platform/database/postgres/postgres.server.ts";
 import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
+import { recordStatement } from "./statement-span.server.ts";
 import type { SqliteSettings } from "#app/platform/database/sqlite/sqlite-driver.server.ts";
 import type { WriteTurns } from "#app/platform/database/sqlite/write-turns.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
@@ -48,7 +49,7 @@ const SLOW_MS = 200;
 export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
   if (!url.startsWith("sqlite:")) {
     const { dialect, pool } = openPostgres(url, { poolSize: POOL_SIZE, ...settings });
-    const db = new Kysely<Schema>({ dialect, log: queryLog(settings) });
+    const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "postgresql") });
     return {
       db,
       dialect: postgresCapabilities,
@@ -83,7 +84,7 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
   };
   const connections = openSqlite(source);
   const dialect = sqliteDialect(connections, { ...settings, onFault });
-  const db = new Kysely<Schema>({ dialect, log: queryLog(settings) });
+  const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "sqlite") });
   const hasRoom = async () => {
     if (isFull) isFull = !(await findsRoom(db));
     return !isFull;
@@ -121,9 +122,11 @@ async function bytesOfPostgres(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-function queryLog({ onSlow, onQuery }: DatabaseSettings) {
-  return ({ query, queryDurationMillis: ms }: LogEvent) => {
+function queryLog({ onSlow, onQuery }: DatabaseSettings, system: "postgresql" | "sqlite") {
+  return (event: LogEvent) => {
+    const { query, queryDurationMillis: ms } = event;
     onQuery?.(ms);
+    recordStatement(system, { sql: query.sql, ms, error: event.level === "error" ? event.error : undefined });
     if (ms >= SLOW_MS) onSlow?.(query.sql, Math.round(ms));
   };
 }

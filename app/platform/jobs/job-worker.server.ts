@@ -1,4 +1,5 @@
 import { AppError } from "#app/platform/errors.ts";
+import { outsideTraces } from "#app/platform/observability/tracing/spans.server.ts";
 import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
@@ -38,8 +39,7 @@ export function startJobWorker(
   const wake = () => {
     again = true;
     if (stopped || running.size === (lane.atOnce ?? 1)) return;
-    const run = dialect
-      .withWriteTimeout(WRITE_TIMEOUT, work)
+    const run = outsideTraces(() => dialect.withWriteTimeout(WRITE_TIMEOUT, work))
       .catch((error: unknown) => {
         // The database is away, which has been reported: the next look is soon.
         if (!(error instanceof AppError)) platform.log.error({ event: "worker.failed", err: error });

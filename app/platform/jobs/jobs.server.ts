@@ -5,6 +5,8 @@ import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { markFailed, type Trace, traceFields } from "#app/platform/observability/tracing/spans.server.ts";
+import { inTrace } from "#app/platform/observability/tracing/tracing.server.ts";
 import type { JobsTable } from "#app/platform/database/schema/background.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
@@ -94,12 +96,21 @@ function dueJobs(db: Db, now: Date, { only, except }: Lane) {
     .limit(1);
 }
 
-export async function runJob(
+export function runJob(platform: Platform, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+  const attributes = { "rappen.job": job.name, "rappen.attempt": job.attempts };
+  return inTrace(platform.tracing, `job ${job.name}`, { kind: "consumer", attributes }, (trace) =>
+    attempt(platform, handlers, job, trace),
+  );
+}
+
+async function attempt(
   platform: Platform,
   handlers: Record<string, JobHandler>,
   job: Job,
+  trace: Trace | null,
 ): Promise<void> {
-  const log = platform.log.child({ job: job.name, jobId: job.id, attempt: job.attempts });
+  const about = { job: job.name, jobId: job.id, attempt: job.attempts };
+  const log = platform.log.child({ ...about, ...traceFields() });
   const locale: Locale = "en";
   const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
   const payload = fromJson(textRecord, job.payload);
@@ -113,6 +124,7 @@ export async function runJob(
     platform.metrics?.job(job.name, "done");
   } catch (error) {
     const pause = error instanceof PermanentFailure ? undefined : PAUSES[job.attempts - 1];
+    markFailed(trace?.root, error);
     const message = error instanceof Error ? error.message : String(error);
     if (!pause && typeof handler === "object") await handler.givenUp(ctx, payload, job.id);
     await settle(platform, job, afterFailure(platform.now(), message, pause));

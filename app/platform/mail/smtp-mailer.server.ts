@@ -2,6 +2,7 @@ import type nodemailer from "nodemailer";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
+import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import type { Email, Mailer } from "./email.ts";
 
 /** ms. The whole conversation ends before another process may take over the job. */
@@ -29,22 +30,27 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     isOutbox: false,
-    send: async (email) => {
-      const message = compose(email);
-      let refused: Error[] = [];
-      try {
-        const signal = AbortSignal.timeout(CONVERSATION_TIMEOUT);
-        transport ??= openTransport(url, onTheirWay);
-        refused = (await transport.sendMail({ ...message, signal })).rejectedErrors ?? [];
-      } catch (error) {
-        throw meaningOf(error, onTheirWay.has(message.messageId));
-      } finally {
-        onTheirWay.delete(message.messageId);
-      }
-      return whatOf(refused, email);
-    },
+    send: (email) =>
+      inSpan("send e-mail", { kind: "client", attributes: serverOf(url) }, async () => {
+        const message = compose(email);
+        let refused: Error[] = [];
+        try {
+          const signal = AbortSignal.timeout(CONVERSATION_TIMEOUT);
+          transport ??= openTransport(url, onTheirWay);
+          refused = (await transport.sendMail({ ...message, signal })).rejectedErrors ?? [];
+        } catch (error) {
+          throw meaningOf(error, onTheirWay.has(message.messageId));
+        } finally {
+          onTheirWay.delete(message.messageId);
+        }
+        return whatOf(refused, email);
+      }),
     close: () => transport?.close(),
   };
+}
+
+function serverOf(url: string) {
+  return { "network.protocol.name": "smtp", "server.address": new URL(url).hostname };
 }
 
 /** @param onTheirWay gets the id of each message that the server may have */

@@ -13,7 +13,8 @@ export interface EndedRequest {
 
 export interface Metrics {
   registry: prometheus.Registry;
-  requestBegan(): void;
+  /** By the pattern of its route, as `EndedRequest` has it. */
+  requestBegan(route: string): void;
   requestEnded(request: EndedRequest): void;
   job(name: string, outcome: "done" | "failed" | "dead"): void;
   query(seconds: number): void;
@@ -52,8 +53,8 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   );
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
-    help: "Requests without an answer",
-    registers,
+    help: "Requests without an answer, by route",
+    ...{ registers, labelNames: ["route"] },
   });
   const queries = histogram("database_query_duration_seconds", "Time of a statement", QUERY_BUCKETS);
   const waits = histogram(
@@ -77,9 +78,9 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   );
   return {
     registry,
-    requestBegan: () => inFlight.inc(),
+    requestBegan: (route) => inFlight.inc({ route }),
     requestEnded: ({ method, route, status, seconds }) => {
-      inFlight.dec();
+      inFlight.dec({ route });
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
     job: (job, outcome) => jobs.inc({ job, outcome }),

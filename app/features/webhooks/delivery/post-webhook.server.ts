@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { performance } from "node:perf_hooks";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { inSpan, markFailed } from "#app/platform/observability/tracing/spans.server.ts";
 
 /** Bytes read. */
 const MAX_ANSWER = 64 * 1024;
@@ -29,7 +30,17 @@ export interface WebhookOutcome {
 /**
  * Never throws, follows no redirects. Addresses are checked when the connection is made: no name can change after it.
  */
-export async function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
+export function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
+  const attributes = { "http.request.method": "POST", "server.address": request.url.hostname };
+  return inSpan("POST", { kind: "client", attributes }, async (span) => {
+    const outcome = await post(request);
+    if (outcome.statusCode !== null) span?.setAttribute("http.response.status_code", outcome.statusCode);
+    if (outcome.outcome !== "ok") markFailed(span, outcome.outcome);
+    return outcome;
+  });
+}
+
+async function post(request: WebhookRequest): Promise<WebhookOutcome> {
   const started = performance.now();
   const signal = AbortSignal.timeout(request.timeoutMs);
   const result = await answerTo(request, signal).then(read, (error: unknown) => ({

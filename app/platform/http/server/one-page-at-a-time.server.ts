@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Request, RequestHandler, Response } from "express";
 import { cookieIn } from "#app/platform/http/plain-cookie.ts";
 
@@ -35,11 +36,12 @@ export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT
       waiting.splice(waiting.indexOf(onTurn), 1);
       next();
     }, longestWait);
-    const onTurn = () => {
+    // Called by the page before this one, whose trace and limits are not those of this one.
+    const onTurn = AsyncResource.bind(() => {
       clearTimeout(patience);
       if (response.destroyed) takeNext(session);
       else begin();
-    };
+    });
     waiting.push(onTurn);
   };
 }

@@ -2,15 +2,16 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
+import { traceFields } from "#app/platform/observability/tracing/spans.server.ts";
 import type { RequestStart } from "#app/platform/http/request-context.server.ts";
 
-/** Requested every few seconds and of no interest in a log. */
-const QUIET = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
+/** Requested every few seconds and of no interest in a log or a trace. */
+export const QUIET_PATHS = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
 
 export function startRequest(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const requestId = randomUUIDv7();
-    const log = platform.log.child({ requestId });
+    const log = platform.log.child({ requestId, ...traceFields() });
     const start: RequestStart = {
       platform,
       requestId,
@@ -25,7 +26,7 @@ export function startRequest(platform: Platform): RequestHandler {
     response.setHeader("X-Request-Id", requestId);
     const began = performance.now();
     response.on("finish", () => {
-      if (QUIET.test(request.path) && response.statusCode < 400) return;
+      if (QUIET_PATHS.test(request.path) && response.statusCode < 400) return;
       const ms = Math.round(performance.now() - began);
       log.info({
         event: "request",

@@ -1,5 +1,7 @@
+import type { ServerBuild } from "@remix-run/node";
+
 /** Files and the paths of no route have one name each, so that strangers cannot make new ones. */
-const OTHER = "other";
+export const OTHER_ROUTE = "other";
 const FOLDERS = ["/assets/", "/fonts/"];
 
 interface Node {
@@ -8,6 +10,13 @@ interface Node {
   pattern?: string;
   /** Of what has no better pattern below here. */
   rest?: string;
+}
+
+/** @returns the pattern that answers a path; beside Remix's routes there is what this server answers itself */
+export function patternsOf(build: ServerBuild | object): (path: string) => string {
+  if (!("routes" in build)) return () => OTHER_ROUTE;
+  const paths = Object.values(build.routes).map((route) => route?.path ?? "");
+  return routePatterns([...paths, "healthz", "readyz", "metrics"]);
 }
 
 /** @param paths such as `invoice/:id` @returns which of them answers a path, with a leading slash */
@@ -22,7 +31,7 @@ export function routePatterns(paths: Iterable<string>): (path: string) => string
       .replace(/\.data$/, "")
       .split("/")
       .filter(Boolean);
-    return find(root, segments) ?? OTHER;
+    return find(root, segments) ?? OTHER_ROUTE;
   };
 }
 

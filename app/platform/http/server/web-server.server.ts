@@ -6,7 +6,7 @@ import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { closeConnectionsWhenStopping, type Stopping } from "./shut-down-gracefully.server.ts";
 import { healthRoutes } from "./health.server.ts";
-import { countRequests, metricsRoutes } from "./metrics.server.ts";
+import { countRequests, metricsRoutes } from "./watching/metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { publicPageHeaders } from "./public-page-headers.server.ts";
 import { onePageAtATime } from "./one-page-at-a-time.server.ts";
@@ -18,10 +18,12 @@ import {
   noFormerDataRequests,
   singleLinePathsOnly,
 } from "./refusal.server.ts";
+import { OTHER_ROUTE, patternsOf } from "./route-patterns.server.ts";
 import { startRequest } from "./request-start.server.ts";
 import { wellFormedTargets } from "./request-target.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
+import { traceRequests } from "./watching/trace-requests.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
@@ -44,8 +46,10 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.disable("etag");
   // One hop: the last entry is the proxy's own, those before it are whatever the caller wrote.
   app.set("trust proxy", env.TRUST_PROXY ? 1 : false);
+  const routeOf = platform.metrics || platform.tracing ? patternsOf(build) : () => OTHER_ROUTE;
+  app.use(traceRequests(platform, routeOf));
   app.use(startRequest(platform));
-  app.use(countRequests(platform, build));
+  app.use(countRequests(platform, routeOf));
   app.use(discardUnreadBody());
   app.use(closeConnectionsWhenStopping(stopping));
   app.use(healthRoutes(platform, { isMigrated, stopping }));

@@ -34,7 +34,7 @@ it("tells requests by route, jobs, mail, database and process", async () => {
   expect(text).not.toContain(ID);
   for (const line of ["jobs_waiting 0", "jobs_oldest_seconds 0", "jobs_dead 0"])
     expect(text).toContain(`\n${line}\n`);
-  expect(text).toMatch(/^http_requests_in_flight [1-9]/m);
+  expect(text).toMatch(/^http_requests_in_flight\{route="\/metrics"\} 1$/m);
   expect(text).toMatch(/^database_connections\{state="waiting"\} 0$/m);
   expect(text).toMatch(/^backup_age_seconds Nan$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +7,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { onePageAtATime } from "#app/platform/http/server/one-page-at-a-time.server.ts";
 
 /** The pages that were begun, in this order; each waits until the test answers it. */
-let begun: { path: string; response: Response }[];
+let begun: { path: string; response: Response; belongsTo: string | undefined }[];
+/** What belongs to a request wherever its work goes on, such as its trace. */
+const ownPath = new AsyncLocalStorage<string>();
 let arrived: () => void;
 let server: Server;
 
@@ -71,11 +74,23 @@ it("waits for a page that does not end only so long, and then begins beside it",
   expect(paths()).toEqual(["/stuck", "/next", "/last"]);
 });
 
+it("a page that waited still belongs to its own request, not to the one before", async () => {
+  await listen();
+  open("/first", "anna");
+  await begunPages(1);
+  open("/second", "anna");
+  await once(server, "request");
+  begun[0]!.response.end();
+  await begunPages(2);
+  expect(begun.map(({ belongsTo }) => belongsTo)).toEqual(["/first", "/second"]);
+});
+
 async function listen(longestWait?: number): Promise<void> {
   const app = express();
+  app.use(({ path }, _response, next) => ownPath.run(path, next));
   app.use(onePageAtATime("session", longestWait));
   app.use(({ path }, response) => {
-    begun.push({ path, response });
+    begun.push({ path, response, belongsTo: ownPath.getStore() });
     arrived();
   });
   server = createServer(app).listen(0, "127.0.0.1");

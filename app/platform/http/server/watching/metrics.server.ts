@@ -1,11 +1,9 @@
 import cluster from "node:cluster";
 import { timingSafeEqual } from "node:crypto";
-import type { ServerBuild } from "@remix-run/node";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { Metrics } from "#app/platform/observability/metrics.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { routePatterns } from "./route-patterns.server.ts";
-import { metricsOfAll } from "./workers.server.ts";
+import { metricsOfAll } from "../workers.server.ts";
 
 /** For Prometheus; without `METRICS_TOKEN` it does not exist. */
 export function metricsRoutes({ env, metrics }: Platform): Router {
@@ -33,23 +31,18 @@ function isSame(given: string, wanted: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export function countRequests({ metrics }: Platform, build: ServerBuild | object): RequestHandler {
-  const routeOf = metrics && "routes" in build ? routePatterns(pathsOf(build)) : () => "other";
+export function countRequests({ metrics }: Platform, routeOf: (path: string) => string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (!metrics) return next();
     const began = performance.now();
-    metrics.requestBegan();
     const { method, path } = request;
+    const route = routeOf(path);
+    metrics.requestBegan(route);
     // Also when the client leaves before the end.
     response.on("close", () => {
       const seconds = (performance.now() - began) / 1000;
-      metrics.requestEnded({ method, route: routeOf(path), status: response.statusCode, seconds });
+      metrics.requestEnded({ method, route, status: response.statusCode, seconds });
     });
     next();
   };
-}
-
-/** Beside Remix's routes, what this server answers itself. */
-function pathsOf({ routes }: ServerBuild): string[] {
-  return [...Object.values(routes).map((route) => route?.path ?? ""), "healthz", "readyz", "metrics"];
 }
