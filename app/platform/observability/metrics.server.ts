@@ -22,12 +22,15 @@ export interface Metrics {
   databaseWait(seconds: number): void;
   slowQuery(): void;
   damagedPdf(): void;
-  mail(outcome: "sent" | "outbox" | "refused" | "deferred" | "uncertain"): void;
+  mail(outcome: (typeof MAIL_OUTCOMES)[number]): void;
   webhook(outcome: string): void;
-  signInRefused(reason: "password" | "code" | "too_many"): void;
+  signInRefused(reason: (typeof REFUSAL_REASONS)[number]): void;
   /** Of this process; several processes add theirs up. */
   gauge(name: string, help: string, read: () => number): void;
 }
+
+const MAIL_OUTCOMES = ["sent", "outbox", "refused", "deferred", "uncertain"] as const;
+const REFUSAL_REASONS = ["password", "code", "too_many"] as const;
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
@@ -64,7 +67,8 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   );
   const slow = counter("slow_queries_total", "Statements that took longer than a fifth of a second");
   const jobs = counter("jobs_total", "Background jobs that were run, by name and outcome", [
-    "job",
+    // Not "job", which Prometheus has for what it scrapes.
+    "name",
     "outcome",
   ]);
   const mails = counter("mails_total", "Attempts to send an e-mail, by outcome", ["outcome"]);
@@ -72,6 +76,9 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     "outcome",
   ]);
   const refused = counter("sign_ins_refused_total", "Refused sign-ins, by reason", ["reason"]);
+  // From 0 on: a counter that begins at its first 1 has never increased.
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  for (const reason of REFUSAL_REASONS) refused.inc({ reason }, 0);
   const damaged = counter(
     "damaged_pdfs_total",
     "Reads of a stored PDF whose bytes did not have their SHA-256",
@@ -83,7 +90,7 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
       inFlight.dec({ route });
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
     },
-    job: (job, outcome) => jobs.inc({ job, outcome }),
+    job: (name, outcome) => jobs.inc({ name, outcome }),
     query: (seconds) => queries.observe(seconds),
     databaseWait: (seconds) => waits.observe(seconds),
     slowQuery: () => slow.inc(),
