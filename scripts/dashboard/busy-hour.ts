@@ -119,8 +119,8 @@ async function writeInvoice({ api, browser, invoices, drafts }: Scene, turn: num
   const id = String(data?.id ?? "");
   if (id) invoices.push(id);
   if (id && turn % 2 === 0) drafts.push(id);
-  // The e-mail of one that is paid would be withdrawn.
-  if (turn % 4 === 3) await browser.post(`/invoice/${invoices.at(-20)}/mark-paid`, {});
+  // One that was sent a while ago: paid at once, its e-mail would be withdrawn.
+  if (turn % 4 === 3) await browser.post(`/invoice/${invoices.at(-21)}/mark-paid`, {});
 }
 
 async function invoiceIds(api: ApiClient): Promise<string[]> {
