@@ -4,6 +4,7 @@ import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
 import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
+import { operatorJobs } from "#app/features/operator/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
@@ -20,6 +21,7 @@ const jobs: Jobs = {
   ...invoiceJobs,
   ...offerJobs,
   ...onlinePaymentJobs,
+  ...operatorJobs,
   ...seriesJobs,
   ...reminderJobs,
   ...statementJobs,

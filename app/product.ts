@@ -9,6 +9,7 @@ import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { offerErrors } from "#app/features/offers/errors.ts";
 import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
+import { operatorErrors } from "#app/features/operator/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentErrors } from "#app/features/settlement/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -30,6 +31,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...importErrors,
   ...invoiceErrors,
   ...onlinePaymentErrors,
+  ...operatorErrors,
   ...paymentErrors,
   ...publicPageErrors,
   ...offerErrors,

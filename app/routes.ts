@@ -1,5 +1,6 @@
 import { index, route, type RouteConfig } from "@remix-run/route-config";
 import { apiRoutes } from "./api-routes.ts";
+import { deskRoutes } from "./desk-routes.ts";
 
 export default [
   index("screens/public/home.tsx"),
@@ -59,6 +60,7 @@ export default [
   route("profile/email", "screens/profile/sign-in/email.tsx"),
   route("profile/two-step", "screens/profile/sign-in/two-step.tsx"),
   route("profile/two-step/recovery-codes", "screens/profile/sign-in/recovery-codes.tsx"),
+  route("profile/operator-acts", "screens/profile/sign-in/operator-acts.tsx"),
   route("profile/two-step/off", "screens/profile/sign-in/two-step-off.tsx"),
   route("profile/texts", "screens/profile/texts.tsx"),
   route("profile/reminders", "screens/profile/reminders.tsx"),
@@ -202,5 +204,6 @@ export default [
   route("mcp", "api/mcp.ts"),
   route(".well-known/*", "api/not-found.ts", { id: "well-known" }),
   ...apiRoutes,
+  ...deskRoutes,
   route("*", "screens/unknown.tsx"),
 ] satisfies RouteConfig;

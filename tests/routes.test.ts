@@ -68,6 +68,11 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/verify-email.tsx": ["publicAction", "publicLoader"],
 };
 
+/** Its guard opens them to operators only (tests/screens/admin/desk-closed.test.ts). */
+const DESK = "screens/admin/";
+
+const DESK_NAMES = /^(desk|account|job)(Entry)?(Loader|Action)$|^deskReadOnly$/;
+
 const files = [...new Set((await flatRoutes()).map(({ file }) => file))];
 
 it("only the listed routes are open to everybody", () => {
@@ -80,12 +85,27 @@ it("only the listed routes are open to everybody", () => {
 it("every other route wants a session in its loader and its action", () => {
   for (const file of files) {
     const code = source(file);
-    if (!(file in PUBLIC_ROUTES)) expect(code, file).toMatch(PRIVATE);
+    if (!(file in PUBLIC_ROUTES) && !file.startsWith(DESK)) expect(code, file).toMatch(PRIVATE);
     for (const [, name, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
-      expect(value, `${name} of ${file}`).toMatch(/^(screen|public)(Loader|Action)$|^route$/);
+      const wanted = file.startsWith(DESK) ? DESK_NAMES : /^(screen|public)(Loader|Action)$|^route$/;
+      expect(value, `${name} of ${file}`).toMatch(wanted);
     }
     expect(code, file).not.toMatch(/export (async )?function (loader|action)\b/);
   }
+});
+
+it("every screen of the desk has a loader and an action from its guard", () => {
+  const desk = files.filter((file) => file.startsWith(DESK));
+  expect(desk.length).toBeGreaterThan(10);
+  for (const file of desk) {
+    const exported = [...source(file).matchAll(/export const (loader|action) = \w+/g)].map(
+      ([, name]) => name,
+    );
+    expect(exported, file).toEqual(["loader", "action"]);
+    expect(source(file), file).not.toMatch(/http\/screen\.server/);
+  }
+  for (const maker of ["accounts/act-page.server.ts", "jobs/job-page.server.ts"])
+    expect(source(DESK + maker), maker).not.toMatch(/http\/screen\.server/);
 });
 
 it("every API method is a handle by one of the known names", () => {

@@ -64,6 +64,12 @@ export const emailAddress = textThat(
   "must be an e-mail address",
 );
 
+/** Separated by commas, in lower case. */
+export const emailAddresses = setting((text) => {
+  const all = text.split(",").map((one) => one.trim().toLowerCase());
+  return all.every((one) => z.string().email().safeParse(one).success) ? [...new Set(all)] : undefined;
+}, "must be e-mail addresses, separated by commas").transform((all): string[] => all ?? []);
+
 export const httpUrl = textThat(isHttp, "must be an http(s) address");
 
 /** Without a path: links are made by adding one. */

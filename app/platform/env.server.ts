@@ -6,6 +6,7 @@ import {
   anyText,
   atLeast,
   emailAddress,
+  emailAddresses,
   flag,
   httpOrigin,
   httpUrl,
@@ -76,6 +77,7 @@ const schema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   METRICS_TOKEN: atLeast(TOKEN_MIN),
   ...tracingSettings,
+  OPERATOR_EMAILS: emailAddresses,
   OPERATOR_NAME: anyText,
   OPERATOR_ADDRESS: anyText,
   HOSTING_COUNTRY: anyText.transform((text, ctx) => {

@@ -22,6 +22,7 @@ export const platformErrors = {
   "request.too_many": 429,
   "session.required": 401,
   "account.invalid_credentials": 401,
+  "account.disabled": 403,
   "idempotency.key_invalid": 400,
   "idempotency.other_request": 409,
   "idempotency.running": 409,

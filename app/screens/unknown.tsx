@@ -1,6 +1,5 @@
-import { redirect } from "@remix-run/node";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
-import { paths } from "#app/paths.ts";
+import { unknownAnswer } from "./unknown-answer.server.ts";
 
-export const loader = publicLoader(() => Promise.resolve(redirect(paths.home)));
-export const action = publicLoader(() => Promise.resolve(redirect(paths.home, 303)));
+export const loader = publicLoader((_ctx, { request }) => Promise.resolve(unknownAnswer(request)));
+export const action = publicLoader((_ctx, { request }) => Promise.resolve(unknownAnswer(request)));

@@ -1,7 +1,7 @@
 import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 
-/** For what the product does in the name of a business or its sandbox. Null once that is deleted. */
+/** For what the product does in the name of a business or its sandbox. Null once that is deleted or while disabled. */
 export async function asOwner(ctx: Context, businessId: string): Promise<UserContext | null> {
   const row = await ctx.db
     .selectFrom("businesses")
@@ -14,6 +14,7 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     .select(PERSON)
     .where("businesses.id", "=", businessId)
     .where("businesses.sealed_until", "is", null)
+    .where("businesses.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
     .orderBy("users.id")
     .limit(1)

@@ -41,5 +41,6 @@ function findLinked(ctx: Context, id: string) {
     .where("invoices.state", "!=", "draft")
     .where("invoices.archived_at", "is", null)
     .where("businesses.sealed_until", "is", null)
+    .where("businesses.disabled_at", "is", null)
     .executeTakeFirst();
 }

@@ -32,5 +32,6 @@ function findLinkedOffer(ctx: Context, id: string) {
     .where("offers.state", "!=", "draft")
     .where("offers.public_version", ">", 0)
     .where("businesses.sealed_until", "is", null)
+    .where("businesses.disabled_at", "is", null)
     .executeTakeFirst();
 }

@@ -38,6 +38,7 @@ async function automaticBusinesses(ctx: Context): Promise<string[]> {
     .where("mode", "in", ["draft", "send"])
     .where("hour", "<=", zurichHour(ctx.now))
     .where("sealed_until", "is", null)
+    .where("disabled_at", "is", null)
     .orderBy("reminder_settings.business_id")
     .execute();
   return rows.map(({ id }) => id);

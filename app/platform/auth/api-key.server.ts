@@ -3,6 +3,7 @@ import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
@@ -19,7 +20,10 @@ export function newApiKey(mode: ApiKeyMode): { secret: string; hash: string; hin
   return { secret, hash: hashToken(secret), hint: secret.slice(-4) };
 }
 
-/** Null for an unknown key, from the day after its last day, and once it is renewed and its time is over. */
+/**
+ * Null for an unknown key, from the day after its last day, and once it is renewed and its time is over.
+ * @throws AppError `account.disabled`
+ */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
   if (!Object.values(PREFIXES).some((prefix) => secret.startsWith(prefix))) return null;
   const { db } = platform.database;
@@ -28,6 +32,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     ...{ hash: hashToken(secret), now: now.toISOString(), today: zurichDay(now) },
   });
   if (!row) return null;
+  if (row.disabled_at) throw new AppError("account.disabled");
   const mode = modeOf(row.mode);
   const businessId = mode === "test" ? await findSandboxOf(db, row.business_id) : row.business_id;
   if (!businessId) return null;
@@ -48,9 +53,10 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
   db
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
+    .innerJoin("businesses", "businesses.id", "api_keys.business_id")
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
-    .select("api_keys.business_id")
+    .select(["api_keys.business_id", "businesses.disabled_at"])
     .select(PERSON)
     .where("api_keys.secret_hash", "=", place("hash"))
     .where(stillWorks({ now: place("now"), today: place("today") }))

@@ -15,6 +15,8 @@ import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.serve
 
 /** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
 export interface Dialect {
+  /** For people. */
+  readonly title: string;
   /** SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** Skips rows that another process holds. */
@@ -48,6 +50,7 @@ export interface Dialect {
 }
 
 export const sqliteCapabilities: Dialect = {
+  title: "SQLite",
   forUpdate: (query) => query,
   forUpdateSkipLocked: (query) => query,
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
@@ -79,6 +82,7 @@ async function withoutWaitingForDisk<DB, T>(
 }
 
 export const postgresCapabilities: Dialect = {
+  title: "Postgres",
   forUpdate: (query) => query.forUpdate(),
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,

@@ -13,6 +13,7 @@ import type {
   BackupsTable,
   JobsTable,
   KeptFormsTable,
+  OperatorActsTable,
   RateLimitsTable,
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
@@ -108,4 +109,5 @@ export interface Schema {
   deletions: DeletionsTable;
   imports: ImportsTable;
   analytics_events: AnalyticsEventsTable;
+  operator_acts: OperatorActsTable;
 }

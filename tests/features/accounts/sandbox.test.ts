@@ -5,7 +5,7 @@ import { findLogo } from "#app/features/design/logo.server.ts";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { purgeAccounts, removeSandbox } from "#app/features/accounts/closing/purge.server.ts";
-import { findBusinessByEmail } from "#app/features/accounts/operator.server.ts";
+import { findDeskAccountByEmail } from "#app/features/operator/accounts/desk-account.server.ts";
 import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { closeSandbox, findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
     await createInvoice(sandbox, invoiceInput());
     const report = await usageReport(visitor(platform));
     expect(report).toMatchObject({ invoices: 1, plans: { free: 0, pro: 1 } });
-    expect((await findBusinessByEmail(ctx, PERSON.email))?.businessId).toBe(ctx.businessId);
+    expect((await findDeskAccountByEmail(ctx, PERSON.email))?.id).toBe(ctx.businessId);
   });
 
   it("its daily work goes on in the name of the owner", async () => {

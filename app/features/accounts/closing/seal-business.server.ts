@@ -87,6 +87,7 @@ const PAYER = ["payer_name", "payer_iban", "reference", "message", "note"] as co
 
 const NOTHING = {
   company_name: "",
+  search_name: "",
   street: "",
   building_number: "",
   postal_code: "",

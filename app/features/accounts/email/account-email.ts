@@ -9,7 +9,10 @@ export type AccountEmail =
   | "password_changed"
   | "new_sign_in"
   | "account_deleted"
-  | "account_sealed";
+  | "account_sealed"
+  | "operator_disabled"
+  | "operator_enabled"
+  | "operator_second_step_removed";
 
 export interface AccountEmailFacts {
   name: string;

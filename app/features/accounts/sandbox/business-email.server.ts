@@ -1,18 +1,21 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isRealBusiness } from "./real-business.server.ts";
+import { PermanentFailure } from "#app/platform/errors.ts";
 import type { Email } from "#app/platform/mail/email.ts";
+import { findSender } from "./real-business.server.ts";
 
 /**
  * Every e-mail that a business causes goes through here, because a sandbox sends none: it answers as if there were no
  * mail server.
- * @throws what `Mailer.send` throws
+ * @throws PermanentFailure while the account is disabled, and what `Mailer.send` throws
  */
 export async function sendBusinessEmail(
   ctx: BusinessContext,
   email: Email,
 ): Promise<{ isOutbox: boolean; copyRefused: string }> {
   const { mailer } = ctx.platform;
-  if (await isRealBusiness(ctx)) {
+  const sender = await findSender(ctx);
+  if (sender === "disabled") throw new PermanentFailure("the account is disabled");
+  if (sender === "real") {
     const { copyRefused = "" } = (await mailer.send(email)) ?? {};
     return { isOutbox: mailer.isOutbox, copyRefused };
   }

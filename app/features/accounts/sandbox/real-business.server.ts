@@ -11,3 +11,15 @@ export async function isRealBusiness(ctx: BusinessContext): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether it may send e-mails now; a sandbox never does. */
+export async function findSender(ctx: BusinessContext): Promise<"real" | "sandbox" | "disabled"> {
+  if (ctx.businessId === "") return "real";
+  const row = await ctx.db
+    .selectFrom("businesses")
+    .select(["sandbox_of", "disabled_at"])
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirst();
+  if (row?.disabled_at) return "disabled";
+  return row && row.sandbox_of === null ? "real" : "sandbox";
+}

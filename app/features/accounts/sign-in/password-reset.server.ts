@@ -15,6 +15,10 @@ import { paths } from "#app/paths.ts";
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   await countAttempt(ctx, accountLimits.resetClient, ctx.clientNetwork);
   await countAttempt(ctx, accountLimits.resetAddress, email);
+  await queueResetEmail(ctx, email);
+}
+
+export async function queueResetEmail(ctx: Context, email: string): Promise<void> {
   await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
 

@@ -22,7 +22,7 @@ const UNKNOWN_DEVICE: SignInDevice = { id: "", knows: () => false };
 
 /**
  * When `needsCode`, nobody is signed in yet. An unknown address fails as a wrong password does, after equal work.
- * @throws AppError `account.invalid_credentials`, `request.too_many`
+ * @throws AppError `account.invalid_credentials`, `request.too_many`; with the right password `account.disabled`
  */
 export async function signIn(
   ctx: Context,
@@ -31,7 +31,9 @@ export async function signIn(
 ): Promise<SignedIn & { needsCode: boolean }> {
   const user = await ctx.db
     .selectFrom("users")
-    .select(["id", "password_hash", "language", "totp_enabled_at", "access_version"])
+    .leftJoin("memberships", "memberships.user_id", "users.id")
+    .leftJoin("businesses", "businesses.id", "memberships.business_id")
+    .select(["users.id", "password_hash", "language", "totp_enabled_at", "access_version", "disabled_at"])
     .where("email", "=", input.email)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -47,6 +49,10 @@ export async function signIn(
     throw new AppError("account.invalid_credentials");
   }
   await takeBack(ctx, guesses);
+  if (user.disabled_at) {
+    ctx.log.info({ event: "account.sign_in_refused", userId: user.id });
+    throw new AppError("account.disabled");
+  }
   const needsCode = user.totp_enabled_at !== null;
   ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId: user.id });
   return { id: user.id, language: user.language, accessVersion: user.access_version, needsCode };

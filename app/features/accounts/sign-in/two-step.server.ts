@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
@@ -93,16 +93,22 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
   const userId = ctx.user.id;
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
-    if (!(await lockUser(ctx)).totp_enabled_at) return;
-    await ctx.db
-      .updateTable("users")
-      .set({ totp_secret: null, totp_enabled_at: null, updated_at: ctx.now.toISOString() })
-      .where("id", "=", userId)
-      .execute();
-    await deleteRecoveryCodes(ctx, userId);
-    await endOtherAccess(ctx, userId, ctx.sessionId);
-    ctx.log.info({ event: "account.two_step_off", userId });
+    if (await dropSecondStep(ctx, userId)) await endOtherAccess(ctx, userId, ctx.sessionId);
   });
+}
+
+/** With the recovery codes. Run it in a transaction and end the access that is left. @returns false when off */
+export async function dropSecondStep(ctx: Context, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("users")
+    .set({ totp_secret: null, totp_enabled_at: null, updated_at: ctx.now.toISOString() })
+    .where("id", "=", userId)
+    .where("totp_enabled_at", "is not", null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) return false;
+  await deleteRecoveryCodes(ctx, userId);
+  ctx.log.info({ event: "account.two_step_off", userId });
+  return true;
 }
 
 /**

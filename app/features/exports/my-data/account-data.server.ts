@@ -43,7 +43,18 @@ export async function businessData(ctx: BusinessContext) {
     paymentProvider: await findProvider(ctx),
     webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
+    operatorActs: await operatorActsOf(ctx),
   };
+}
+
+async function operatorActsOf(ctx: BusinessContext) {
+  const rows = await ctx.db
+    .selectFrom("operator_acts")
+    .select(["act", "data", "reason", "created_at as at"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ data, ...act }) => ({ ...act, data: fromJson(textRecord, data) }));
 }
 
 async function neverReminded(ctx: BusinessContext): Promise<string[]> {

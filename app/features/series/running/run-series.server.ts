@@ -50,16 +50,18 @@ export async function runSeries(ctx: Context): Promise<void> {
 async function nextDue(ctx: Context, last?: Due): Promise<Due | undefined> {
   const row = await ctx.db
     .selectFrom("series")
-    .select(["id", "business_id", "next_on"])
+    .innerJoin("businesses", "businesses.id", "series.business_id")
+    .select(["series.id", "business_id", "next_on"])
+    .where("businesses.disabled_at", "is", null)
     .where("state", "=", "active")
     .where("next_on", "<=", ctx.today)
     .$if(last !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("next_on", "id"), ">", tuple(last!.next_on, last!.id)),
+        eb(refTuple("next_on", "series.id"), ">", tuple(last!.next_on, last!.id)),
       ),
     )
     .orderBy("next_on")
-    .orderBy("id")
+    .orderBy("series.id")
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, next_on: row.next_on! };

@@ -96,6 +96,10 @@ export interface BusinessesTable {
   sealed_until: string | null;
   /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */
   sandbox_of: Generated<string | null>;
+  /** While set, nobody acts for the business; its sandbox has the same. */
+  disabled_at: Generated<string | null>;
+  /** The company's name, folded. */
+  search_name: Generated<string>;
   created_at: string;
   updated_at: string;
 }

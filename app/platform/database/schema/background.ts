@@ -35,3 +35,16 @@ export interface BackupsTable {
   id: string;
   made_at: string;
 }
+
+export interface OperatorActsTable {
+  id: string;
+  /** Null for a job of no account. */
+  business_id: string | null;
+  /** Their e-mail address; empty for the command line. */
+  operator: string;
+  act: string;
+  /** JSON; nothing that an account's owner or a client wrote. */
+  data: string;
+  reason: string;
+  created_at: string;
+}

@@ -3,12 +3,14 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { hasActs } from "#app/features/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { EmailFact } from "#app/ui/account/account-facts.tsx";
 import { Room } from "#app/ui/account/room.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-section.tsx";
+import { OperatorSection } from "#app/ui/account/operator-section.tsx";
 import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
@@ -18,8 +20,9 @@ export const handle = { title: "accounts:signIn.title" };
 export const loader = screenLoader(async (ctx) => {
   const { email, emailVerified, isTwoStep } = await findProfile(ctx);
   const sessions = await listSessions(ctx);
+  const isActedOn = await hasActs(ctx);
   return {
-    ...{ email, emailVerified, isTwoStep },
+    ...{ email, emailVerified, isTwoStep, isActedOn },
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
       device: deviceName(session.userAgent),
@@ -33,7 +36,7 @@ export const loader = screenLoader(async (ctx) => {
 
 export default function SignIn() {
   const { t } = useTranslation();
-  const { sessions, isTwoStep, ...address } = useLoaderData<typeof loader>();
+  const { sessions, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
   return (
     <Room name="signIn" title={t("accounts:signIn.title")}>
       <Band title={t("accounts:signIn.access")}>
@@ -51,6 +54,7 @@ export default function SignIn() {
       </Band>
       <SignInSection isTwoStep={isTwoStep} />
       <SessionsSection sessions={sessions} />
+      {isActedOn ? <OperatorSection /> : null}
     </Room>
   );
 }

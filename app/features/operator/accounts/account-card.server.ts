@@ -1,0 +1,99 @@
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
+import { latestActId } from "#app/features/operator/acts/acts.server.ts";
+import { type DeskJob, deadMailsOf } from "#app/features/operator/jobs/desk-jobs.server.ts";
+import { failureClass } from "#app/features/operator/jobs/failure-class.ts";
+import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
+import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import type { Plan } from "#app/features/subscriptions/plan.ts";
+import { givesPro } from "#app/features/subscriptions/subscription.ts";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { type DeskAccount, findDeskAccount } from "./desk-account.server.ts";
+
+export interface FailedDelivery {
+  id: string;
+  of: "invoice" | "offer" | "reminder";
+  state: string;
+  failure: string;
+  at: string;
+}
+
+/** Numbers and states only: nothing that the account's owner wrote for clients. */
+export interface AccountCard extends DeskAccount {
+  isOperator: boolean;
+  plan: Plan;
+  billingPeriod: string | null;
+  /** Where the plan comes from. */
+  planBy: "operator" | "subscription" | "default" | "nobody";
+  sessions: number;
+  lastSeenAt: string | null;
+  invoices: number;
+  failedDeliveries: FailedDelivery[];
+  deadMails: DeskJob[];
+  /** `seen` of the forms. */
+  latestAct: string;
+}
+
+/** @throws AppError `operator_account.not_found` */
+export async function findAccountCard(ctx: Context, id: string): Promise<AccountCard> {
+  const account = await findDeskAccount(ctx, id);
+  const own = withBusiness(ctx, id);
+  return {
+    ...account,
+    ...(await planFacts(own)),
+    ...(await sessionFacts(ctx, account.userId)),
+    isOperator: isOperatorAddress(ctx, account.email),
+    invoices: await countInvoices(own),
+    failedDeliveries: await failedDeliveries(own),
+    deadMails: await deadMailsOf(ctx, account),
+    latestAct: await latestActId(own),
+  };
+}
+
+async function planFacts(
+  ctx: BusinessContext,
+): Promise<Pick<AccountCard, "plan" | "billingPeriod" | "planBy">> {
+  const business = await findBusiness(ctx);
+  const plan = currentPlan(ctx, business);
+  const isSubscribed = givesPro(business.subscription, ctx.now);
+  const byOthers = isSubscribed ? "subscription" : plan === "pro" ? "default" : "nobody";
+  const planBy = business.plan === "pro" ? "operator" : byOthers;
+  return { plan, billingPeriod: plan === "pro" ? business.billingPeriod : null, planBy };
+}
+
+async function sessionFacts(
+  ctx: Context,
+  userId: string,
+): Promise<Pick<AccountCard, "sessions" | "lastSeenAt">> {
+  const row = await ctx.db
+    .selectFrom("sessions")
+    .select(({ fn }) => [fn.countAll<number>().as("sessions"), fn.max("last_seen_at").as("lastSeenAt")])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirstOrThrow();
+  return { sessions: row.sessions, lastSeenAt: row.lastSeenAt };
+}
+
+async function countInvoices(ctx: BusinessContext): Promise<number> {
+  const own = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
+  const { count } = await readAtItsSize(ctx, "invoices", () =>
+    own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
+async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]> {
+  const rows = await ctx.db
+    .selectFrom("deliveries")
+    .select(["id", "offer_id", "reminder_id", "state", "error_code", "error_text", "created_at"])
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "in", ["failed", "uncertain"])
+    .orderBy("id", "desc")
+    .limit(10)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, state: row.state, at: row.created_at },
+    of: row.offer_id ? "offer" : row.reminder_id ? "reminder" : "invoice",
+    failure: [row.error_code, failureClass(row.error_text)].filter(Boolean).join(", "),
+  }));
+}

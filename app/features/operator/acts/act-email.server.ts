@@ -1,0 +1,32 @@
+import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { isNotFound } from "#app/platform/errors.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { findDeskAccount } from "#app/features/operator/accounts/desk-account.server.ts";
+import { findAct } from "./acts.server.ts";
+
+const MAILS = {
+  disabled: "operator_disabled",
+  enabled: "operator_enabled",
+  second_step_removed: "operator_second_step_removed",
+} as const;
+
+/** Tells the account's owner, with the operator's reason. */
+export async function sendActEmail(
+  ctx: Context,
+  { actId = "" }: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const act = await findAct(ctx, actId);
+  const mail = act && MAILS[act.act as keyof typeof MAILS];
+  if (!mail || !act.accountId) return;
+  const account = await findDeskAccount(ctx, act.accountId).catch((error: unknown) => {
+    if (isNotFound(error)) return null;
+    throw error;
+  });
+  const owner = account && (await findRecipient(ctx, account.userId));
+  if (!owner) return;
+  const reason = act.reason ? [owner.t("emails:operatorReason", { reason: act.reason })] : [];
+  const content = accountEmail(owner.t, mail, { name: owner.name }, reason);
+  await ctx.platform.mailer.send({ id: jobId, to: owner.email, ...content });
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { passwordSchema } from "#app/features/accounts/account.schema.ts";
+import { requiredLine } from "#app/platform/forms/fields.ts";
+import { LONGEST_REASON } from "./act.ts";
+
+export const actSchema = z.object({
+  reason: requiredLine({ max: LONGEST_REASON }),
+  seen: z.string().max(36).default(""),
+});
+
+export const jobActSchema = actSchema.omit({ seen: true });
+
+export const dangerousActSchema = actSchema.extend({
+  ...passwordSchema.shape,
+});
+
+export const planActSchema = actSchema.extend({
+  plan: z.enum(["free", "pro", "pro_monthly", "pro_yearly"]),
+});

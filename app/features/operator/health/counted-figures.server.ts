@@ -1,0 +1,60 @@
+import { RUNNING } from "#app/features/subscriptions/subscription.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import type { Database, Db } from "#app/platform/database/db.server.ts";
+
+export interface CountedFigures {
+  accounts: number;
+  accountsDisabled: number;
+  /** Pro by the operator. */
+  plansGiven: number;
+  subscriptions: number;
+  /** PDFs that are kept: of invoices and of offers. */
+  documents: number;
+  countedAt: string;
+}
+
+/** Counting reads whole tables: at most every ten minutes, and on SQLite in a thread. */
+const KEPT_MS = 10 * 60 * 1000;
+
+const kept = new WeakMap<Database, { at: number; figures: Promise<CountedFigures> }>();
+
+export function countedFigures(ctx: Context): Promise<CountedFigures> {
+  const { database } = ctx.platform;
+  const before = kept.get(database);
+  const now = ctx.now.getTime();
+  if (before && now - before.at < KEPT_MS) return before.figures;
+  const { readingApart } = database.dialect;
+  const work = () => countAll(ctx);
+  const figures = readingApart ? readingApart("operator", work) : work();
+  kept.set(database, { at: now, figures });
+  figures.catch(() => kept.delete(database));
+  return figures;
+}
+
+async function countAll(ctx: Context): Promise<CountedFigures> {
+  const accounts = await ctx.db
+    .selectFrom("businesses")
+    .select(({ fn, eb, val }) => [
+      fn.countAll<number>().as("accounts"),
+      fn.count<number>("disabled_at").as("accountsDisabled"),
+      fn.count<number>(eb.case().when("plan", "=", "pro").then(val(1)).end()).as("plansGiven"),
+    ])
+    .where("sandbox_of", "is", null)
+    .where("sealed_until", "is", null)
+    .executeTakeFirstOrThrow();
+  const { subscriptions } = await ctx.db
+    .selectFrom("subscriptions")
+    .select(({ fn }) => fn.countAll<number>().as("subscriptions"))
+    .where("status", "in", RUNNING)
+    .executeTakeFirstOrThrow();
+  const documents = (await rowsIn(ctx.db, "invoice_pdfs")) + (await rowsIn(ctx.db, "offer_pdfs"));
+  return { ...accounts, subscriptions, documents, countedAt: ctx.now.toISOString() };
+}
+
+async function rowsIn(db: Db, table: "invoice_pdfs" | "offer_pdfs"): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

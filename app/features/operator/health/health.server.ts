@@ -1,0 +1,78 @@
+import { statfs } from "node:fs/promises";
+import packageJson from "../../../../package.json" with { type: "json" };
+import { isMail } from "#app/features/operator/jobs/desk-jobs.server.ts";
+import type { Context } from "#app/platform/context.server.ts";
+import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
+import { type CountedFigures, countedFigures } from "./counted-figures.server.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Bytes and numbers; instants are ISO UTC text. */
+export interface Health extends CountedFigures {
+  database: string;
+  databaseBytes: number;
+  walBytes: number;
+  /** Of the disk with `DATA_DIR`; null where it cannot be asked. */
+  disk: { free: number; size: number } | null;
+  jobsWaiting: number;
+  /** Seconds; 0 without one. */
+  oldestJobSeconds: number;
+  jobsDead: number;
+  /** Dead jobs of e-mails, and e-mails of documents that failed in the last seven days. */
+  mailsFailed: number;
+  /** Endpoints that fail now or were switched off for it. */
+  webhooksFailing: number;
+  /** Of package.json. */
+  version: string;
+  /** Null before the first. */
+  lastBackupAt: string | null;
+}
+
+export async function findHealth(ctx: Context): Promise<Health> {
+  const { database, env } = ctx.platform;
+  const [state, counted, mails, webhooksFailing, disk] = await Promise.all([
+    stateFigures(database, ctx.now),
+    countedFigures(ctx),
+    failedMails(ctx),
+    failingWebhooks(ctx),
+    roomIn(env.dataDir),
+  ]);
+  const { jobsWaiting, oldestJobSeconds, jobsDead, databaseBytes, walBytes, backupAgeSeconds } = state;
+  const backupAt = new Date(ctx.now.getTime() - backupAgeSeconds * 1000);
+  return {
+    ...{ jobsWaiting, oldestJobSeconds, jobsDead, databaseBytes, walBytes, ...counted },
+    ...{ disk, webhooksFailing, mailsFailed: mails },
+    ...{ database: database.dialect.title, version: packageJson.version },
+    lastBackupAt: Number.isNaN(backupAgeSeconds) ? null : backupAt.toISOString(),
+  };
+}
+
+async function failedMails(ctx: Context): Promise<number> {
+  const dead = await ctx.db
+    .selectFrom("jobs")
+    .select(({ fn }) => ["name", fn.countAll<number>().as("count")])
+    .where("state", "=", "dead")
+    .groupBy("name")
+    .execute();
+  const { count } = await ctx.db
+    .selectFrom("deliveries")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "in", ["failed", "uncertain"])
+    .where("finished_at", ">=", new Date(ctx.now.getTime() - WEEK_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return dead.filter(({ name }) => isMail(name)).reduce((sum, { count }) => sum + count, count);
+}
+
+async function failingWebhooks(ctx: Context): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("webhook_endpoints")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ eb, or }) => or([eb("failing_since", "is not", null), eb("switched_off_at", "is not", null)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function roomIn(folder: string): Promise<Health["disk"]> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && { free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize };
+}

@@ -1,0 +1,6 @@
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { sendActEmail } from "./acts/act-email.server.ts";
+
+export const operatorJobs: Jobs = {
+  "operator.act_email": { handler: sendActEmail, lane: "email" },
+};

@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { findHealth } from "#app/features/operator/health/health.server.ts";
+import { healthRows } from "#app/features/operator/health/health-rows.ts";
+import { paths } from "#app/paths.ts";
+import { AccountSearch } from "#app/ui/operator/account-search.tsx";
+import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
+import { HealthFacts } from "#app/ui/operator/health-facts.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/links/link.tsx";
+import { deskEntryLoader, deskReadOnly } from "./desk.server.ts";
+
+export const handle = { title: "admin:title" };
+
+export const loader = deskEntryLoader(
+  async (ctx) => ({ rows: healthRows(await findHealth(ctx), ctx.now, ctx.locale) }),
+  () => ({ rows: null }),
+);
+
+export const action = deskReadOnly();
+
+export default function DeskHealth() {
+  const { t } = useTranslation();
+  const { rows } = useLoaderData<typeof loader>();
+  if (rows === null) return <SecondStepMissing />;
+  return (
+    <DeskRoom name="health" title={t("admin:title")}>
+      <Band title={t("admin:room.accounts")} bodyClass="medium stack">
+        <AccountSearch search="" />
+        <HealthFacts rows={rows.accounts} />
+        <p className="soft small">{t("admin:health.counted", { at: rows.counted })}</p>
+      </Band>
+      <Band title={t("admin:health.background")}>
+        <HealthFacts rows={rows.background} />
+      </Band>
+      <Band title={t("admin:health.system")}>
+        <HealthFacts rows={rows.system} />
+      </Band>
+    </DeskRoom>
+  );
+}
+
+function SecondStepMissing() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("admin:title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
+      <Band className="is-open is-first" bodyClass="medium stack">
+        <p>{t("admin:secondStepMissing")}</p>
+        <div className="actions">
+          <Link className="button button-primary" to={paths.twoStep}>
+            {t("accounts:twoStep.begin")}
+          </Link>
+        </div>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { dropJob } from "#app/features/operator/jobs/settle-dead-job.server.ts";
+import { paths } from "#app/paths.ts";
+import { ActForm } from "#app/ui/operator/act-form.tsx";
+import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
+import { JobTable } from "#app/ui/operator/job-table.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { jobAction, jobLoader } from "./job-page.server.ts";
+
+export const handle = { title: "admin:job.dropTitle" };
+
+export const loader = jobLoader;
+
+export const action = jobAction("drop-job", dropJob);
+
+export default function DropJob() {
+  const { t } = useTranslation();
+  const { job } = useLoaderData<typeof loader>();
+  return (
+    <DeskRoom
+      name="jobs"
+      title={t("admin:job.dropTitle")}
+      back={{ to: paths.deskJobs(), label: t("admin:room.jobs") }}
+    >
+      <Band className="is-open is-first" bodyClass="stack">
+        <JobTable rows={[job]} caption={t("admin:job.one")} withoutActions />
+        <ActForm
+          id="drop-job"
+          text={t("admin:job.dropText")}
+          submit={t("admin:job.drop")}
+          back={paths.deskJobs()}
+          danger
+        />
+      </Band>
+    </DeskRoom>
+  );
+}

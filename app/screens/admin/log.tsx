@@ -1,0 +1,36 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { actRow } from "#app/features/operator/acts/act-rows.ts";
+import { listActs } from "#app/features/operator/acts/acts.server.ts";
+import { paths } from "#app/paths.ts";
+import { ActLog } from "#app/ui/operator/act-log.tsx";
+import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
+import { FurtherLink } from "#app/ui/operator/further-link.tsx";
+import { Band } from "#app/ui/page/page.tsx";
+import { deskLoader, deskReadOnly } from "./desk.server.ts";
+
+export const handle = { title: "admin:log.title" };
+
+export const loader = deskLoader(async (ctx, { url }) => {
+  const { acts, nextCursor } = await listActs(ctx, url.searchParams.get("after"));
+  return {
+    acts: acts.map((act) => actRow(act, ctx.locale)),
+    further: nextCursor && paths.deskLog(nextCursor),
+  };
+});
+
+export const action = deskReadOnly();
+
+export default function DeskLog() {
+  const { t } = useTranslation();
+  const { acts, further } = useLoaderData<typeof loader>();
+  return (
+    <DeskRoom name="log" title={t("admin:log.title")}>
+      <Band className="is-open is-first" bodyClass="stack">
+        <p className="medium">{t("admin:log.text")}</p>
+        <ActLog acts={acts} isDesk />
+        <FurtherLink to={further} />
+      </Band>
+    </DeskRoom>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/links/link.tsx";
+
+/** To what follows the last row of a list that is read by cursor. */
+export function FurtherLink({ to }: { to: string | null }) {
+  const { t } = useTranslation();
+  if (to === null) return null;
+  return (
+    <nav className="pagination" aria-label={t("common:pages.label")}>
+      <ul>
+        <li>
+          <Link to={to} rel="next">
+            {t("common:pages.next")}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

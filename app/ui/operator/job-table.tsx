@@ -1,0 +1,79 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import type { JobRow } from "#app/features/operator/jobs/job-rows.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/links/link.tsx";
+import { ActionsHead } from "#app/ui/page/actions-head.tsx";
+
+interface JobTableProps {
+  rows: JobRow[];
+  caption: string;
+  withoutActions?: boolean;
+}
+
+export function JobTable({ rows, caption, withoutActions = false }: JobTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("admin:job.name")}</th>
+          <th scope="col">{t("admin:job.created")}</th>
+          <th scope="col">{t("admin:job.runAt")}</th>
+          <th scope="col" className="num">
+            {t("admin:job.attempts")}
+          </th>
+          <th scope="col">{t("admin:job.failure")}</th>
+          {withoutActions ? null : <ActionsHead />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-cell="title" className="wrap-any">
+              {row.name}
+            </td>
+            <td data-cell="rest" data-label={t("admin:job.created")} className="date">
+              {row.created}
+            </td>
+            <td data-cell="rest" data-label={t("admin:job.runAt")} className="date">
+              {row.run}
+            </td>
+            <td data-cell="rest" data-label={t("admin:job.attempts")} className="num">
+              {row.attempts}
+            </td>
+            <td data-cell={row.failure ? "rest" : "none"} className="wrap-any">
+              {row.failure === "other" ? t("admin:job.otherFailure") : row.failure}
+            </td>
+            {withoutActions ? null : <JobActions {...row} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function JobActions({ id, name, isDead, canRetry }: JobRow) {
+  const { t } = useTranslation();
+  const className = "button button-quiet";
+  return (
+    <td data-cell={isDead ? "actions" : "none"}>
+      {isDead ? (
+        <div className="actions">
+          {canRetry ? (
+            <Link
+              className={className}
+              to={paths.retryJob(id)}
+              aria-label={t("admin:job.retryOne", { name })}
+            >
+              {t("admin:job.retry")}
+            </Link>
+          ) : null}
+          <Link className={className} to={paths.dropJob(id)} aria-label={t("admin:job.dropOne", { name })}>
+            {t("admin:job.drop")}
+          </Link>
+        </div>
+      ) : null}
+    </td>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+
+const STEP = 500;
+
+/** The operator's acts, accounts that are disabled, and what accounts are found by. */
+export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable("operator_acts")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("business_id", "text", (c) => c.references("businesses.id"))
+    .addColumn("operator", "text", (c) => c.notNull())
+    .addColumn("act", "text", (c) => c.notNull())
+    .addColumn("data", "text", (c) => c.notNull())
+    .addColumn("reason", "text", (c) => c.notNull())
+    .addColumn("created_at", "text", (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex("operator_acts_business")
+    .on("operator_acts")
+    .columns(["business_id", "id"])
+    .execute();
+  const businesses = () => db.schema.alterTable("businesses");
+  await businesses().addColumn("disabled_at", "text").execute();
+  await businesses()
+    .addColumn("search_name", "text", (c) => c.notNull().defaultTo(""))
+    .execute();
+  await foldNames(db);
+  const name = dialect.inOrder(sql.ref<string>("search_name"));
+  await sql`create index businesses_by_name on businesses (${name}, id)`.execute(db);
+  const email = dialect.inOrder(sql.ref<string>("email"));
+  await sql`create index users_by_email on users (${email}, id)`.execute(db);
+  const failed = sql`where state in ('failed', 'uncertain')`;
+  await sql`create index deliveries_failed on deliveries (business_id, id) ${failed}`.execute(db);
+  await sql`create index deliveries_failed_at on deliveries (finished_at) ${failed}`.execute(db);
+}
+
+async function foldNames(db: Kysely<Schema>): Promise<void> {
+  for (let after = ""; ;) {
+    const rows = await db
+      .selectFrom("businesses")
+      .select(["id", "company_name"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(STEP)
+      .execute();
+    for (const { id, company_name } of rows)
+      await db
+        .updateTable("businesses")
+        .set({ search_name: fold(company_name) })
+        .where("id", "=", id)
+        .execute();
+    if (rows.length < STEP) return;
+    after = rows.at(-1)!.id;
+  }
+}
