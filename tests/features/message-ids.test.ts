@@ -25,6 +25,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
+  "operator.act_email": {},
   "series.notice_email": { notice: "draft" },
   "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
@@ -41,7 +42,13 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   const invoiceId = await createInvoice(ctx, invoiceInput());
   const seriesId = await newSeries(ctx, { rule: { ...MONTHLY, start: "2027-01-01" } });
   await runDueJobs(platform, handlers);
-  const about = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, seriesId };
+  const actId = ctx.newId();
+  const act = { operator: "", act: "disabled", data: "{}", reason: "", created_at: ctx.now.toISOString() };
+  await ctx.db
+    .insertInto("operator_acts")
+    .values({ ...act, id: actId, business_id: ctx.businessId })
+    .execute();
+  const about = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, seriesId, actId };
   const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   const { send } = platform.mailer;

@@ -124,7 +124,7 @@ onEachDatabase((open) => {
 it("only e-mails of accounts, and messages to the operator, leave without asking whose they are", () => {
   const sending = sources("app").filter((file) => /\bmailer\b[^;]*\.send\(/.test(codeOf(file)));
   const others = sending.filter(
-    (file) => !/^app\/(features\/(accounts|contact)|platform\/mail)\//.test(file),
+    (file) => !/^app\/(features\/(accounts|contact|operator)|platform\/mail)\//.test(file),
   );
   expect(sending.length).toBeGreaterThan(5);
   expect(others).toEqual([]);

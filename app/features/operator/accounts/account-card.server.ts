@@ -91,9 +91,10 @@ async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]>
     .orderBy("id", "desc")
     .limit(10)
     .execute();
+  const { errorStatuses } = ctx.platform.product;
   return rows.map((row) => ({
     ...{ id: row.id, state: row.state, at: row.created_at },
     of: row.offer_id ? "offer" : row.reminder_id ? "reminder" : "invoice",
-    failure: [row.error_code, failureClass(row.error_text)].filter(Boolean).join(", "),
+    failure: [row.error_code, failureClass(row.error_text, errorStatuses)].filter(Boolean).join(", "),
   }));
 }

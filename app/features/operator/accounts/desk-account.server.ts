@@ -32,8 +32,9 @@ export async function findDeskAccountByEmail(ctx: Context, email: string): Promi
   return row ? deskAccountOf(row) : null;
 }
 
-/** Neither sandboxes nor what is left of deleted accounts. */
+/** Neither sandboxes nor what is left of deleted accounts, of which an index must not be the way to all others. */
 export function deskAccounts(ctx: Context) {
+  const { compared } = ctx.platform.database.dialect;
   return ctx.db
     .selectFrom("businesses")
     .innerJoin("memberships", "memberships.business_id", "businesses.id")
@@ -41,8 +42,8 @@ export function deskAccounts(ctx: Context) {
     .select(["businesses.id", "users.id as userId", "email", "first_name", "last_name", "company_name"])
     .select(["search_name", "language", "users.created_at", "email_verified_at", "totp_enabled_at"])
     .select("disabled_at")
-    .where("sandbox_of", "is", null)
-    .where("sealed_until", "is", null)
+    .where(({ eb, ref }) => eb(compared(ref("sandbox_of").$castTo<string>()), "is", null))
+    .where(({ eb, ref }) => eb(compared(ref("sealed_until").$castTo<string>()), "is", null))
     .where("deleted_at", "is", null);
 }
 

@@ -48,7 +48,7 @@ export async function listJobs(ctx: Context, list: JobList, after: string | null
     .orderBy("id", direction)
     .limit(PAGE_SIZE + 1)
     .execute();
-  const shown = found.slice(0, PAGE_SIZE).map(deskJob);
+  const shown = found.slice(0, PAGE_SIZE).map((row) => deskJob(ctx, row));
   const last = found.length > PAGE_SIZE ? shown.at(-1) : undefined;
   const nextCursor = last ? writeCursor({ order: list, value: last.runAt, id: last.id }) : null;
   return { jobs: shown, nextCursor };
@@ -58,7 +58,7 @@ export async function listJobs(ctx: Context, list: JobList, after: string | null
 export async function findDeskJob(ctx: Context, id: string): Promise<DeskJob> {
   const row = isId(id) ? await jobs(ctx).where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("job.not_found");
-  return deskJob(row);
+  return deskJob(ctx, row);
 }
 
 /** Its dead e-mail jobs among the newest thousand dead jobs; e-mails of invoices and offers have rows of their own. */
@@ -77,7 +77,7 @@ export async function deadMailsOf(
     return businessId === account.id || userId === account.userId || email === account.email;
   };
   const mails = dead.filter(({ name, payload }) => isMail(name) && isOwn(payload));
-  return mails.map(deskJob);
+  return mails.map((row) => deskJob(ctx, row));
 }
 
 /** By the names that jobs of e-mails have. */
@@ -93,9 +93,10 @@ function jobs(ctx: Context) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof jobs>["execute"]>>[number];
 
-function deskJob(row: Row): DeskJob {
+function deskJob({ platform }: Context, row: Row): DeskJob {
+  const failure = failureClass(row.last_error, platform.product.errorStatuses);
   return {
     ...{ id: row.id, name: row.name, state: row.state, attempts: row.attempts },
-    ...{ createdAt: row.created_at, runAt: row.run_at, failure: failureClass(row.last_error) },
+    ...{ createdAt: row.created_at, runAt: row.run_at, failure },
   };
 }

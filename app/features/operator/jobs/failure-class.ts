@@ -7,9 +7,6 @@ const OURS = [
   "delivery put off: unreachable",
 ];
 
-/** Codes of the product, such as `invoice.not_found`. */
-const CODE = /^[a-z_]{2,40}\.[a-z_]{2,40}$/;
-
 const SYSTEM_CODES = [
   ...[
     "ECONNREFUSED",
@@ -26,14 +23,14 @@ const SYSTEM_CODES = [
 ];
 
 /** RFC 3463, such as 5.7.1: no amount looks like it. */
-const MAIL_STATUS = /(?<![\d.'])[245]\.\d{1,3}\.\d{1,3}(?![\d.'])/;
+const MAIL_STATUS = /(?<![\d.'])[245]\.[0-7]\.\d{1,2}(?![\d.'])/;
 
 /**
  * What may be said of a job's error, which can quote a mail server, an address or an amount: only parts that are known
- * to name nobody.
+ * to name nobody. @param errorStatuses by the codes of the product
  */
-export function failureClass(lastError: string): string {
-  if (CODE.test(lastError)) return lastError;
+export function failureClass(lastError: string, errorStatuses: Record<string, number>): string {
+  if (Object.hasOwn(errorStatuses, lastError)) return lastError;
   const said = OURS.find((sentence) => lastError.startsWith(sentence));
   const words = lastError.split(/\W+/);
   const systemCode = SYSTEM_CODES.find((code) => words.includes(code));

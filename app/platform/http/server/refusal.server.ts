@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { startOf } from "./request-start.server.ts";
 
-const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /** `/api` itself is the page that explains the calls. */
 const CALL = /^\/(api|mcp)(\/|$)/i;
@@ -30,10 +30,11 @@ function localeOf(request: Call): Promise<Locale> {
   return detectLocale(new Request("http://localhost/", { headers }), null);
 }
 
-/** Remix would answer unknown methods in a shape of its own. */
+/** Remix would answer other methods in a shape of its own, and OPTIONS of a page with the files of that page. */
 export function knownMethodsOnly(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {
-    if (METHODS.includes(request.method)) return next();
+    const isAsked = request.method === "OPTIONS" && CALL.test(request.path);
+    if (isAsked || METHODS.includes(request.method)) return next();
     response.setHeader("Allow", METHODS.join(", "));
     void sendRefusal(request, response, "route.wrong_method");
   };

@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
+import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
+import { remindersOf } from "#app/features/reminders/reminders.server.ts";
+import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
+import { runSeries } from "#app/features/series/running/run-series.server.ts";
+import { runsOf } from "#app/features/series/runs.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import { startSession } from "#app/platform/auth/session.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { apiKeyOf } from "../../support/api-key.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { newSeries } from "../../support/invoices/series-input.ts";
+import { payPage } from "../../support/online-payments/merchant-pages.ts";
+import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
+import { PERSON } from "../../support/person.ts";
+import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+import { inSandboxOf } from "../../support/sandbox.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const ORDER = { by: "operator@example.ch", reason: "Invoices for goods that never came" };
+const DISABLED = { code: "account.disabled" };
+
+onEachDatabase((open) => {
+  async function start() {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    const desk = () => visitor(platform);
+    return {
+      ...{ platform, ctx },
+      disable: () => disableAccount(desk(), ctx.businessId, ORDER),
+      enable: () => enableAccount(desk(), ctx.businessId, ORDER),
+    };
+  }
+
+  it("says so after the right password only, and a sign-in under way fails", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const { id: userId, accessVersion } = await signIn(visitor(platform), PERSON);
+    await disable();
+    const session = { userId, accessVersion, kind: "cookie" as const, userAgent: "" };
+    await expect(startSession(visitor(platform), session)).rejects.toMatchObject({
+      code: "account.invalid_credentials",
+    });
+    await expect(signIn(visitor(platform), { ...PERSON, password: "wrong" })).rejects.toMatchObject({
+      code: "account.invalid_credentials",
+    });
+    await expect(signIn(visitor(platform), PERSON)).rejects.toMatchObject(DISABLED);
+    await enable();
+    expect(await signIn(visitor(platform), PERSON)).toMatchObject({ id: ctx.user.id });
+  });
+
+  it("its keys are refused, also test keys, and work again afterwards", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const { secret } = await apiKeyOf(ctx);
+    const { secret: testSecret, sandbox } = await inSandboxOf(ctx);
+    await disable();
+    for (const one of [secret, testSecret])
+      await expect(findApiKey(platform, one)).rejects.toMatchObject(DISABLED);
+    const rows = await ctx.db.selectFrom("businesses").select(["id", "disabled_at"]).execute();
+    expect(rows.every(({ disabled_at }) => disabled_at !== null)).toBe(true);
+    await enable();
+    expect(await findApiKey(platform, secret)).toMatchObject({ businessId: ctx.businessId });
+    expect(await findApiKey(platform, testSecret)).toMatchObject({ businessId: sandbox.businessId });
+  });
+
+  it("links of its clients open nothing, as unknown ones, until it is enabled", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const id = await invoiceWith(ctx, "sent");
+    const token = (await findInvoice(ctx, id)).publicUrl!.split("/").at(-1)!;
+    await disable();
+    await expect(openInvoicePage(visitor(platform), token)).rejects.toMatchObject({
+      code: "public_page.not_found",
+    });
+    await enable();
+    expect((await openInvoicePage(visitor(platform), token)).invoice.id).toBe(id);
+  });
+
+  it("no recurring invoice is written meanwhile; afterwards all are, as after a downtime", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const id = await newSeries(ctx);
+    await disable();
+    await runSeries(visitor(platform));
+    platform.pass(62 * DAY);
+    await runSeries(visitor(platform));
+    expect(await runsOf(ctx, id)).toEqual([]);
+    await enable();
+    await runSeries(visitor(platform));
+    const runs = await runsOf(later(ctx), id);
+    expect(runs.map(({ planned_on }) => planned_on).toSorted()).toEqual([
+      ...["2026-11-21", "2026-12-21", "2027-01-21"],
+    ]);
+  });
+
+  it("many series of disabled accounts do not hold up those of others", async () => {
+    const { platform, ctx, disable } = await start();
+    for (let count = 0; count < 3; count++) await newSeries(ctx);
+    await disable();
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    const id = await newSeries(other);
+    const queued = () => ctx.db.selectFrom("jobs").select("id").where("name", "=", "series.run").execute();
+    const before = await queued();
+    await runSeries(visitor(platform));
+    expect(await runsOf(other, id)).toHaveLength(1);
+    expect(await queued()).toEqual(before);
+  });
+
+  it("no reminder is written meanwhile", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    await remindBy(ctx, { hour: 0 });
+    const id = await invoiceWith(ctx, "overdue", { issueDate: "2026-09-01", dueDate: "2026-10-01" });
+    await disable();
+    platform.pass(2 * DAY);
+    await runReminders(visitor(platform));
+    expect(await remindersOf(ctx, [id])).toEqual([]);
+    await enable();
+    await runReminders(visitor(platform));
+    expect(await remindersOf(ctx, [id])).toHaveLength(1);
+  });
+
+  it("an e-mail that waited is not sent, and can be sent again by its owner afterwards", async () => {
+    const { platform, ctx, disable } = await start();
+    const id = await invoiceWith(ctx, "draft");
+    await sendInvoice(ctx, id, sendInvoiceSchema.parse({}));
+    platform.mailbox.length = 0;
+    await disable();
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox.map(({ subject }) => subject)).not.toContain(expect.stringContaining("Invoice"));
+    expect(platform.mailbox.every(({ to }) => to === PERSON.email)).toBe(true);
+    expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "failed" });
+  });
+
+  it("a payment that was begun before is still booked", async () => {
+    const { ctx, merchant, deliver } = await takingMoneyOnline(await open());
+    const id = await invoiceWith(ctx, "sent");
+    const page = await pressPay(ctx, id);
+    await disableAccount(visitor(ctx.platform), ctx.businessId, ORDER);
+    payPage(merchant, page, "twint");
+    await deliver();
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid" });
+  });
+});
