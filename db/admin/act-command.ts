@@ -45,7 +45,8 @@ export async function onAccount(
 ): Promise<Outcome> {
   if (!email) return notUnderstood("An e-mail address is missing.");
   if (needsReason && !options.reason?.trim()) return notUnderstood("--reason TEXT is missing.");
-  const account = await findDeskAccountByEmail(ctx, email);
-  if (!account) return noAccount(email);
-  return withOrder(options, (order) => act(account, order));
+  return withOrder(options, async (order) => {
+    const account = await findDeskAccountByEmail(ctx, email);
+    return account ? act(account, order) : noAccount(email);
+  });
 }
