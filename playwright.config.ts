@@ -23,7 +23,7 @@ const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
  * over HTTP; `npm run test:full` walks through them too.
  */
 const WITHOUT_SCRIPTS =
-  /(main-job|corrections|invoice-life|public-invoice|public-offer|kept-form|consent|payments|without-scripts)\.spec/;
+  /(main-job|corrections|invoice-life|public-invoice|public-offer|operator-desk|kept-form|consent|payments|without-scripts)\.spec/;
 
 const executablePath = [
   process.env.CHROMIUM_PATH,
@@ -84,6 +84,7 @@ export default defineConfig({
         DATABASE_URL: "",
         RATE_LIMIT_FACTOR: "1000",
         DEMO_DATA: "off",
+        OPERATOR_EMAILS: "desk-scripts@example.ch,desk-plain@example.ch",
         ...stripeEnv(STRIPE),
       },
     },

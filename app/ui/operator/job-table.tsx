@@ -56,20 +56,17 @@ export function JobTable({ rows, caption, withoutActions = false }: JobTableProp
 function JobActions({ id, name, isDead, canRetry }: JobRow) {
   const { t } = useTranslation();
   const className = "button button-quiet";
+  const label = (key: string) => t("common:labelled", { label: t(key), text: name });
   return (
     <td data-cell={isDead ? "actions" : "none"}>
       {isDead ? (
         <div className="actions">
           {canRetry ? (
-            <Link
-              className={className}
-              to={paths.retryJob(id)}
-              aria-label={t("admin:job.retryOne", { name })}
-            >
+            <Link className={className} to={paths.retryJob(id)} aria-label={label("admin:job.retry")}>
               {t("admin:job.retry")}
             </Link>
           ) : null}
-          <Link className={className} to={paths.dropJob(id)} aria-label={t("admin:job.dropOne", { name })}>
+          <Link className={className} to={paths.dropJob(id)} aria-label={label("admin:job.drop")}>
             {t("admin:job.drop")}
           </Link>
         </div>
