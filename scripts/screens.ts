@@ -9,6 +9,7 @@ import { ACCOUNT_PAGES } from "../tests/support/account-pages.ts";
 import { PAGES_WITHOUT_SCRIPTS } from "../tests/support/read/pages-without-scripts.ts";
 import { takeClients, takeImport, takeWebhooks } from "./screens/account.ts";
 import { takeOffers, takePublicPages } from "./screens/client-pages.ts";
+import { OPERATORS, takeDesk } from "./screens/desk.ts";
 import { fillInvoice, takeIssued, takeRecurring, takeTemplates } from "./screens/papers.ts";
 import { takeSubscription } from "./screens/plan.ts";
 import { inLanguage, language, nameOf, ORIGIN, PORT, type Take, wanted } from "./screens/settings.ts";
@@ -55,6 +56,7 @@ const env: NodeJS.ProcessEnv = {
   APP_URL: ORIGIN,
   DATABASE_URL: "",
   RATE_LIMIT_FACTOR: "1000",
+  OPERATOR_EMAILS: OPERATORS.join(","),
   ...stripe.env,
 };
 const password = await seed();
@@ -123,6 +125,8 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   await takeImport(page, take);
   await context.clearCookies({ name: /^(?!cookie_consent)/ });
   await takeSubscription(page, take, stripe);
+  await context.clearCookies({ name: /^(?!cookie_consent)/ });
+  await takeDesk(page, take, { dataDir, email: `operator-${width}-${colorScheme}@example.ch` });
   await context.close();
 }
 

@@ -1,4 +1,4 @@
-import { countedPath, countedReferrer } from "#app/features/analytics/counted-path.ts";
+import { countedPath, countedReferrer, isCounted } from "#app/features/analytics/counted-path.ts";
 import { type Consent, consentIn } from "#app/features/consent/consent.ts";
 import { CONSENT_CHANGE } from "./consent-forms.ts";
 
@@ -23,7 +23,7 @@ export function countPageViews(): void {
 function count(): void {
   const consent = consentIn(document.cookie);
   if (!consent?.analytics) return forgetSession();
-  if (location.pathname === lastCounted) return;
+  if (location.pathname === lastCounted || !isCounted(location.pathname)) return;
   send("page_view", consent);
   lastCounted = location.pathname;
 }

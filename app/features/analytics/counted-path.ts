@@ -3,6 +3,11 @@ const LONGEST = 200;
 /** Ids and secret tokens. */
 const NAMING = /^[\w-]{20,}$/;
 
+/** What operators look up is never counted. */
+export function isCounted(path: string): boolean {
+  return !/^\/admin(\/|$)/i.test(path);
+}
+
 export function countedPath(path: string): string {
   const [bare = ""] = path.split(/[?#]/);
   if (!URL.canParse(bare, "http://localhost")) return "/";

@@ -28,7 +28,7 @@ export default function DeskLog() {
     <DeskRoom name="log" title={t("admin:log.title")}>
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("admin:log.text")}</p>
-        <ActLog acts={acts} isDesk />
+        <ActLog acts={acts} says="account" />
         <FurtherLink to={further} />
       </Band>
     </DeskRoom>

@@ -5,11 +5,11 @@ import { Link } from "#app/ui/links/link.tsx";
 
 interface ActLogProps {
   acts: ActRow[];
-  /** Says who acted, and on which account. */
-  isDesk?: boolean;
+  /** Who acted, and on the desk's own page on which account. */
+  says?: "act" | "operator" | "account";
 }
 
-export function ActLog({ acts, isDesk = false }: ActLogProps) {
+export function ActLog({ acts, says = "act" }: ActLogProps) {
   const { t } = useTranslation();
   if (acts.length === 0) return <p className="soft">{t("admin:log.none")}</p>;
   return (
@@ -20,16 +20,11 @@ export function ActLog({ acts, isDesk = false }: ActLogProps) {
           <div>
             <p>{t(`admin:act.${act.key}`, act.params)}</p>
             {act.reason ? <p className="wrap-any">{t("admin:log.reason", { reason: act.reason })}</p> : null}
-            {isDesk ? (
-              <p className="soft wrap-any">
-                {act.by || t("admin:log.commandLine")}
-                {act.accountId ? (
-                  <>
-                    {" – "}
-                    <Link to={paths.deskAccount(act.accountId)}>{t("admin:log.account")}</Link>
-                  </>
-                ) : null}
-              </p>
+            {says === "act" ? null : <p className="soft wrap-any">{act.by || t("admin:log.commandLine")}</p>}
+            {says === "account" && act.accountId ? (
+              <Link className="small" to={paths.deskAccount(act.accountId)}>
+                {t("admin:log.account")}
+              </Link>
             ) : null}
           </div>
         </li>

@@ -45,7 +45,7 @@ export async function recordAct(
     .execute();
   if (TOLD.includes(act)) await enqueueJob(ctx, { name: "operator.act_email", payload: { actId: id } });
   ctx.afterCommit(() =>
-    ctx.log.info({ event: "operator.act", act, actId: id, businessId, by: by || "command line" }),
+    ctx.log.info({ event: "operator.act", act, actId: id, businessId, by: by ? "desk" : "command line" }),
   );
 }
 

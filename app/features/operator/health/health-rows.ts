@@ -27,7 +27,7 @@ export function healthRows(health: Health, now: Date, locale: Locale): HealthRow
     ],
     background: [
       ["jobsWaiting", jobsWaiting],
-      ["oldestJob", jobsWaiting > 0 ? formatInstant(oldest, locale) : null],
+      ...(jobsWaiting > 0 ? [["oldestJob", formatInstant(oldest, locale)] satisfies HealthRow] : []),
       ["jobsDead", health.jobsDead],
       ["mailsFailed", health.mailsFailed],
       ["webhooksFailing", health.webhooksFailing],

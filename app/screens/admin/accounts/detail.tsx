@@ -60,7 +60,7 @@ export default function DeskAccount() {
         <FailedMails deliveries={deliveries} jobs={jobs} />
       </Band>
       <Band title={t("admin:log.title")} bodyClass="stack">
-        <ActLog acts={acts} isDesk />
+        <ActLog acts={acts} says="operator" />
         <FurtherLink to={further} />
       </Band>
     </DeskRoom>
