@@ -1,9 +1,11 @@
+import { operatorErrors } from "#app/features/operator/errors.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import type { ErrorText } from "./reference.ts";
 
 export function errorTexts(errorStatuses: Record<ErrorCode, number>): ErrorText[] {
   return Object.entries(errorStatuses)
+    .filter(([code]) => !Object.hasOwn(operatorErrors, code))
     .map(([code, status]) => ({ code, status, text: unfilled("errors", code) ?? code }))
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code, "en"));
 }
