@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { JobRow } from "#app/features/operator/jobs/job-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
-import { ActionsHead } from "#app/ui/page/actions-head.tsx";
+import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 interface JobTableProps {
   rows: JobRow[];
@@ -13,43 +13,38 @@ interface JobTableProps {
 export function JobTable({ rows, caption, withoutActions = false }: JobTableProps) {
   const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("admin:job.name")}</th>
-          <th scope="col">{t("admin:job.created")}</th>
-          <th scope="col">{t("admin:job.runAt")}</th>
-          <th scope="col" className="num">
-            {t("admin:job.attempts")}
-          </th>
-          <th scope="col">{t("admin:job.failure")}</th>
-          {withoutActions ? null : <ActionsHead />}
+    <CardTable
+      caption={caption}
+      heads={[
+        t("admin:job.name"),
+        t("admin:job.created"),
+        t("admin:job.runAt"),
+        numberHead(t("admin:job.attempts")),
+        t("admin:job.failure"),
+      ]}
+      hasActions={!withoutActions}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td data-cell="title" className="wrap-any">
+            {row.name}
+          </td>
+          <td data-cell="rest" data-label={t("admin:job.created")} className="date">
+            {row.created}
+          </td>
+          <td data-cell="rest" data-label={t("admin:job.runAt")} className="date">
+            {row.run}
+          </td>
+          <td data-cell="rest" data-label={t("admin:job.attempts")} className="num">
+            {row.attempts}
+          </td>
+          <td data-cell={row.failure ? "rest" : "none"} className="wrap-any">
+            {row.failure === "other" ? t("admin:job.otherFailure") : row.failure}
+          </td>
+          {withoutActions ? null : <JobActions {...row} />}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td data-cell="title" className="wrap-any">
-              {row.name}
-            </td>
-            <td data-cell="rest" data-label={t("admin:job.created")} className="date">
-              {row.created}
-            </td>
-            <td data-cell="rest" data-label={t("admin:job.runAt")} className="date">
-              {row.run}
-            </td>
-            <td data-cell="rest" data-label={t("admin:job.attempts")} className="num">
-              {row.attempts}
-            </td>
-            <td data-cell={row.failure ? "rest" : "none"} className="wrap-any">
-              {row.failure === "other" ? t("admin:job.otherFailure") : row.failure}
-            </td>
-            {withoutActions ? null : <JobActions {...row} />}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }
 

@@ -62,7 +62,7 @@ it("no description of a session's field is left over", () => {
   expect(Object.keys(SESSION_TEXTS).filter((entry) => !used.has(entry))).toEqual([]);
 });
 
-it("every error code but those of the operator's desk is in the reference with its status and an English sentence", () => {
+it("error codes, but not the desk's, are in the reference with status and English sentence", () => {
   const codes = reference.errors.map(({ code }) => code);
   const told = Object.keys(product.errorStatuses).filter((code) => !(code in operatorErrors));
   expect(codes.toSorted()).toEqual(told.toSorted());
