@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
+import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/screens/verification-banner.server.ts";
@@ -69,6 +70,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     ? {
         name: `${ctx.user.firstName} ${ctx.user.lastName}`,
         email: ctx.user.email,
+        isOperator: ctx.user.emailVerified && isOperatorAddress(ctx, ctx.user.email),
         showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(ctx.platform, request)),
         ...(await planOf(ctx)),
       }

@@ -5,6 +5,7 @@ const ENTRIES = {
   offers: /^\/offers\b/,
   payments: /^\/payments\b/,
   clients: /^\/clients\b/,
+  desk: /^\/admin\b/,
   profile: /^\/(profile|checkout|payment)\b/,
 };
 

@@ -8,7 +8,7 @@ import { isIn, type NavigationEntry } from "./navigation-entries.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface TopBarProps {
-  user: { name: string } | null;
+  user: { name: string; isOperator: boolean } | null;
   locale: Locale;
   path: string;
 }
@@ -30,13 +30,13 @@ export function TopBar({ user, locale, path }: TopBarProps) {
         <nav className="bar-side" aria-label={t("common:nav.account")}>
           {user ? <PaletteButton /> : null}
           {languages}
-          {user ? <UserMenu name={user.name} /> : <VisitorLinks />}
+          {user ? <UserMenu {...user} /> : <VisitorLinks />}
         </nav>
         <details className="menu bar-menu">
           <summary>{t("common:nav.menu")}</summary>
           <nav className="menu-panel" aria-label={t("common:nav.menu")}>
             {user ? <MainLinks /> : <ProductLinks />}
-            {user ? <PersonalLinks /> : <VisitorLinks />}
+            {user ? <PersonalLinks {...user} /> : <VisitorLinks />}
             {languages}
           </nav>
         </details>
@@ -101,24 +101,27 @@ function VisitorLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function UserMenu({ name }: { name: string }) {
+function UserMenu({ name, isOperator }: { name: string; isOperator: boolean }) {
   const { pathname } = useLocation();
   return (
     <details className="menu bar-user">
-      <summary aria-current={isIn("profile", pathname) || undefined}>{name}</summary>
+      <summary aria-current={isIn("profile", pathname) || isIn("desk", pathname) || undefined}>
+        {name}
+      </summary>
       <div className="menu-panel">
-        <PersonalLinks />
+        <PersonalLinks isOperator={isOperator} />
       </div>
     </details>
   );
 }
 
 /** A form that posts, as signing out changes something; the whole page reloads. */
-function PersonalLinks() {
+function PersonalLinks({ isOperator }: { isOperator: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <RoomLink room="profile">{t("common:nav.profile")}</RoomLink>
+      {isOperator ? <RoomLink room="desk">{t("common:nav.desk")}</RoomLink> : null}
       <form method="post" action={paths.logout}>
         <button type="submit">{t("common:nav.logout")}</button>
       </form>

@@ -31,6 +31,14 @@ it("an operator finds an account and reads its facts", async () => {
   for (const text of ["SQLite", "Last backup", "Jobs that failed for good"]) expect(health).toContain(text);
 });
 
+it("the menu leads operators to the desk, and nobody else", async () => {
+  const { browser, owner, origin } = await start();
+  const link = 'href="/admin"';
+  expect(await (await browser.get("/dashboard")).text()).toContain(link);
+  const other = await browserOf(owner, origin);
+  expect(await (await other.get("/dashboard")).text()).not.toContain(link);
+});
+
 it("each act asks for a reason, and keeps what was typed when something is wrong", async () => {
   const { act, acts } = await start();
   for (const name of [
