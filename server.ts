@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
-import { handlers, lanes, schedules } from "#app/jobs.server.ts";
+import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
@@ -12,6 +12,7 @@ import { startTracing } from "#app/platform/observability/tracing/tracing.server
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
+import { checkDocumentStore } from "#app/platform/storage/check-document-store.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
@@ -55,6 +56,7 @@ async function start(env: Env): Promise<void> {
   const platform = openPlatform(env, product);
   await checkDatabase(env, platform.database);
   await migrate(platform.database);
+  await checkDocumentStore(platform);
   if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);
   else await serve(platform);
   console.warn(`Rappen is ready at ${env.appUrl}`);
@@ -68,6 +70,7 @@ async function serve(platform: Platform): Promise<void> {
   const { env, database } = platform;
   const stopping: Stopping = { now: false };
   platform.tracing = startTracing(env, platform.log);
+  platform.isStopping = () => stopping.now;
   platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
   const jobs = startJobs(platform);
   const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
@@ -83,6 +86,7 @@ async function serve(platform: Platform): Promise<void> {
     await closed;
     await closeInvoicePdfPool();
     platform.mailer.close();
+    platform.storage?.close();
     await database.db.destroy();
     await platform.tracing?.close(Math.min(FLUSH_WITHIN, until - performance.now() - MARGIN));
     process.exit(0);
@@ -93,7 +97,7 @@ async function serve(platform: Platform): Promise<void> {
 
 function startJobs(platform: Platform) {
   const others = lanes.flatMap(({ only }) => only);
-  const rest = startJobWorker(platform, handlers, schedules, { except: others });
+  const rest = startJobWorker(platform, handlers, schedulesOn(platform), { except: others });
   const workers = lanes.map((lane) => ({ ...lane, ...startJobWorker(platform, handlers, {}, lane) }));
   const wake = () => [rest, ...workers].forEach((worker) => worker.wake());
   platform.jobQueued = () => void setTimeout(wake, WORKER_DELAY).unref();

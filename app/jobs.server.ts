@@ -10,6 +10,10 @@ import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/webhooks/jobs.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
+import { COLLECT_JOB, collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";
+import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
+import { MOVE_JOB } from "#app/platform/storage/queue-move.server.ts";
 import { purgeFiles } from "#app/platform/files/purge-files.server.ts";
 import type { JobHandler, Jobs } from "#app/platform/jobs/jobs.server.ts";
 import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
@@ -27,6 +31,8 @@ const jobs: Jobs = {
   ...statementJobs,
   ...subscriptionJobs,
   ...webhookJobs,
+  [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
+  [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },
   "files.purge": { handler: purgeFiles, schedule: "daily" },
 };
 
@@ -34,9 +40,20 @@ export const handlers: Record<string, JobHandler> = Object.fromEntries(
   Object.entries(jobs).map(([name, { handler }]) => [name, handler]),
 );
 
-export const schedules: Schedules = Object.fromEntries(
-  Object.entries(jobs).flatMap(([name, { schedule }]) => (schedule ? [[name, schedule]] : [])),
-);
+export const schedules: Schedules = schedulesOf(() => true);
+
+/** Without a document store its jobs are not queued. */
+export function schedulesOn({ storage }: Pick<Platform, "storage">): Schedules {
+  return schedulesOf(({ needsStore }) => storage !== null || !needsStore);
+}
+
+function schedulesOf(isWanted: (job: Jobs[string]) => boolean): Schedules {
+  return Object.fromEntries(
+    Object.entries(jobs).flatMap(([name, job]) =>
+      job.schedule && isWanted(job) ? [[name, job.schedule]] : [],
+    ),
+  );
+}
 
 /**
  * So that a password reset waits neither behind a hundred invoices nor for a silent receiver. `isRepeated`: a stop does
@@ -47,6 +64,7 @@ export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] =
   { only: namesIn("invoice"), atOnce: 3 },
   { only: namesIn("online-payment"), atOnce: 2 },
   { only: namesIn("webhook"), atOnce: 2, isRepeated: true },
+  { only: namesIn("document"), atOnce: 1, isRepeated: true },
 ];
 
 function namesIn(lane: string): string[] {

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from "./env-values.ts";
 import { tracingSettings } from "./observability/tracing/tracing-settings.ts";
+import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 
 /** The message is one line that names the variable. */
 export class EnvError extends Error {}
@@ -55,6 +56,10 @@ const schema = z.object({
     "must start with sqlite: or postgres://",
   ),
   DATABASE_POOL: wholeNumber(1, 200, 10),
+  STORAGE_URL: textThat(
+    (text) => parseStorageUrl(text) !== null,
+    "must be s3://KEY:SECRET@HOST/BUCKET, with / : @ ? # and % in key and secret percent-encoded (/ is %2F)",
+  ),
   SESSION_SECRET: atLeast(SECRET_MIN),
   SMTP_URL: textThat(
     (text) => /^smtps?:\/\/.+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
@@ -96,7 +101,7 @@ const schema = z.object({
 
 /** Never logged. */
 const SECRET_SETTINGS = [
-  ...(["DATABASE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
+  ...(["DATABASE_URL", "STORAGE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
   ...(["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_HEADERS"] as const),
   ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const),

@@ -31,6 +31,7 @@ export const platformErrors = {
   "server.busy": 503,
   "server.disk_full": 503,
   "server.database_away": 503,
+  "server.storage_away": 503,
   "server.outcome_unknown": 503,
 } as const satisfies ErrorStatuses;
 

@@ -13,6 +13,9 @@ import type { Tracing } from "#app/platform/observability/tracing/tracing.server
 import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 import type { Product } from "./product.ts";
+import type { DocumentStore } from "#app/platform/storage/document-store.ts";
+import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
+import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
@@ -23,6 +26,8 @@ export interface Platform {
   database: Database;
   log: Logger;
   mailer: Mailer;
+  /** Null where documents stay in the database. */
+  storage: DocumentStore | null;
   stripe: Stripe | null;
   secret: string;
   metrics: Metrics | null;
@@ -31,6 +36,8 @@ export interface Platform {
   now: () => Date;
   /** The worker need not wait for its next look. */
   jobQueued: () => void;
+  /** Jobs that may take long end soon then. */
+  isStopping: () => boolean;
 }
 
 export function openPlatform(env: Env, product: Product, overrides: Partial<Platform> = {}): Platform {
@@ -49,7 +56,9 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   };
   const settings = { onSlow, onFault, onQuery, onWait, poolSize: env.DATABASE_POOL };
   const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
-  const metrics = env.METRICS_TOKEN ? createMetrics(() => stateFigures(database, now())) : null;
+  const metrics = env.METRICS_TOKEN
+    ? createMetrics(() => stateFigures(database, now(), env.STORAGE_URL !== undefined))
+    : null;
   const now = overrides.now ?? (() => new Date());
   return {
     env,
@@ -60,10 +69,19 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     tracing: overrides.tracing ?? null,
     now,
     mailer: countingMailer(overrides.mailer ?? createMailer(env), metrics),
+    storage: overrides.storage ?? createStore(env, metrics),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
     jobQueued: overrides.jobQueued ?? (() => {}),
+    isStopping: overrides.isStopping ?? (() => false),
   };
+}
+
+function createStore({ STORAGE_URL = "" }: Env, metrics: Metrics | null): DocumentStore | null {
+  const address = parseStorageUrl(STORAGE_URL);
+  return (
+    address && openS3Store(address, { observe: (...operation) => metrics?.storeOperation(...operation) })
+  );
 }
 
 function needsFolder({ DATABASE_URL, SESSION_SECRET, SMTP_URL }: Env): boolean {

@@ -4,6 +4,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/invoices.serve
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import { drawLetter } from "./letter/draw-letter.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
 import { nextReminder } from "./next-reminder.ts";
@@ -144,5 +145,6 @@ async function keepReminder(
   } catch (error) {
     throw ctx.platform.database.dialect.isUniqueViolation(error) ? new AppError("reminder.exists") : error;
   }
+  queueMoveAfterCommit(ctx);
   return id;
 }

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { deliveryOf, deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
@@ -12,6 +11,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 import type { Reminder, ReminderState } from "./reminder.ts";
 import type { Level } from "./reminder-settings.ts";
 
@@ -68,23 +68,22 @@ export function reminderTitle(
   return t("reminders:letter.message", { level: t(`reminders:level.${level}.title`), number });
 }
 
-/** Of the business's own reminder. @throws AppError `reminder.not_found`, `reminder.pdf_damaged` */
+/** @throws AppError `reminder.not_found`, `reminder.pdf_damaged`, `server.storage_away` */
 export async function readLetter(ctx: BusinessContext, id: string): Promise<Uint8Array> {
   if (!isId(id)) throw new AppError("reminder.not_found");
   const stored = await ctx.db
     .selectFrom("reminders")
-    .select(["bytes", "sha256"])
+    .select(["bytes", "sha256", "in_store"])
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .executeTakeFirst();
   if (!stored) throw new AppError("reminder.not_found");
-  if (hash("sha256", stored.bytes) === stored.sha256) return stored.bytes;
-  ctx.log.error({ event: "reminder_pdf.damaged", reminderId: id });
-  ctx.platform.metrics?.damagedPdf();
-  throw new AppError("reminder.pdf_damaged");
+  return readStoredDocument(ctx, stored, {
+    ...{ event: "reminder_pdf", ids: { reminderId: id }, damaged: "reminder.pdf_damaged" },
+  });
 }
 
-type Row = Omit<Selectable<RemindersTable>, "bytes">;
+type Row = Omit<Selectable<RemindersTable>, "bytes" | "in_store">;
 
 function reminderOf(row: Row, deliveries: Selectable<DeliveriesTable>[]): Reminder {
   const delivery = deliveries.find(({ id }) => id === row.delivery_id);

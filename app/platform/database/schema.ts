@@ -15,6 +15,7 @@ import type {
   KeptFormsTable,
   OperatorActsTable,
   RateLimitsTable,
+  StoredObjectsTable,
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
@@ -107,6 +108,7 @@ export interface Schema {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   deletions: DeletionsTable;
+  stored_objects: StoredObjectsTable;
   imports: ImportsTable;
   analytics_events: AnalyticsEventsTable;
   operator_acts: OperatorActsTable;

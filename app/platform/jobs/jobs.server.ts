@@ -23,6 +23,8 @@ interface JobDefinition {
   schedule?: "daily" | "hourly";
   /** The workers that take it. */
   lane?: string;
+  /** Scheduled only where documents are moved out of the database. */
+  needsStore?: boolean;
 }
 
 export type Job = Selectable<JobsTable>;

@@ -22,6 +22,13 @@ export interface Metrics {
   databaseWait(seconds: number): void;
   slowQuery(): void;
   damagedPdf(): void;
+  /** Of one that the store outside the database should have. */
+  missingPdf(): void;
+  storeOperation(
+    operation: "put" | "get" | "remove",
+    outcome: "ok" | "missing" | "failed",
+    seconds: number,
+  ): void;
   mail(outcome: (typeof MAIL_OUTCOMES)[number]): void;
   webhook(outcome: string): void;
   signInRefused(reason: (typeof REFUSAL_REASONS)[number]): void;
@@ -83,6 +90,13 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     "damaged_pdfs_total",
     "Reads of a stored PDF whose bytes did not have their SHA-256",
   );
+  const missing = counter("missing_pdfs_total", "Reads of a PDF that the document store does not have");
+  const operations = histogram(
+    "storage_operation_duration_seconds",
+    "Time of an operation on the document store with its repeats, by operation and outcome",
+    REQUEST_BUCKETS,
+    ["operation", "outcome"],
+  );
   return {
     registry,
     requestBegan: (route) => inFlight.inc({ route }),
@@ -95,6 +109,8 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     databaseWait: (seconds) => waits.observe(seconds),
     slowQuery: () => slow.inc(),
     damagedPdf: () => damaged.inc(),
+    missingPdf: () => missing.inc(),
+    storeOperation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     mail: (outcome) => mails.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     signInRefused: (reason) => refused.inc({ reason }),

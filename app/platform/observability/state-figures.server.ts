@@ -1,10 +1,12 @@
 import type { Database } from "#app/platform/database/db.server.ts";
+import { countWaiting } from "#app/platform/storage/documents.server.ts";
 import type { StateFigures } from "./state-gauges.server.ts";
 
-export async function stateFigures(database: Database, now: Date): Promise<StateFigures> {
-  const [jobs, dead, backup, { bytes, walBytes, connections }] = await Promise.all([
+export async function stateFigures(database: Database, now: Date, hasStore: boolean): Promise<StateFigures> {
+  const [jobs, dead, waiting, backup, { bytes, walBytes, connections }] = await Promise.all([
     dueJobs(database, now),
     deadJobs(database),
+    hasStore ? countWaiting(database.db) : 0,
     lastBackupAt(database),
     database.figures(),
   ]);
@@ -12,6 +14,7 @@ export async function stateFigures(database: Database, now: Date): Promise<State
     jobsWaiting: jobs.count,
     oldestJobSeconds: jobs.oldest ? secondsSince(jobs.oldest, now) : 0,
     jobsDead: dead,
+    documentsWaiting: waiting,
     ...{ databaseBytes: bytes, walBytes, connections },
     backupAgeSeconds: backup ? secondsSince(backup, now) : NaN,
   };

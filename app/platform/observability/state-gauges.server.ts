@@ -8,6 +8,8 @@ export interface SharedFigures {
   jobsDead: number;
   databaseBytes: number;
   walBytes: number;
+  /** Until they are moved to the store; 0 without one. Counted to 100,000 a kind. */
+  documentsWaiting: number;
   /** Not a number before the first backup. */
   backupAgeSeconds: number;
 }
@@ -26,6 +28,10 @@ const SHARED: Record<keyof SharedFigures, { name: string; help: string }> = {
   jobsDead: { name: "jobs_dead", help: "Background jobs that were given up in the last 90 days" },
   databaseBytes: { name: "database_size_bytes", help: "Size of the database" },
   walBytes: { name: "database_wal_size_bytes", help: "Size of SQLite's write-ahead log" },
+  documentsWaiting: {
+    name: "documents_waiting",
+    help: "Documents in the database that will be moved to the document store",
+  },
   backupAgeSeconds: { name: "backup_age_seconds", help: "Time since the last backup" },
 };
 

@@ -17,7 +17,9 @@ import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
+import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { businessData, personData } from "./account-data.server.ts";
@@ -63,16 +65,21 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }
+  yield* readAhead(documents(ctx));
+}
+
+/** Each begins to be read or drawn when it is called. */
+async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<ZipEntry>> {
   const nameOf = distinctFileNames();
   for await (const { invoice, reminders } of invoiceRecords(ctx)) {
     const name = nameOf(invoice.number);
-    yield await pdfEntry(ctx, invoice, `invoices/${name}`);
-    for (const reminder of reminders) yield await letterEntry(ctx, invoice, reminder, `reminders/${name}`);
+    yield () => pdfEntry(ctx, invoice, `invoices/${name}`);
+    for (const reminder of reminders) yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
   }
   const offerNameOf = distinctFileNames();
   for await (const { offer, papers } of offerRecords(ctx)) {
     const name = offerNameOf(offer.number);
-    for (const paper of papers) yield await revisionEntry(ctx, offer, paper, `offers/${name}`);
+    for (const paper of papers) yield () => revisionEntry(ctx, offer, paper, `offers/${name}`);
   }
 }
 
@@ -150,7 +157,7 @@ function letterEntry(
   return entryOf(ctx, invoice, { path: `${path}-${level}`, read: () => readLetter(ctx, id) });
 }
 
-/** Where one cannot be drawn, a note stands in its place. */
+/** Where one cannot be drawn, a note stands in its place; @throws AppError `server.storage_away`, which ends it. */
 async function entryOf(
   ctx: BusinessContext,
   invoice: Pick<Invoice, "id" | "number">,
@@ -159,6 +166,7 @@ async function entryOf(
   try {
     return { name: `${path}.pdf`, content: await read() };
   } catch (error) {
+    if (error instanceof AppError && error.code === "server.storage_away") throw error;
     ctx.log.error({ event: "account.pdf_failed", invoiceId: invoice.id, err: error });
     const note = translator(ctx.locale)("accounts:data.pdfFailed", { number: invoice.number });
     return { name: `${path}.txt`, content: `${note}\n` };

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
+import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
-/** The SHA-256 is checked at every read. @returns null where none is stored @throws AppError `invoice.pdf_damaged` */
+/** @returns null where none is stored @throws AppError `invoice.pdf_damaged`, `server.storage_away` */
 export async function readStoredPdf(
   ctx: BusinessContext,
   invoiceId: string,
@@ -11,15 +12,14 @@ export async function readStoredPdf(
 ): Promise<Uint8Array | null> {
   const stored = await ctx.db
     .selectFrom("invoice_pdfs")
-    .select(["bytes", "sha256"])
+    .select(["bytes", "sha256", "in_store"])
     .where("invoice_id", "=", invoiceId)
     .where("language", "=", language)
     .executeTakeFirst();
   if (!stored) return null;
-  if (hash("sha256", stored.bytes) === stored.sha256) return stored.bytes;
-  ctx.log.error({ event: "invoice_pdf.damaged", invoiceId, language });
-  ctx.platform.metrics?.damagedPdf();
-  throw new AppError("invoice.pdf_damaged");
+  return readStoredDocument(ctx, stored, {
+    ...{ event: "invoice_pdf", ids: { invoiceId, language }, damaged: "invoice.pdf_damaged" },
+  });
 }
 
 /** With its SHA-256. */
@@ -39,4 +39,5 @@ export async function storePdf(
       created_at: ctx.now.toISOString(),
     })
     .execute();
+  queueMoveAfterCommit(ctx);
 }

@@ -1,7 +1,7 @@
 import { lockPublicOffer, saveOffer } from "#app/features/offers/document/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import type { AnsweredOffer, Offer } from "#app/features/offers/offers.server.ts";
-import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
+import { offerPdfHash } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -46,12 +46,11 @@ export async function recordAnswer(
 ): Promise<void> {
   const { answer, by, name, remark, network, agent } = given;
   const { id, revision, number } = offer;
-  const paper = await readOfferPdf(ctx, offer, revision);
   await saveOffer(ctx, offer, {
     state: answer,
     ...{ answered_at: ctx.now.toISOString(), answered_by: by, answered_name: name, answered_remark: remark },
     ...{ answered_network: network, answered_agent: agent },
-    ...{ answered_revision: revision, answered_sha256: paper?.sha256 ?? "" },
+    ...{ answered_revision: revision, answered_sha256: await offerPdfHash(ctx, offer) },
   });
   const event = `offer.${answer}`;
   await recordOfferHistory(ctx, { offerId: id, event, data: { number, by, client: name, remark } });

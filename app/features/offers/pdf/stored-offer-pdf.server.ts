@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { Offer } from "#app/features/offers/offers.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
+import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
+import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
 /** With its SHA-256. A draft that is withdrawn and sent again is another revision. */
 export async function storeOfferPdf(
@@ -18,6 +19,7 @@ export async function storeOfferPdf(
       created_at: ctx.now.toISOString(),
     })
     .execute();
+  queueMoveAfterCommit(ctx);
 }
 
 interface StoredOfferPdf {
@@ -27,40 +29,50 @@ interface StoredOfferPdf {
 }
 
 /**
- * As the client got it; the SHA-256 is checked at every read. The caller has found the offer in its business.
- * @returns null for a revision that was not sent @throws AppError `offer.pdf_damaged`
+ * As the client got it. The caller has found the offer in its business.
+ * @returns null for a revision that was not sent @throws AppError `offer.pdf_damaged`, `server.storage_away`
  */
 export async function readOfferPdf(
   ctx: BusinessContext,
   { id }: Pick<Offer, "id">,
   revision: number,
 ): Promise<StoredOfferPdf | null> {
-  const stored = await ctx.db
-    .selectFrom("offer_pdfs")
-    .innerJoin("offers", "offers.id", "offer_pdfs.offer_id")
-    .select(["offer_pdfs.bytes", "offer_pdfs.sha256", "offer_pdfs.language"])
-    .where("offers.business_id", "=", ctx.businessId)
-    .where("offer_pdfs.offer_id", "=", id)
+  const stored = await ownRevisions(ctx, id)
+    .select(["bytes", "sha256", "in_store", "offer_pdfs.language"])
     .where("offer_pdfs.revision", "=", revision)
     .executeTakeFirst();
   if (!stored) return null;
-  const { bytes, sha256, language } = stored;
-  if (hash("sha256", bytes) === sha256)
-    return { bytes, sha256, language: isLocale(language) ? language : "en" };
-  ctx.log.error({ event: "offer_pdf.damaged", offerId: id, revision });
-  ctx.platform.metrics?.damagedPdf();
-  throw new AppError("offer.pdf_damaged");
+  const bytes = await readStoredDocument(ctx, stored, {
+    ...{ event: "offer_pdf", ids: { offerId: id, revision }, damaged: "offer.pdf_damaged" },
+  });
+  return { bytes, sha256: stored.sha256, language: isLocale(stored.language) ? stored.language : "en" };
+}
+
+/** SHA-256 of a revision's PDF; empty for one that was not sent. */
+export async function offerPdfHash(
+  ctx: BusinessContext,
+  { id, revision }: Pick<Offer, "id" | "revision">,
+): Promise<string> {
+  const stored = await ownRevisions(ctx, id)
+    .select("sha256")
+    .where("offer_pdfs.revision", "=", revision)
+    .executeTakeFirst();
+  return stored?.sha256 ?? "";
 }
 
 /** Those that were sent, the first one first. */
 export async function sentRevisions(ctx: BusinessContext, { id }: Pick<Offer, "id">): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom("offer_pdfs")
-    .innerJoin("offers", "offers.id", "offer_pdfs.offer_id")
+  const rows = await ownRevisions(ctx, id)
     .select("offer_pdfs.revision")
-    .where("offers.business_id", "=", ctx.businessId)
-    .where("offer_pdfs.offer_id", "=", id)
     .orderBy("offer_pdfs.revision")
     .execute();
   return rows.map(({ revision }) => revision);
+}
+
+function ownRevisions({ db, businessId }: BusinessContext, offerId: string) {
+  return db
+    .selectFrom("offer_pdfs")
+    .innerJoin("offers", "offers.id", "offer_pdfs.offer_id")
+    .where("offers.business_id", "=", businessId)
+    .where("offer_pdfs.offer_id", "=", offerId);
 }

@@ -94,6 +94,7 @@ export interface InvoicePdfsTable {
   language: string;
   sha256: string;
   bytes: Buffer;
+  in_store: Generated<number>;
   created_at: string;
 }
 

@@ -75,6 +75,8 @@ export const ROW_LIVES = {
   rate_limits: { overTime: [{ column: "window_end" }], onAccountEnd: "anonymous" },
   // An account's own go with it, by the mark of the account (kept-form.server.ts).
   kept_forms: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
+  // Removed 30 days after the last document of its hash (storage/collect-orphans.server.ts).
+  stored_objects: { overTime: "stays", onAccountEnd: "anonymous" },
   backups: { overTime: [{ column: "made_at", months: 12 }], onAccountEnd: "anonymous" },
   jobs: {
     overTime: [

@@ -46,6 +46,7 @@ export interface OfferPdfsTable {
   language: string;
   sha256: string;
   bytes: Buffer;
+  in_store: Generated<number>;
   created_at: string;
 }
 

@@ -36,5 +36,6 @@ export interface RemindersTable {
   fee_waived_at: Generated<string | null>;
   sha256: string;
   bytes: Buffer;
+  in_store: Generated<number>;
   created_at: string;
 }

@@ -1,0 +1,15 @@
+/** Results that have begun and wait for their turn. */
+const AHEAD = 4;
+
+/** Begins a few tasks before their results are taken, which come in the order of the tasks. */
+export async function* readAhead<T>(tasks: AsyncIterable<() => Promise<T>>): AsyncGenerator<T> {
+  const begun: Promise<T>[] = [];
+  for await (const task of tasks) {
+    const result = task();
+    // Thrown where it is taken; until then, and when nobody takes it any more, it is no unhandled fault.
+    result.catch(() => {});
+    begun.push(result);
+    if (begun.length > AHEAD) yield begun.shift()!;
+  }
+  for (const result of begun) yield result;
+}
