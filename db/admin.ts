@@ -14,12 +14,14 @@ import { reportCommands } from "./admin/report-commands.ts";
 import { examine } from "./doctor.ts";
 import { isMigrated } from "./migrate.ts";
 import { moveTo, undoMove } from "./moving/move-command.ts";
+import { storageCommands } from "./storage/storage-command.ts";
 
 const COMMANDS: CommandTable = {
   ...accountCommands,
   ...jobCommands,
   ...reportCommands,
   ...invoiceCommands,
+  ...storageCommands,
 };
 
 const HELP = `Commands of the operator, on the database of this installation:

@@ -41,16 +41,22 @@ async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Pr
   const target = await emptyCopy(migrations, part);
   try {
     target.exec("begin");
-    const manifest: Manifest = { createdAt: now.toISOString(), migrations, tables: {}, damagedPdfs: [] };
+    const found = { tables: {}, damagedPdfs: [], documentsInStore: 0 };
+    const manifest: Manifest & { documentsInStore: number } = {
+      createdAt: now.toISOString(),
+      migrations,
+      ...found,
+    };
     for (const table of tablesOf(target)) {
       const columns = table.columns.map((name) => `"${name}"`).join(", ");
       const places = table.columns.map(() => "?").join(", ");
       const insert = target.prepare(`insert into "${table.name}" (${columns}) values (${places})`);
-      const { damagedPdfs, ...digest } = await digestRows(table, rows(table.name), (values) =>
+      const { damagedPdfs, inStore, ...digest } = await digestRows(table, rows(table.name), (values) =>
         insert.run(values),
       );
       manifest.tables[table.name] = digest;
       manifest.damagedPdfs.push(...damagedPdfs);
+      manifest.documentsInStore += inStore;
     }
     writeManifest(target, manifest);
     target.exec("commit");

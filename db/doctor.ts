@@ -8,6 +8,7 @@ import { checkBooks } from "./doctor/books-check.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
 import { isMigrated } from "./migrate.ts";
 import { type Finding, fail, ok, warn } from "./doctor/finding.ts";
+import { checkDocuments } from "./doctor/documents-check.ts";
 import { checkMail, checkStripe } from "./doctor/outside-checks.ts";
 import { checkStorage } from "./doctor/storage-check.ts";
 
@@ -16,7 +17,7 @@ const CHECK_TIMEOUT = 5_000;
 
 type Check = () => Finding | Promise<Finding>;
 
-/** Writes nothing. @returns one line for each check, without passwords or keys, and how many failed */
+/** Writes an object that it removes. @returns a line for each check, without secrets, and how many failed */
 export async function examine(
   source: Record<string, string | undefined>,
   { now = new Date(), timeoutMs = CHECK_TIMEOUT } = {},
@@ -53,6 +54,7 @@ async function findingsOf(
     ["mail", () => checkMail(env, timeoutMs)],
     ["Stripe", () => checkStripe(env)],
     ["storage", () => checkStorage(env)],
+    ["documents", () => checkDocuments(env, "database" in opened ? opened.database : null)],
     ["clock", data(upToDate((database) => checkClock(env, database, now)))],
     ["backup", data(upToDate((database) => checkBackups(database, now)))],
     ["books", data(upToDate(checkBooks))],

@@ -7,8 +7,10 @@ const schema = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.object({ rows: z.number(), digest: z.string() })),
-  /** Damaged in the database already: `INVOICE_ID LANGUAGE`. */
+  /** Damaged in the database already. */
   damagedPdfs: z.array(z.string()),
+  /** Null in one from before the store, which checked PDFs of invoices only. */
+  documentsInStore: z.number().nullable().default(null),
 });
 
 export type Manifest = z.output<typeof schema>;
@@ -65,12 +67,15 @@ export function migrationsOf(sqlite: Database): string[] {
   return sqlite.prepare("select name from kysely_migration order by name").pluck().all().map(String);
 }
 
-export function summaryOf({ tables, damagedPdfs }: Manifest): string {
+export function summaryOf({ tables, damagedPdfs, documentsInStore }: Manifest): string {
   const counts = ["businesses", "clients", "invoices", "invoice_pdfs"].map(
     (table) => `${tables[table]?.rows ?? 0} ${table.replace("_", " ")}`,
   );
   const damaged = damagedPdfs.length
     ? `; WARNING: ${damagedPdfs.length} stored PDFs were damaged in the database already: ${damagedPdfs.join(", ")}`
     : "";
-  return counts.join(", ") + damaged;
+  const outside = documentsInStore
+    ? `; ${documentsInStore} documents are not in it but in the store, which STORAGE_URL must name`
+    : "";
+  return counts.join(", ") + outside + damaged;
 }

@@ -17,7 +17,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   }
   await db.schema
     .createTable("stored_objects")
-    .addColumn("sha256", "text", (c) => c.primaryKey())
+    .addColumn("sha256", "text", (c) => c.notNull().primaryKey())
     .addColumn("size", "integer", (c) => c.notNull())
     .addColumn("touched_at", "text", (c) => c.notNull())
     .addColumn("stored_at", "text")

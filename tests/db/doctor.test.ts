@@ -53,6 +53,7 @@ onEachPlace((place) => {
         "ok mail",
         "ok Stripe",
         "ok storage",
+        "ok documents",
         "ok clock",
         "ok backup",
         "ok books",
@@ -83,7 +84,8 @@ onEachPlace((place) => {
 it("the doctor says what to do on a fresh copy, and makes nothing", async () => {
   const DATA_DIR = path.join(folder(), "none");
   const { text, failed, level } = await linesOf({ DATA_DIR });
-  for (const name of ["database", "storage", "clock", "backup", "books"]) expect(level(name)).toBe("warn");
+  for (const name of ["database", "storage", "clock", "backup", "books"])
+    expect(level(name)).toBe("warn");
   expect(text).toContain("Start the product once");
   expect(text).toMatch(/^ok +Stripe +not set up/m);
   expect(failed).toBe(0);
@@ -105,9 +107,9 @@ it("the doctor names what fails, within its time, and shows no secret", async ()
     ...{ STRIPE_PRICE_MONTHLY: "monthly", STRIPE_PRICE_YEARLY: "yearly" },
     STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}`,
   });
-  for (const name of ["database", "mail", "Stripe", "clock", "backup", "books"])
+  for (const name of ["database", "mail", "Stripe", "documents", "clock", "backup", "books"])
     expect(level(name)).toBe("fail");
-  expect(failed).toBe(6);
+  expect(failed).toBe(7);
   expect(text).toMatch(/^warn +storage .*chmod 600/m);
   expect(text).not.toContain("hunter2");
   expect(text).not.toContain(SECRET);

@@ -20,6 +20,7 @@ export async function fillTables(ctx: UserContext, invoiceId: string, at: string
     business_id: ctx.businessId,
     user_id: ctx.user.id,
     invoice_id: invoiceId,
+    touched_at: at,
   };
   for (const table of TABLES) {
     const until = ROW_LIVES[table].overTime === "stays" ? [] : untilOf(table as PurgedTable);

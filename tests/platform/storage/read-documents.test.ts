@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { later } from "../../support/platform.ts";
+import { documentsOfEachKind, keptDocuments } from "../../support/storage/stored-documents.ts";
+import { createLogger } from "#app/platform/observability/log.server.ts";
+import { createMetrics } from "#app/platform/observability/metrics.server.ts";
+import { Writable } from "node:stream";
+
+onEachDatabase((open) => {
+  async function moved() {
+    const documents = await documentsOfEachKind(await open());
+    await moveDocuments(documents.ctx);
+    const events: string[] = [];
+    const to = new Writable({
+      write: (line, _, done) => {
+        events.push((JSON.parse(String(line)) as { event: string }).event);
+        done();
+      },
+    });
+    const ctx = { ...documents.ctx, log: createLogger("info", to) };
+    return { ...documents, ctx, events };
+  }
+
+  it("an object that is damaged is an alarm, and is not shown", async () => {
+    const { server, read, platform } = await moved();
+    platform.metrics = createMetrics(() => Promise.reject(new Error("not asked")));
+    for (const key of server.objects.keys()) server.objects.set(key, Buffer.from("other"));
+    await expect(read()).rejects.toMatchObject({ code: "invoice.pdf_damaged" });
+    expect(await platform.metrics.registry.getSingleMetricAsString("damaged_pdfs_total")).toMatch(/ 1$/m);
+  });
+
+  it("an object that is missing is another alarm, and neither shown nor sent", async () => {
+    const { ctx, server, platform, read, invoiceId } = await moved();
+    platform.metrics = createMetrics(() => Promise.reject(new Error("not asked")));
+    server.objects.clear();
+    await expect(read()).rejects.toMatchObject({ code: "invoice.pdf_damaged" });
+    const figures = platform.metrics.registry;
+    expect(await figures.getSingleMetricAsString("missing_pdfs_total")).toMatch(/ 1$/m);
+    expect(await figures.getSingleMetricAsString("damaged_pdfs_total")).toMatch(/ 0$/m);
+    await sendInvoice(ctx, invoiceId, sendInvoiceSchema.parse({}));
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toEqual([]);
+    const [delivery] = await ctx.db.selectFrom("deliveries").select("state").execute();
+    expect(delivery).toEqual({ state: "failed" });
+  });
+
+  it("while the store is away its documents answer 503, and everything else works", async () => {
+    const { ctx, server, platform, read, offerId, invoiceId } = await moved();
+    server.conduct = "500";
+    await expect(read()).rejects.toMatchObject({ code: "server.storage_away", retryAfter: 30 });
+    expect(platform.product.errorStatuses["server.storage_away"]).toBe(503);
+    const sha256 = (await keptDocuments(ctx)).map((document) => document.sha256);
+    const reply = {
+      revision: 1,
+      answer: "accepted",
+      name: "Anna",
+      remark: "",
+      network: "",
+      agent: "",
+    } as const;
+    expect(await answerOffer(ctx, { ...reply, offerId })).toBe(true);
+    expect(sha256).toContain((await findOffer(ctx, offerId)).answered?.sha256);
+    await invoiceWith(ctx, "sent");
+    await sendInvoice(ctx, invoiceId, sendInvoiceSchema.parse({}));
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toEqual([]);
+    server.conduct = null;
+    platform.pass(15_000);
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("the archive of all data has every document, wherever it is", async () => {
+    const { ctx, read } = await moved();
+    const expected = await read();
+    const found: Buffer[] = [];
+    for await (const { name, content } of (await downloadMyData(later(ctx))).entries)
+      if (name.endsWith(".pdf")) found.push(Buffer.from(content as Uint8Array));
+    expect(found.map(String).toSorted()).toEqual(expected.map(String).toSorted());
+  });
+
+  it("an archive that meets a store that is away breaks off instead of leaving documents out", async () => {
+    const { ctx, server } = await moved();
+    server.conduct = "SlowDown";
+    const all = async () => {
+      for await (const entry of (await downloadMyData(later(ctx))).entries) void entry;
+    };
+    await expect(all()).rejects.toMatchObject({ code: "server.storage_away" });
+  });
+
+  it("a document is never read while a transaction is open", async () => {
+    const { ctx, invoiceId } = await moved();
+    const { readStoredPdf } = await import("#app/features/invoices/pdf/stored-pdf.server.ts");
+    await expect(ctx.transaction((ctx) => readStoredPdf(ctx, invoiceId, "en"))).rejects.toThrow(
+      "transaction",
+    );
+  });
+});

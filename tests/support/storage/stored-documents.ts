@@ -1,0 +1,62 @@
+import type { Database } from "#app/platform/database/db.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { DOCUMENT_TABLES } from "#app/platform/storage/documents.server.ts";
+import { invoiceWith } from "../invoices/invoice-with.ts";
+import { sentOffer } from "../offers/offer-input.ts";
+import { later, sendingMember, testPlatform } from "../platform.ts";
+import { remindBy } from "../reminders/reminder-rules.ts";
+import { keyOf, type S3Server, s3ServerOfTest } from "./s3-server.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+/** Somebody with a document of each kind, in the database of a copy with a store. */
+export async function documentsOfEachKind(database: Database) {
+  const server = await s3ServerOfTest();
+  const platform = testPlatform(database, { STORAGE_URL: server.url });
+  const ctx = await sendingMember(platform);
+  await remindBy(ctx);
+  const invoiceId = await invoiceWith(ctx, "overdue", LATE);
+  const reminderId = await createReminder(ctx, invoiceId);
+  const offerId = await sentOffer(ctx);
+  const read = async () => {
+    const now = later(ctx);
+    return [
+      (await downloadInvoice(now, invoiceId)).content,
+      (await downloadOffer(now, offerId)).content,
+      (await downloadReminder(now, invoiceId, (await listReminders(now, invoiceId))[0]!.id)).content,
+    ].map((content) => Buffer.from(content));
+  };
+  return { server, platform, ctx, invoiceId, reminderId, offerId, read };
+}
+
+export interface KeptDocument {
+  sha256: string;
+  inStore: boolean;
+  size: number;
+}
+
+export async function keptDocuments({ db }: Pick<UserContext, "db">): Promise<KeptDocument[]> {
+  const all: KeptDocument[] = [];
+  for (const table of DOCUMENT_TABLES) {
+    const rows = await db.selectFrom(table).select(["sha256", "in_store", "bytes"]).execute();
+    all.push(
+      ...rows.map(({ sha256, in_store, bytes }) => ({ sha256, inStore: in_store === 1, size: bytes.length })),
+    );
+  }
+  return all;
+}
+
+/** Those in the store of which it has no object: never any. */
+export async function withoutObject(
+  ctx: Pick<UserContext, "db">,
+  server: Pick<S3Server, "objects">,
+): Promise<string[]> {
+  const kept = await keptDocuments(ctx);
+  return kept
+    .filter(({ sha256, inStore, size }) => (inStore ? !server.objects.has(keyOf(sha256)) : size === 0))
+    .map(({ sha256 }) => sha256);
+}
