@@ -1,8 +1,11 @@
 /**
  * `npm run crashtest`: kills the real server a hundred times on each database while programs work with it, and
  * looks after each kill whether anything was lost, torn or done twice. Ends with a table, and with exit code 1
- * when something was. --kills N                          how often on each database --faults N
- * how often a Postgres goes away under a server that must go on --database sqlite|postgres|both    on which
+ * when something was.
+ * --kills N                          how often on each database
+ * --store N                          how often on each database while a document store fails
+ * --faults N                         how often a Postgres goes away under a server that must go on
+ * --database sqlite|postgres|both    on which
  */
 import { spawnSync } from "node:child_process";
 import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { TakenMessage } from "../support/server/smtp-conversation.ts";
+import { withoutObject } from "../support/storage/kept-documents.ts";
+import { keyOf } from "../support/storage/s3-server.ts";
 import { type Scenario, isAcknowledged, type StepName } from "./scenarios.ts";
 import { type DatabaseState, readDatabaseState, type InvoiceRecord } from "./database-state.ts";
 
@@ -20,7 +22,12 @@ const EVENTS: { [name in StepName]: string } = {
  */
 export async function findViolations(
   db: Db,
-  of: { scenarios: Scenario[]; received: TakenMessage[]; seen: Map<string, string> },
+  of: {
+    scenarios: Scenario[];
+    received: TakenMessage[];
+    seen: Map<string, string>;
+    objects: Map<string, Buffer>;
+  },
 ): Promise<string[]> {
   // The server goes on sending meanwhile: what it got before the database was read, and what until after.
   const before = countByRecipient(of.received);
@@ -32,7 +39,10 @@ export async function findViolations(
     ...database.invoices.flatMap((record) => wrongInvoice(record, database)),
     ...wrongJobs(database),
     ...wrongEmails(database, before, after),
-    ...(await wrongPdfs(db, database, of.seen)),
+    ...(await wrongPdfs(db, database, of)),
+    ...(await withoutObject({ db }, of)).map(
+      (sha256) => `the PDF ${sha256} is neither here nor in the store`,
+    ),
   ];
 }
 
@@ -120,16 +130,21 @@ function wrongEmails(
   });
 }
 
-async function wrongPdfs(db: Db, { invoices }: DatabaseState, seen: Map<string, string>): Promise<string[]> {
+async function wrongPdfs(
+  db: Db,
+  { invoices }: DatabaseState,
+  { seen, objects }: { seen: Map<string, string>; objects: Map<string, Buffer> },
+): Promise<string[]> {
   const wrong: string[] = [];
   for (const { id, number, pdfs } of invoices) {
     const [sha256] = pdfs;
     if (sha256 === undefined || seen.get(id) === sha256) continue;
-    const { bytes } = await db
+    const stored = await db
       .selectFrom("invoice_pdfs")
-      .select("bytes")
+      .select(["bytes", "in_store"])
       .where("invoice_id", "=", id)
       .executeTakeFirstOrThrow();
+    const bytes = stored.in_store ? (objects.get(keyOf(sha256)) ?? Buffer.alloc(0)) : stored.bytes;
     const isWhole =
       bytes.subarray(0, 5).toString() === "%PDF-" && /%%EOF\s*$/.test(bytes.subarray(-16).toString());
     if (!isWhole || createHash("sha256").update(bytes).digest("hex") !== sha256)

@@ -5,6 +5,7 @@ import { expect, inject, it } from "vitest";
 import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
+import { storageFaultTest } from "./storage-faults.ts";
 
 /** `npm run crashtest` does the same a hundred times. */
 const KILLS = 3;
@@ -25,6 +26,16 @@ it.concurrent.each(PLACES)(
     expect(violations).toEqual([]);
     expect(kills).toBe(KILLS);
     expect(acknowledged.create).toBeGreaterThan(0);
+  },
+);
+
+it.concurrent.each(PLACES)(
+  "security 17: a server on %s that is killed while its document store fails names no PDF that is not there",
+  async (_, place) => {
+    const { violations, kills, moved } = await storageFaultTest(await place(), KILLS);
+    expect(violations).toEqual([]);
+    expect(kills).toBe(KILLS);
+    expect(moved).toBeGreaterThan(0);
   },
 );
 

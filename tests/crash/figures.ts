@@ -7,7 +7,7 @@ export interface Figures {
   killsAtStart: number;
   /** Of them, while the mail server held something back. */
   killsWhileSending: number;
-  /** Times that the database went away, by what happened to it. */
+  /** Times that the database or the document store went away, by what happened to it. */
   faults: Record<string, number>;
   /** Processes that ended by themselves. */
   ended: number;
@@ -25,6 +25,11 @@ export interface Figures {
   /** Deliveries that were interrupted and are shown as uncertain. */
   uncertain: number;
   withdrawn: number;
+  /** Documents in the store at the end. */
+  moved: number;
+  /** PDFs that were asked for and answered, and refused as the store was away. */
+  read: number;
+  readRefused: number;
   violations: string[];
   seconds: number;
 }
@@ -35,6 +40,7 @@ export function noFigures(): Figures {
     acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
     ...{ cut: 0, answeredAgain: 0, doneBefore: 0, doneNow: 0 },
     ...{ invoices: 0, emails: 0, uncertain: 0, withdrawn: 0 },
+    ...{ moved: 0, read: 0, readRefused: 0 },
     ...{ violations: [], seconds: 0 },
   };
 }
@@ -47,7 +53,7 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["  before the server was ready", (of) => of.killsAtStart],
     ["  in the middle of a conversation with the mail server", (of) => of.killsWhileSending],
     ...faults.map((name): [string, (figures: Figures) => number] => [
-      `database: ${name}`,
+      `fault: ${name}`,
       (of) => of.faults[name] ?? 0,
     ]),
     ["processes that ended by themselves", (of) => of.ended],
@@ -64,6 +70,9 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["e-mails received", (of) => of.emails],
     ["deliveries shown as uncertain", (of) => of.uncertain],
     ["deliveries withdrawn, paid before", (of) => of.withdrawn],
+    ["documents moved to the store", (of) => of.moved],
+    ["PDFs read meanwhile", (of) => of.read],
+    ["  refused, as the store was away", (of) => of.readRefused],
     ["violations", (of) => of.violations.length],
     ["seconds", (of) => Math.round(of.seconds)],
   ];

@@ -6,6 +6,7 @@ import { startPostgres } from "../support/databases/start-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { type Figures, tableOf } from "./figures.ts";
+import { storageFaultTest } from "./storage-faults.ts";
 
 const DATABASES = ["sqlite", "postgres"];
 
@@ -13,14 +14,16 @@ const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "100" },
     faults: { type: "string", default: "25" },
+    store: { type: "string", default: "25" },
     database: { type: "string", default: "both" },
   },
 });
-const [kills, faults] = [Number(values.kills), Number(values.faults)];
+const [kills, faults, withStore] = [Number(values.kills), Number(values.faults), Number(values.store)];
 const chosen = values.database === "both" ? DATABASES : [values.database];
 const isCount = (count: number) => Number.isInteger(count) && count >= 0;
-if (!isCount(kills) || !isCount(faults) || chosen.some((name) => !DATABASES.includes(name))) {
-  console.error("usage: npm run crashtest -- [--kills 100] [--faults 25] [--database sqlite|postgres|both]");
+if (![kills, faults, withStore].every(isCount) || chosen.some((name) => !DATABASES.includes(name))) {
+  const counts = "[--kills 100] [--faults 25] [--store 25]";
+  console.error(`usage: npm run crashtest -- ${counts} [--database sqlite|postgres|both]`);
   process.exit(2);
 }
 
@@ -30,11 +33,20 @@ for (const name of chosen) {
   if (name === "sqlite") {
     const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-crash-"));
     runs[name] = await crashTest(`sqlite:${path.join(folder, "rappen.sqlite")}`, kills, tell);
+    runs["sqlite, store"] = await storageFaultTest(
+      `sqlite:${path.join(folder, "with-store.sqlite")}`,
+      withStore,
+      (text) => console.log(`sqlite, store: ${text}`),
+    );
     continue;
   }
   const postgres = await startPostgres();
   await postgres.createDatabase("crash");
   runs[name] = await crashTest(`${postgres.url}/crash`, kills, tell);
+  await postgres.createDatabase("with_store");
+  runs["postgres, store"] = await storageFaultTest(`${postgres.url}/with_store`, withStore, (text) =>
+    console.log(`postgres, store: ${text}`),
+  );
   await postgres.stop();
   runs["postgres away"] = await databaseFaultTest(faults, (text) => console.log(`postgres away: ${text}`));
 }

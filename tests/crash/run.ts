@@ -8,6 +8,7 @@ import { freePort } from "../support/server/free-port.ts";
 import { type ServerProcess, spawnServer, untilReady } from "../support/server/server-process.ts";
 import { type MailServer, startMailServer } from "../support/server/smtp-conversation.ts";
 import { findViolations } from "./checks.ts";
+import type { S3Server } from "../support/storage/s3-server.ts";
 import type { Scenario } from "./scenarios.ts";
 import { type Figures, noFigures } from "./figures.ts";
 import { PERSON } from "../support/person.ts";
@@ -27,10 +28,12 @@ export interface Run {
   scenarios: Scenario[];
   seen: Map<string, string>;
   figures: Figures;
+  /** Where its documents are moved to. */
+  store: S3Server | null;
 }
 
 /** @param databaseUrl of an empty database, or of one that does not exist yet in SQLite */
-export async function newRun(databaseUrl: string): Promise<Run> {
+export async function newRun(databaseUrl: string, store: S3Server | null = null): Promise<Run> {
   const mail = await startMailServer({});
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -39,9 +42,11 @@ export async function newRun(databaseUrl: string): Promise<Run> {
     MAIL_FROM: "rappen@example.ch",
     DEFAULT_PLAN: "pro",
     RATE_LIMIT_FACTOR: "1000000",
+    ...(store ? { STORAGE_URL: store.url } : {}),
   };
   const port = await freePort();
-  return { databaseUrl, settings, port, mail, scenarios: [], seen: new Map(), figures: noFigures() };
+  const begun = { scenarios: [], seen: new Map<string, string>(), figures: noFigures() };
+  return { databaseUrl, settings, port, mail, ...begun, store };
 }
 
 export async function start({ port, settings }: Run): Promise<ServerProcess> {
@@ -61,9 +66,11 @@ export async function registerSender(run: Run, { origin }: ServerProcess): Promi
 }
 
 export async function check(run: Run): Promise<void> {
-  const { scenarios, seen, figures, mail } = run;
+  const { scenarios, seen, figures, mail, store } = run;
+  const objects = store?.objects ?? new Map<string, Buffer>();
   await using(run, async ({ db }) => {
-    figures.violations.push(...(await findViolations(db, { scenarios, received: mail.received, seen })));
+    const of = { scenarios, received: mail.received, seen, objects };
+    figures.violations.push(...(await findViolations(db, of)));
   });
 }
 

@@ -84,8 +84,7 @@ onEachPlace((place) => {
 it("the doctor says what to do on a fresh copy, and makes nothing", async () => {
   const DATA_DIR = path.join(folder(), "none");
   const { text, failed, level } = await linesOf({ DATA_DIR });
-  for (const name of ["database", "storage", "clock", "backup", "books"])
-    expect(level(name)).toBe("warn");
+  for (const name of ["database", "storage", "clock", "backup", "books"]) expect(level(name)).toBe("warn");
   expect(text).toContain("Start the product once");
   expect(text).toMatch(/^ok +Stripe +not set up/m);
   expect(failed).toBe(0);

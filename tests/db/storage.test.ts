@@ -17,7 +17,8 @@ import type { Context } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../support/databases/databases.ts";
 import { onEachPlace } from "../support/databases/places.ts";
 import { testPlatform, visitor } from "../support/platform.ts";
-import { documentsOfEachKind, keptDocuments } from "../support/storage/stored-documents.ts";
+import { keptDocuments } from "../support/storage/kept-documents.ts";
+import { documentsOfEachKind } from "../support/storage/stored-documents.ts";
 import { spawnServer } from "../support/server/server-process.ts";
 import { freePort } from "../support/server/free-port.ts";
 

@@ -46,7 +46,7 @@ async function fetchDocument({ platform, log }: Context, sha256: string): Promis
     return await platform.storage.get(objectName(sha256));
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    log.error({ event: "storage.unavailable", err: error });
+    log.warn({ event: "storage.unavailable", err: error });
     throw new AppError("server.storage_away", [], RETRY_AFTER, { cause: error });
   }
 }

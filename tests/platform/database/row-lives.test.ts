@@ -13,7 +13,7 @@ import { fillTables, TABLES, tablesWithRows } from "../../support/databases/fill
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
-import { s3ServerOfTest } from "../../support/storage/s3-server.ts";
+import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { turnsOfTheEventLoop } from "../../support/databases/turns.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 

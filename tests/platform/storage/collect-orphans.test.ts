@@ -10,8 +10,9 @@ import { onEachDatabase } from "../../support/databases/databases.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { PERSON } from "../../support/person.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
-import { s3ServerOfTest } from "../../support/storage/s3-server.ts";
-import { documentsOfEachKind, keptDocuments, withoutObject } from "../../support/storage/stored-documents.ts";
+import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
+import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
+import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

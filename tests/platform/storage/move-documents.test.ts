@@ -12,8 +12,9 @@ import { onEachDatabase, onEachShared } from "../../support/databases/databases.
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
-import { s3ServerOfTest } from "../../support/storage/s3-server.ts";
-import { documentsOfEachKind, keptDocuments, withoutObject } from "../../support/storage/stored-documents.ts";
+import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
+import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
+import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 
 onEachDatabase((open) => {
   it("moves the PDFs of invoices, offers and reminders, which read the same as before", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { StoreFault } from "#app/platform/storage/document-store.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
-import { s3ServerOfTest } from "../../support/storage/s3-server.ts";
+import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 
 const BYTES = Buffer.from("%PDF-1.7 é");
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
 import { type Signer, signatureError } from "./signature.ts";
 
 /**
@@ -71,13 +70,6 @@ export async function startS3Server(port = 0, objects = new Map<string, Buffer>(
       }),
   };
   return state;
-}
-
-/** One that ends with the test. */
-export async function s3ServerOfTest(): Promise<S3Server> {
-  const server = await startS3Server();
-  onTestFinished(() => server.stop());
-  return server;
 }
 
 /** Where the object of this hash is kept. */

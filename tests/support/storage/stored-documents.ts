@@ -1,15 +1,13 @@
 import type { Database } from "#app/platform/database/db.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
-import { DOCUMENT_TABLES } from "#app/platform/storage/documents.server.ts";
 import { invoiceWith } from "../invoices/invoice-with.ts";
 import { sentOffer } from "../offers/offer-input.ts";
 import { later, sendingMember, testPlatform } from "../platform.ts";
 import { remindBy } from "../reminders/reminder-rules.ts";
-import { keyOf, type S3Server, s3ServerOfTest } from "./s3-server.ts";
+import { s3ServerOfTest } from "./s3-server-of-test.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
@@ -31,32 +29,4 @@ export async function documentsOfEachKind(database: Database) {
     ].map((content) => Buffer.from(content));
   };
   return { server, platform, ctx, invoiceId, reminderId, offerId, read };
-}
-
-export interface KeptDocument {
-  sha256: string;
-  inStore: boolean;
-  size: number;
-}
-
-export async function keptDocuments({ db }: Pick<UserContext, "db">): Promise<KeptDocument[]> {
-  const all: KeptDocument[] = [];
-  for (const table of DOCUMENT_TABLES) {
-    const rows = await db.selectFrom(table).select(["sha256", "in_store", "bytes"]).execute();
-    all.push(
-      ...rows.map(({ sha256, in_store, bytes }) => ({ sha256, inStore: in_store === 1, size: bytes.length })),
-    );
-  }
-  return all;
-}
-
-/** Those in the store of which it has no object: never any. */
-export async function withoutObject(
-  ctx: Pick<UserContext, "db">,
-  server: Pick<S3Server, "objects">,
-): Promise<string[]> {
-  const kept = await keptDocuments(ctx);
-  return kept
-    .filter(({ sha256, inStore, size }) => (inStore ? !server.objects.has(keyOf(sha256)) : size === 0))
-    .map(({ sha256 }) => sha256);
 }
