@@ -72,7 +72,7 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["deliveries withdrawn, paid before", (of) => of.withdrawn],
     ["documents moved to the store", (of) => of.moved],
     ["PDFs read meanwhile", (of) => of.read],
-    ["  refused, as the store was away", (of) => of.readRefused],
+    ["  refused, as the store failed", (of) => of.readRefused],
     ["violations", (of) => of.violations.length],
     ["seconds", (of) => Math.round(of.seconds)],
   ];

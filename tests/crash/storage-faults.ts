@@ -90,7 +90,12 @@ async function workUntilKilled(
   figures.kills++;
   await traffic.over;
   scenarios.push(...traffic.scenarios);
-  figures.violations.push(...server.complaints);
+  figures.violations.push(...server.complaints.filter((line) => !isOfAltered(figures, line)));
+}
+
+/** Bytes that the store altered are refused as damaged, and are an alarm. */
+function isOfAltered({ faults }: Figures, text: string): boolean {
+  return faults.altered !== undefined && /invoice(_pdf\.|\.pdf_)damaged/.test(text);
 }
 
 /** At once: the product would wait for the next minute. */
@@ -105,7 +110,7 @@ async function queueMove(run: Run): Promise<void> {
   });
 }
 
-/** Some of those that are sent: each is answered as it was stored, or refused while the store is away. */
+/** Some of those that are sent: each is answered as it was stored, or refused while the store fails. */
 async function readPdfs(run: Run, server: ServerProcess, token: string, count: number): Promise<void> {
   const { figures } = run;
   const sent = run.scenarios.filter(({ id, steps }) => id && steps[1]?.state === "acknowledged");
@@ -114,7 +119,8 @@ async function readPdfs(run: Run, server: ServerProcess, token: string, count: n
       headers: { Authorization: `Bearer ${token}` },
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.status === 503 && bytes.includes("server.storage_away")) figures.readRefused++;
+    const isAway = answer.status === 503 && bytes.includes("server.storage_away");
+    if (isAway || (answer.status === 500 && isOfAltered(figures, String(bytes)))) figures.readRefused++;
     else if (answer.status === 200 && run.seen.get(id) === hash("sha256", bytes)) figures.read++;
     else figures.violations.push(`${mark}: its PDF was answered with ${answer.status}, or is another one`);
   }

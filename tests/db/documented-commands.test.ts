@@ -16,8 +16,8 @@ import { member, testPlatform } from "../support/platform.ts";
 const ROOT = path.join(import.meta.dirname, "../..");
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Commands that have tests of their own: they serve, test the product, or need a Postgres. */
-const ELSEWHERE = /^npm (start|run crashtest|run admin -- move-to-postgres)/;
+/** Commands that have tests of their own: they serve, test the product, or need a Postgres or a store. */
+const ELSEWHERE = /^npm (start|run crashtest|run admin -- (move-to-postgres|storage (check|to-database)))/;
 
 /** The order in which they are run. */
 const ORDER = ["migrate", "admin", "backup", "restore"];

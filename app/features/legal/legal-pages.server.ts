@@ -4,6 +4,7 @@ import { isPaidOnline } from "#app/features/online-payments/provider/providers.s
 import type { Context } from "#app/platform/context.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { ORPHANS_KEPT_DAYS } from "#app/platform/storage/collect-orphans.server.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -11,7 +12,7 @@ import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */
-const VERSION = "2026-11-22";
+const VERSION = "2026-11-23";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
@@ -33,6 +34,8 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     address: env.OPERATOR_ADDRESS ?? "",
     support: env.SUPPORT_EMAIL ?? "",
     country: countryName(env.HOSTING_COUNTRY ?? "", locale),
+    // Found by the daily run, whose rest is the grace of what was just moved.
+    documentDays: env.STORAGE_URL ? String(ORPHANS_KEPT_DAYS + 2) : "",
     stripe: env.STRIPE_SECRET_KEY ? "Stripe" : "",
     invoices: String(invoiceLimit("free")),
     monthly: formatAmount(PRO_MONTHLY),

@@ -92,7 +92,7 @@ async function removeOrphans(ctx: Context, store: DocumentStore, page: ObjectRec
       await store.remove(objectName(sha256));
     } catch (error) {
       if (!(error instanceof StoreFault)) throw error;
-      log.warn({ event: "document_collect.failed", err: error })
+      log.warn({ event: "document_collect.failed", err: error });
       return false;
     }
     await db

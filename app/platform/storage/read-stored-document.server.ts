@@ -43,7 +43,10 @@ export async function readStoredDocument(
 async function fetchDocument({ platform, log }: Context, sha256: string): Promise<Uint8Array | null> {
   try {
     if (!platform.storage) throw new StoreFault("STORAGE_URL is not set");
-    return await platform.storage.get(objectName(sha256));
+    const bytes = await platform.storage.get(objectName(sha256));
+    const isWhole = bytes !== null && hash("sha256", bytes) === sha256;
+    // A fault on the way is gone the second time.
+    return isWhole ? bytes : await platform.storage.get(objectName(sha256));
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     log.warn({ event: "storage.unavailable", err: error });

@@ -54,3 +54,12 @@ it("the start can say what is missing", () => {
   ]);
   expect(missingFacts(readEnv(OPERATOR))).toEqual([]);
 });
+
+it("the privacy policy says how long deleted PDFs stay in a store, where there is one", async () => {
+  const privacyOf = async (env: Record<string, string>) => {
+    const { browser } = await visit({ ...OPERATOR, ...env });
+    return (await pageOf(browser.get("/privacy?lang=en"))).text;
+  };
+  expect(await privacyOf({ STORAGE_URL: "s3://key:secret@store.example.ch/documents" })).toContain("32 more days");
+  expect(await privacyOf({})).not.toContain("document store");
+});
