@@ -29,6 +29,9 @@ const PARTS = [
   "zod/src",
 ];
 
+/** Their packages are loaded as CommonJS. */
+const AWS = ["@aws-sdk", "@smithy"];
+
 /** Files of any package. */
 const FILES = [/\.map$/, /\.[cm]?tsx?$/, /\.flow$/, /\.(md|markdown)$/i, /\.tsbuildinfo$/];
 const LICENCE = /licen[cs]e|notice|copying/i;
@@ -38,7 +41,8 @@ const isMusl = process.platform === "linux" && !process.report.getReport().heade
 const OWN_BINARY = `${process.platform}${isMusl ? "musl" : ""}-${process.arch}.node`;
 
 const before = importable();
-for (const name of [...PACKAGES, ...PARTS]) rmSync(join(modules, name), { recursive: true, force: true });
+for (const name of [...PACKAGES, ...PARTS, ...AWS.flatMap(builtForBundlers)])
+  rmSync(join(modules, name), { recursive: true, force: true });
 removeForeignBinaries(join(modules, "better-sqlite3", "prebuilds"));
 removeFiles(modules);
 const after = new Set(importable());
@@ -47,6 +51,11 @@ if (broken.length > 0) {
   console.error(`without what was removed these cannot be imported: ${broken.join(", ")}`);
   process.exitCode = 1;
 } else console.log(`pruned; ${after.size} packages can be imported as before`);
+
+function builtForBundlers(scope) {
+  const folder = join(modules, scope);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}/dist-es`) : [];
+}
 
 function removeForeignBinaries(prebuilds) {
   const names = readdirSync(prebuilds);

@@ -15,7 +15,7 @@ import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
 import type { Product } from "./product.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
-import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
+import { parseStorageUrl, type StorageAddress } from "#app/platform/storage/storage-url.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
@@ -56,8 +56,9 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   };
   const settings = { onSlow, onFault, onQuery, onWait, poolSize: env.DATABASE_POOL };
   const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
+  const address = parseStorageUrl(env.STORAGE_URL ?? "");
   const metrics = env.METRICS_TOKEN
-    ? createMetrics(() => stateFigures(database, now(), env.STORAGE_URL !== undefined))
+    ? createMetrics(() => stateFigures(database, now(), address !== null && !address.isReadOnly))
     : null;
   const now = overrides.now ?? (() => new Date());
   return {
@@ -69,7 +70,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     tracing: overrides.tracing ?? null,
     now,
     mailer: countingMailer(overrides.mailer ?? createMailer(env), metrics),
-    storage: overrides.storage ?? createStore(env, metrics),
+    storage: overrides.storage ?? createStore(address, metrics),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
     jobQueued: overrides.jobQueued ?? (() => {}),
@@ -77,8 +78,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   };
 }
 
-function createStore({ STORAGE_URL = "" }: Env, metrics: Metrics | null): DocumentStore | null {
-  const address = parseStorageUrl(STORAGE_URL);
+function createStore(address: StorageAddress | null, metrics: Metrics | null): DocumentStore | null {
   return (
     address && openS3Store(address, { observe: (...operation) => metrics?.storeOperation(...operation) })
   );

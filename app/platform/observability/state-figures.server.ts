@@ -2,11 +2,15 @@ import type { Database } from "#app/platform/database/db.server.ts";
 import { countWaiting } from "#app/platform/storage/documents.server.ts";
 import type { StateFigures } from "./state-gauges.server.ts";
 
-export async function stateFigures(database: Database, now: Date, hasStore: boolean): Promise<StateFigures> {
+export async function stateFigures(
+  database: Database,
+  now: Date,
+  movesDocuments: boolean,
+): Promise<StateFigures> {
   const [jobs, dead, waiting, backup, { bytes, walBytes, connections }] = await Promise.all([
     dueJobs(database, now),
     deadJobs(database),
-    hasStore ? countWaiting(database.db) : 0,
+    movesDocuments ? countWaiting(database.db) : 0,
     lastBackupAt(database),
     database.figures(),
   ]);

@@ -77,10 +77,12 @@ export async function nameObjects(ctx: Context, table: DocumentTable, stored: st
   });
 }
 
+/** One after the other: a mover that holds one of them may wait for another. */
 export async function recordFailure(ctx: Context, failed: string[], message: string): Promise<void> {
-  await ctx.db
-    .updateTable("stored_objects")
-    .set({ failed_at: ctx.platform.now().toISOString(), last_error: message.slice(0, LONGEST_ERROR) })
-    .where("sha256", "in", failed)
-    .execute();
+  const failure = {
+    failed_at: ctx.platform.now().toISOString(),
+    last_error: message.slice(0, LONGEST_ERROR),
+  };
+  for (const sha256 of failed)
+    await ctx.db.updateTable("stored_objects").set(failure).where("sha256", "=", sha256).execute();
 }

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Context } from "#app/platform/context.server.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
+import { collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";
+import { hasDocumentsInStore } from "#app/platform/storage/documents.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import { queueNextMove } from "#app/platform/storage/queue-move.server.ts";
 import { handlers, schedules, schedulesOn } from "#app/jobs.server.ts";
@@ -11,6 +13,7 @@ import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
+import { watched } from "../../support/databases/query-plans.ts";
 import { member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
@@ -65,6 +68,17 @@ onEachDatabase((open) => {
     await moveDocuments(ctx);
     expect((await keptDocuments(ctx)).filter(({ inStore }) => !inStore)).toEqual([]);
     expect(server.requests.filter((line) => line === "PUT 200")).toHaveLength(120);
+  });
+
+  it("looks up what waits, what is named and what is stored by an index", async () => {
+    const database = watched(await open());
+    const { ctx, platform } = await documentsOfEachKind(database);
+    await database.fullScans();
+    await moveDocuments(ctx);
+    platform.pass(40 * 24 * 60 * 60_000);
+    await collectOrphans(visitor(platform), {});
+    expect(await hasDocumentsInStore(database.db)).toBe(true);
+    expect(await database.fullScans()).toEqual([]);
   });
 
   it("two documents with the same bytes share an object", async () => {

@@ -2,33 +2,31 @@ import { expect, it } from "vitest";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
+import { readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
+import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
+import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later } from "../../support/platform.ts";
+import { SIGNER } from "../../support/storage/s3-server.ts";
 import { keptDocuments } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { createMetrics } from "#app/platform/observability/metrics.server.ts";
-import { Writable } from "node:stream";
 
 onEachDatabase((open) => {
   async function moved() {
     const documents = await documentsOfEachKind(await open());
     await moveDocuments(documents.ctx);
-    const events: string[] = [];
-    const to = new Writable({
-      write: (line, _, done) => {
-        events.push((JSON.parse(String(line)) as { event: string }).event);
-        done();
-      },
-    });
+    const lines: string[] = [];
+    const to = { write: (line: string) => void lines.push(line) };
     const ctx = { ...documents.ctx, log: createLogger("info", to) };
-    return { ...documents, ctx, events };
+    return { ...documents, ctx, lines };
   }
 
   it("an object that is damaged is an alarm, and is not shown", async () => {
@@ -80,6 +78,16 @@ onEachDatabase((open) => {
     expect(platform.mailbox.length).toBeGreaterThanOrEqual(3);
   });
 
+  it("the log says that the store refuses, and neither key nor secret", async () => {
+    const { ctx, server, platform, lines, invoiceId } = await moved();
+    const { accessKey, secretKey } = SIGNER;
+    platform.storage = openS3Store(parseStorageUrl(server.url.replace(accessKey, "AKIDOTHER"))!);
+    await expect(readStoredPdf(ctx, invoiceId, "en")).rejects.toThrow("server.storage_away");
+    expect(lines.join("\n")).toContain("403 InvalidAccessKeyId");
+    for (const secret of ["AKIDOTHER", secretKey, encodeURIComponent(secretKey), "Signature="])
+      expect(lines.join("\n")).not.toContain(secret);
+  });
+
   it("the archive of all data has every document, wherever it is", async () => {
     const { ctx, read } = await moved();
     const expected = await read();
@@ -100,7 +108,6 @@ onEachDatabase((open) => {
 
   it("a document is never read while a transaction is open", async () => {
     const { ctx, invoiceId } = await moved();
-    const { readStoredPdf } = await import("#app/features/invoices/pdf/stored-pdf.server.ts");
     await expect(ctx.transaction((ctx) => readStoredPdf(ctx, invoiceId, "en"))).rejects.toThrow(
       "transaction",
     );
