@@ -14,7 +14,7 @@ const WITHIN = 1_500;
 export async function checkDocuments({ STORAGE_URL = "" }: Env, database: Database | null): Promise<Finding> {
   const address = parseStorageUrl(STORAGE_URL);
   if (!address) return checkNone(database);
-  const store = openS3Store(address, { within: WITHIN });
+  const store = openS3Store(address, { withinMs: WITHIN });
   try {
     await tryDocumentStore(store);
     return ok(

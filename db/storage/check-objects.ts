@@ -37,7 +37,6 @@ export async function checkObjects(
         checked.read++;
         if (bytes && hash("sha256", bytes) === sha256) return;
         const kind = bytes ? "damaged" : "missing";
-        // Its document may have gone since the page was read.
         const names = await documentsNamed(db, table, sha256);
         if (names.length === 0) return;
         checked[kind]++;

@@ -1,10 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/**
- * Null where loading fails: the page stands without this panel. A broken rule concerns the whole page and is thrown; a
- * document store that is away is none.
- */
+/** Null where loading fails: the page stands without this panel. A broken rule is of the whole page and is thrown. */
 export async function panelData<T>(ctx: Context, panel: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await load();

@@ -1,4 +1,3 @@
-/** Results that have begun and wait for their turn. */
 const AHEAD = 4;
 
 /** Begins a few tasks before their results are taken, which come in the order of the tasks. */

@@ -14,14 +14,12 @@ const RUN = 50_000;
 const BATCH = 50;
 const AT_ONCE = 4;
 
-/** After every hash. */
-const LAST = "g";
+const AFTER_ALL_HASHES = "g";
 
 interface Moving {
   ctx: Context;
   store: DocumentStore;
   table: DocumentTable;
-  /** By the clock of `performance`. */
   end: number;
 }
 
@@ -37,12 +35,11 @@ export async function moveDocuments(ctx: Context): Promise<void> {
   const start = randomBytes(2).toString("hex");
   for (const table of DOCUMENT_TABLES) {
     const moving = { ctx, store, table, end };
-    const isDone = (await moveRange(moving, start, LAST)) && (await moveRange(moving, "", start));
+    const isDone = (await moveRange(moving, start, AFTER_ALL_HASHES)) && (await moveRange(moving, "", start));
     if (!isDone) return queueNextMove(ctx.platform);
   }
 }
 
-/** @returns false when it ended early */
 async function moveRange(moving: Moving, from: string, to: string): Promise<boolean> {
   const { ctx, table, end } = moving;
   for (let after = from; ; await yieldToRequests()) {

@@ -5,7 +5,6 @@ import { type DocumentTable, IN_DATABASE, IN_STORE } from "./documents.server.ts
 
 const EMPTY = Buffer.alloc(0);
 
-/** Characters. */
 const LONGEST_ERROR = 500;
 
 /** Before anything is written to the store. @returns those that nobody is removing at this moment */

@@ -7,7 +7,6 @@ export const MOVE_JOB = "document.move";
 
 const MINUTE = 60_000;
 
-/** Of each process: the minute for which it has queued a run. */
 const queuedFor = new WeakMap<Platform, number>();
 
 /**

@@ -4,7 +4,6 @@ import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { objectName, StoreFault } from "./document-store.ts";
 import { IN_STORE } from "./documents.server.ts";
 
-/** Columns of a document's row. */
 export interface DocumentRow {
   sha256: string;
   bytes: Uint8Array;
@@ -19,8 +18,7 @@ export interface DocumentName {
   damaged: ErrorCode;
 }
 
-/** Seconds. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 /**
  * From its row or from the store; the SHA-256 is checked at every read. Never in a transaction, which would stay open
@@ -50,6 +48,6 @@ async function fetchDocument({ platform, log }: Context, sha256: string): Promis
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     log.warn({ event: "storage.unavailable", err: error });
-    throw new AppError("server.storage_away", [], RETRY_AFTER, { cause: error });
+    throw new AppError("server.storage_away", [], RETRY_AFTER_SECONDS, { cause: error });
   }
 }

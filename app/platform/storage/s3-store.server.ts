@@ -11,14 +11,12 @@ const CONNECTION_TIMEOUT = 2_000;
 const ANSWER_TIMEOUT = 4_000;
 const OPERATION_TIMEOUT = 10_000;
 
-/** ms before a repeat. */
-const PAUSES = [100, 400];
+const PAUSES_MS = [100, 400];
 
 /** Operations of one process; the others wait, within their own time. */
 const AT_ONCE = 16;
 
-/** Bytes; a document is far smaller. */
-const LARGEST = 64 * 1024 * 1024;
+const LARGEST_BYTES = 64 * 1024 * 1024;
 
 const MISSING = "NoSuchKey";
 
@@ -30,14 +28,13 @@ type Client = InstanceType<typeof s3.S3Client>;
 
 interface StoreSettings {
   observe?: ObserveStore;
-  /** ms, for all of an operation. */
-  within?: number;
+  withinMs?: number;
 }
 
 /** For every store that speaks S3 with Signature V4 and takes the bucket as the first part of the path. */
 export function openS3Store(
   address: StorageAddress,
-  { observe = () => {}, within = OPERATION_TIMEOUT }: StoreSettings = {},
+  { observe = () => {}, withinMs = OPERATION_TIMEOUT }: StoreSettings = {},
 ): DocumentStore {
   const { bucket, prefix, endpoint, isReadOnly } = address;
   const slots = createSlots(AT_ONCE);
@@ -52,7 +49,7 @@ export function openS3Store(
     attempt: (client: Client, abortSignal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const began = performance.now();
-    const signal = AbortSignal.timeout(within);
+    const signal = AbortSignal.timeout(withinMs);
     const done = (outcome: StoreOutcome) => observe(operation, outcome, (performance.now() - began) / 1000);
     try {
       const free = await slots.take(signal);
@@ -73,12 +70,12 @@ export function openS3Store(
     isReadOnly,
     place: `${endpoint}/${bucket}/${prefix}`,
     put: (name, bytes) =>
-      operate("put", PAUSES, async (client, abortSignal) => {
+      operate("put", PAUSES_MS, async (client, abortSignal) => {
         const object = { ...at(name), Body: bytes, ContentType: "application/pdf" };
         await client.send(new (sdk().PutObjectCommand)(object), { abortSignal });
       }),
     get: (name) =>
-      operate("get", PAUSES, async (client, abortSignal) => {
+      operate("get", PAUSES_MS, async (client, abortSignal) => {
         try {
           const command = new (sdk().GetObjectCommand)(at(name));
           return await bytesOf(await client.send(command, { abortSignal }), abortSignal);
@@ -127,7 +124,6 @@ async function repeated<T>(pauses: number[], signal: AbortSignal, attempt: () =>
   return attempt();
 }
 
-/** A refusal stays one. */
 function isWorthRepeating(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status >= 500 || status === 408 || status === 429;
@@ -142,7 +138,7 @@ async function bytesOf({ Body }: s3.GetObjectCommandOutput, signal: AbortSignal)
   try {
     for await (const piece of Body as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > LARGEST) throw new Error(`an object of more than ${LARGEST} bytes`);
+      if (size > LARGEST_BYTES) throw new Error(`an object of more than ${LARGEST_BYTES} bytes`);
       pieces.push(piece);
     }
   } finally {

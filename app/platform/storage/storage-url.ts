@@ -1,5 +1,4 @@
 export interface StorageAddress {
-  /** Without a path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -47,7 +46,7 @@ export function parseStorageUrl(text: string): StorageAddress | null {
   };
 }
 
-/** Null for an option that there is not, so that a slip of the pen is noticed. */
+/** Null for an unknown option: it may be misspelt. */
 function optionsIn(query: string): { region?: string; access?: string } | null {
   const options = Object.fromEntries(new URLSearchParams(query)) as Record<string, string>;
   const { region, access, ...others } = options;

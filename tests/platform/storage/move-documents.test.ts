@@ -108,7 +108,8 @@ onEachDatabase((open) => {
       const { ctx, platform, server, read } = await documentsOfEachKind(await open());
       const before = await read();
       server.conduct = conduct;
-      if (conduct === "silent") platform.storage = openS3Store(parseStorageUrl(server.url)!, { within: 500 });
+      if (conduct === "silent")
+        platform.storage = openS3Store(parseStorageUrl(server.url)!, { withinMs: 500 });
       await moveDocuments(ctx);
       expect((await keptDocuments(ctx)).filter(({ inStore }) => inStore)).toEqual([]);
       expect(await read()).toEqual(before);

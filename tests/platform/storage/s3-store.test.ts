@@ -6,11 +6,11 @@ import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 
 const BYTES = Buffer.from("%PDF-1.7 é");
 
-async function start(within?: number) {
+async function start(withinMs?: number) {
   const server = await s3ServerOfTest();
   const operations: string[] = [];
   const store = openS3Store(parseStorageUrl(server.url)!, {
-    ...(within === undefined ? {} : { within }),
+    ...(withinMs === undefined ? {} : { withinMs }),
     observe: (operation, outcome) => void operations.push(`${operation} ${outcome}`),
   });
   return { server, store, operations };

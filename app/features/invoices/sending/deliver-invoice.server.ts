@@ -104,8 +104,7 @@ async function compose(ctx: BusinessContext, delivery: EmailRow): Promise<Email 
 
 /** A damaged stored PDF stays damaged until the operator repairs it: no retry. */
 export function refuseDamaged(error: unknown): never {
-  const isDamaged =
-    error instanceof AppError && error.code.endsWith(".pdf_damaged");
+  const isDamaged = error instanceof AppError && error.code.endsWith(".pdf_damaged");
   throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
 }
 

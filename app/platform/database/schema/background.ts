@@ -56,15 +56,12 @@ export interface StoredObjectsTable {
   sha256: string;
   /** Bytes. */
   size: number;
-  /** When it was last moved. */
   touched_at: string;
-  /** Since then it is known to be there. */
   stored_at: string | null;
   /** Since then no document has been found that names it. */
   orphaned_at: string | null;
   /** From then on no document may name it. */
   removing_at: string | null;
-  /** The last attempt to move it, where that failed. */
   failed_at: string | null;
   last_error: Generated<string>;
 }
