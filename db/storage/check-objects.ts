@@ -52,7 +52,6 @@ export async function checkObjects(
   };
 }
 
-/** By what tells them apart, such as `invoice_pdfs ID de`. */
 async function documentsNamed(db: Db, table: DocumentTable, sha256: string): Promise<string[]> {
   const columns = KEYS[table].map((column) => sql.ref(column));
   const rows = await db

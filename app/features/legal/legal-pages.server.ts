@@ -34,7 +34,6 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     address: env.OPERATOR_ADDRESS ?? "",
     support: env.SUPPORT_EMAIL ?? "",
     country: countryName(env.HOSTING_COUNTRY ?? "", locale),
-    // Found by the daily run, whose rest is the grace of what was just moved.
     documentDays: env.STORAGE_URL ? String(ORPHANS_KEPT_DAYS + 2) : "",
     stripe: env.STRIPE_SECRET_KEY ? "Stripe" : "",
     invoices: String(invoiceLimit("free")),

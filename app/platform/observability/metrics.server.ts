@@ -22,10 +22,9 @@ export interface Metrics {
   databaseWait(seconds: number): void;
   slowQuery(): void;
   damagedPdf(): void;
-  /** Of one that the store outside the database should have. */
   missingPdf(): void;
   storeOperation(
-    operation: "put" | "get" | "remove",
+    operation: (typeof STORE_OPERATIONS)[number],
     outcome: "ok" | "missing" | "failed",
     seconds: number,
   ): void;
@@ -37,6 +36,7 @@ export interface Metrics {
 }
 
 const MAIL_OUTCOMES = ["sent", "outbox", "refused", "deferred", "uncertain"] as const;
+const STORE_OPERATIONS = ["put", "get", "remove"] as const;
 const REFUSAL_REASONS = ["password", "code", "too_many"] as const;
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -97,6 +97,7 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     REQUEST_BUCKETS,
     ["operation", "outcome"],
   );
+  for (const operation of STORE_OPERATIONS) operations.zero({ operation, outcome: "failed" });
   return {
     registry,
     requestBegan: (route) => inFlight.inc({ route }),

@@ -8,7 +8,6 @@ export interface SharedFigures {
   jobsDead: number;
   databaseBytes: number;
   walBytes: number;
-  /** Until they are moved to the store; 0 without one. Counted to 100,000 a kind. */
   documentsWaiting: number;
   /** Not a number before the first backup. */
   backupAgeSeconds: number;

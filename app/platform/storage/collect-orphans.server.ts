@@ -14,8 +14,7 @@ const GRACE = DAY;
 /** Days after the last document of its hash, so that a backup of that age finds what it names. */
 export const ORPHANS_KEPT_DAYS = 30;
 
-/** ms; the next run goes on behind. */
-const RUN = 50_000;
+const RUN_MS = 50_000;
 
 const PAGE = 500;
 
@@ -30,7 +29,7 @@ interface ObjectRecord {
 export async function collectOrphans(ctx: Context, { after = "" }: Record<string, string>): Promise<void> {
   const { storage: store } = ctx.platform;
   if (!store || store.isReadOnly) return;
-  const end = performance.now() + RUN;
+  const end = performance.now() + RUN_MS;
   for (let last = after; ; await yieldToRequests()) {
     const page = await recordsAfter(ctx, last);
     await markOrphans(ctx, page);

@@ -17,7 +17,6 @@ export type StoreOperation = "put" | "get" | "remove";
 /** The store cannot be reached or refuses; its message has no secret. */
 export class StoreFault extends Error {}
 
-/** In folders of two hex digits, which file systems behind a store and people like better than millions of files. */
 export function objectName(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256}.pdf`;
 }

@@ -31,7 +31,6 @@ export async function documentHashes(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Those that a row names, wherever its bytes are. */
 export async function namedHashes(db: Db, hashes: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   if (hashes.length === 0) return named;
@@ -53,13 +52,16 @@ export async function hasDocumentsInStore(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Counting further takes too long for a figure. */
-const COUNTED = 100_000;
+const COUNTED_TO = 100_000;
 
 export async function countWaiting(db: Db): Promise<number> {
   let sum = 0;
   for (const table of DOCUMENT_TABLES) {
-    const waiting = db.selectFrom(table).select("sha256").where("in_store", "=", IN_DATABASE).limit(COUNTED);
+    const waiting = db
+      .selectFrom(table)
+      .select("sha256")
+      .where("in_store", "=", IN_DATABASE)
+      .limit(COUNTED_TO);
     const { count } = await db
       .selectFrom(waiting.as("waiting"))
       .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -10,7 +10,6 @@ import { queueNextMove } from "./queue-move.server.ts";
 /** ms; what is left is moved by the next run. */
 const RUN = 50_000;
 
-/** Documents of one transaction, and those of them that are on their way at the same time. */
 const BATCH = 50;
 const AT_ONCE = 4;
 
@@ -52,7 +51,6 @@ async function moveRange(moving: Moving, from: string, to: string): Promise<bool
   }
 }
 
-/** @returns false when the store failed or the process stops */
 async function moveBatch({ ctx, store, table }: Moving, hashes: string[]): Promise<boolean> {
   const stored: string[] = [];
   const failed: string[] = [];

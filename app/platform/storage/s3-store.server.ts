@@ -13,7 +13,6 @@ const OPERATION_TIMEOUT = 10_000;
 
 const PAUSES_MS = [100, 400];
 
-/** Operations of one process; the others wait, within their own time. */
 const AT_ONCE = 16;
 
 const LARGEST_BYTES = 64 * 1024 * 1024;

@@ -68,7 +68,6 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield* readAhead(documents(ctx));
 }
 
-/** Each begins to be read or drawn when it is called. */
 async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<ZipEntry>> {
   const nameOf = distinctFileNames();
   for await (const { invoice, reminders } of invoiceRecords(ctx)) {
