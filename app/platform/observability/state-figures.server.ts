@@ -5,7 +5,7 @@ import type { StateFigures } from "./state-gauges.server.ts";
 export async function stateFigures(
   database: Database,
   now: Date,
-  movesDocuments: boolean,
+  movesDocuments = false,
 ): Promise<StateFigures> {
   const [jobs, dead, waiting, backup, { bytes, walBytes, connections }] = await Promise.all([
     dueJobs(database, now),

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T10:00:00Z");
 onEachDatabase((open) => {
   it("tells the age of the oldest due job and of the last backup, and counts dead jobs", async () => {
     const database = await open();
-    const empty = await stateFigures(database, NOW, false);
+    const empty = await stateFigures(database, NOW);
     expect(empty).toMatchObject({ jobsWaiting: 0, oldestJobSeconds: 0, jobsDead: 0, backupAgeSeconds: NaN });
     const job = (id: string, state: string, run_at: string) => ({
       ...{ id, state, run_at, name: "test", payload: "{}", attempts: 0, last_error: "" },
@@ -28,7 +28,7 @@ onEachDatabase((open) => {
       .insertInto("backups")
       .values({ id: "1", made_at: "2026-11-21T10:00:00.000Z" })
       .execute();
-    expect(await stateFigures(database, NOW, false)).toMatchObject({
+    expect(await stateFigures(database, NOW)).toMatchObject({
       ...{ jobsWaiting: 2, oldestJobSeconds: 120, jobsDead: 1, backupAgeSeconds: 86_400 },
       connections: { waiting: 0 },
     });
