@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
+import { findHealth } from "#app/features/operator/health/health.server.ts";
+import { healthRows } from "#app/features/operator/health/health-rows.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { collectOrphans } from "#app/platform/storage/collect-orphans.server.ts";
@@ -14,7 +16,7 @@ import { onEachDatabase, onEachShared } from "../../support/databases/databases.
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { watched } from "../../support/databases/query-plans.ts";
-import { member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { later, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
@@ -31,6 +33,21 @@ onEachDatabase((open) => {
     const requests = server.requests.length;
     expect(await read()).toEqual(before);
     expect(server.requests.slice(requests)).toEqual(["GET 200", "GET 200", "GET 200"]);
+  });
+
+  it("the desk's health says how many documents are in the store, and how many wait", async () => {
+    const { ctx, platform } = await documentsOfEachKind(await open());
+    const rowsNow = async () => healthRows(await findHealth(later(ctx)), ctx.now, "en").system;
+    expect(await rowsNow()).toContainEqual(["documentsWaiting", 3]);
+    await moveDocuments(ctx);
+    platform.pass(11 * 60_000);
+    const rows = await rowsNow();
+    for (const row of [
+      ["documents", 3],
+      ["documentsInStore", 3],
+      ["documentsWaiting", 0],
+    ])
+      expect(rows).toContainEqual(row);
   });
 
   it("a run after everything was moved asks the store for nothing", async () => {

@@ -1,6 +1,7 @@
 import { RUNNING } from "#app/features/subscriptions/subscription.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
+import { DOCUMENT_TABLES, IN_STORE } from "#app/platform/storage/documents.server.ts";
 
 export interface CountedFigures {
   accounts: number;
@@ -8,8 +9,9 @@ export interface CountedFigures {
   /** Pro by the operator. */
   plansGiven: number;
   subscriptions: number;
-  /** PDFs that are kept: of invoices and of offers. */
+  /** PDFs that are kept: of invoices, offers and reminders. */
   documents: number;
+  documentsInStore: number;
   countedAt: string;
 }
 
@@ -47,14 +49,21 @@ async function countAll(ctx: Context): Promise<CountedFigures> {
     .select(({ fn }) => fn.countAll<number>().as("subscriptions"))
     .where("status", "in", RUNNING)
     .executeTakeFirstOrThrow();
-  const documents = (await rowsIn(ctx.db, "invoice_pdfs")) + (await rowsIn(ctx.db, "offer_pdfs"));
-  return { ...accounts, subscriptions, documents, countedAt: ctx.now.toISOString() };
+  return { ...accounts, subscriptions, ...(await countDocuments(ctx.db)), countedAt: ctx.now.toISOString() };
 }
 
-async function rowsIn(db: Db, table: "invoice_pdfs" | "offer_pdfs"): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+async function countDocuments(db: Db): Promise<Pick<CountedFigures, "documents" | "documentsInStore">> {
+  const sum = { documents: 0, documentsInStore: 0 };
+  for (const table of DOCUMENT_TABLES) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ["in_store", fn.countAll<number>().as("count")])
+      .groupBy("in_store")
+      .execute();
+    for (const { in_store, count } of rows) {
+      sum.documents += count;
+      if (in_store === IN_STORE) sum.documentsInStore += count;
+    }
+  }
+  return sum;
 }

@@ -13,6 +13,12 @@ export interface HealthRows {
   counted: string;
 }
 
+function storeRows({ store, documentsInStore, documentsWaiting }: Health): HealthRow[] {
+  if (!store) return [];
+  const waiting: HealthRow[] = store.isReadOnly ? [] : [["documentsWaiting", documentsWaiting]];
+  return [["store", store.place], ["documentsInStore", documentsInStore], ...waiting];
+}
+
 export function healthRows(health: Health, now: Date, locale: Locale): HealthRows {
   const { disk, jobsWaiting, oldestJobSeconds, lastBackupAt } = health;
   const oldest = new Date(now.getTime() - oldestJobSeconds * 1000);
@@ -21,6 +27,7 @@ export function healthRows(health: Health, now: Date, locale: Locale): HealthRow
       ["database", `${health.database}, ${formatBytes(health.databaseBytes)}`],
       ...(health.walBytes > 0 ? [["wal", formatBytes(health.walBytes)] satisfies HealthRow] : []),
       ["documents", health.documents],
+      ...storeRows(health),
       ["disk", disk && `${formatBytes(disk.free)} / ${formatBytes(disk.size)}`],
       ["backup", lastBackupAt && formatInstant(lastBackupAt, locale)],
       ["version", health.version],

@@ -9,6 +9,9 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Bytes and numbers; instants are ISO UTC text. */
 export interface Health extends CountedFigures {
+  /** Where documents are outside the database; null where they are in it. */
+  store: { place: string; isReadOnly: boolean } | null;
+  documentsWaiting: number;
   database: string;
   databaseBytes: number;
   walBytes: number;
@@ -29,19 +32,21 @@ export interface Health extends CountedFigures {
 }
 
 export async function findHealth(ctx: Context): Promise<Health> {
-  const { database, env } = ctx.platform;
+  const { database, env, storage } = ctx.platform;
   const [state, counted, mails, webhooksFailing, disk] = await Promise.all([
-    stateFigures(database, ctx.now),
+    stateFigures(database, ctx.now, storage !== null && !storage.isReadOnly),
     countedFigures(ctx),
     failedMails(ctx),
     failingWebhooks(ctx),
     roomIn(env.dataDir),
   ]);
   const { jobsWaiting, oldestJobSeconds, jobsDead, databaseBytes, walBytes, backupAgeSeconds } = state;
+  const { documentsWaiting } = state;
   const backupAt = new Date(ctx.now.getTime() - backupAgeSeconds * 1000);
   return {
     ...{ jobsWaiting, oldestJobSeconds, jobsDead, databaseBytes, walBytes, ...counted },
-    ...{ disk, webhooksFailing, mailsFailed: mails },
+    store: storage && { place: storage.place, isReadOnly: storage.isReadOnly },
+    ...{ documentsWaiting, disk, webhooksFailing, mailsFailed: mails },
     ...{ database: database.dialect.title, version: packageJson.version },
     lastBackupAt: Number.isNaN(backupAgeSeconds) ? null : backupAt.toISOString(),
   };
