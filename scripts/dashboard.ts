@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { startMailServer } from "../tests/support/server/smtp-conversation.ts";
+import { startS3Server } from "../tests/support/storage/s3-server.ts";
 import { liveThrough, REFUSED_ADDRESS } from "./dashboard/busy-hour.ts";
 import { drawPage } from "./dashboard/draw-page.ts";
 import { linesOf, readPanels } from "./dashboard/panels.ts";
@@ -29,15 +30,18 @@ async function record(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const mail = await startMailServer({});
   mail.refusals[REFUSED_ADDRESS] = "550 nobody here";
-  const product = await startProduct(path.join(folder, "data"), mail.url);
+  const store = await startS3Server();
+  const settings = { SMTP_URL: mail.url, STORAGE_URL: store.url };
+  const product = await startProduct(path.join(folder, "data"), settings);
   const prometheus = await startPrometheus(folder, product);
   console.log(`${minutes} minutes of invented work at ${product.origin}; Prometheus is at ${prometheus.url}`);
   const from = Math.ceil(Date.now() / 1000);
-  await liveThrough(Number(minutes), product, mail);
+  await liveThrough(Number(minutes), { product, mail, store });
   writeFileSync(RECORDING, JSON.stringify({ from, to: Math.floor(Date.now() / 1000) }));
   await prometheus.stop();
   await product.stop();
   mail.stop();
+  await store.stop();
 }
 
 async function draw(): Promise<void> {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiClient, Browser } from "../../tests/support/client.ts";
 import type { MailServer } from "../../tests/support/server/smtp-conversation.ts";
+import type { S3Server } from "../../tests/support/storage/s3-server.ts";
 import type { RunningProduct } from "./product.ts";
 
 const PAGES = [
@@ -22,9 +23,13 @@ export const REFUSED_ADDRESS = "abgelehnt@rappen.example";
 
 const EVENTS = ["invoice.created", "invoice.sent", "invoice.paid", "client.created"];
 
-interface Scene {
+interface Surroundings {
   product: RunningProduct;
   mail: MailServer;
+  store: S3Server;
+}
+
+interface Scene extends Surroundings {
   browser: Browser;
   api: ApiClient;
   invoices: string[];
@@ -34,7 +39,8 @@ interface Scene {
 }
 
 /** People, programs and mishaps, for so many minutes: enough to give every figure something to tell. */
-export async function liveThrough(minutes: number, product: RunningProduct, mail: MailServer): Promise<void> {
+export async function liveThrough(minutes: number, around: Surroundings): Promise<void> {
+  const { product, mail, store } = around;
   const began = performance.now();
   const progress = () => (performance.now() - began) / (minutes * 60_000);
   const browser = new Browser(product.origin);
@@ -45,7 +51,7 @@ export async function liveThrough(minutes: number, product: RunningProduct, mail
     password: product.password,
   });
   api.token = String(data?.token);
-  const scene = { product, mail, browser, api, progress, invoices: await invoiceIds(api), drafts: [] };
+  const scene = { ...around, browser, api, progress, invoices: await invoiceIds(api), drafts: [] };
   const stopReceivers = await addWebhooks(api);
   const over = AbortSignal.timeout(minutes * 60_000);
   const now = (share: number, act: () => Promise<unknown>) =>
@@ -70,6 +76,7 @@ export async function liveThrough(minutes: number, product: RunningProduct, mail
     now(0.16, () => silentMailServer(mail)),
     now(0.3, () => guessPasswords(scene, 45)),
     now(0.42, () => mailAway(mail, minutes * 60_000 * 0.12)),
+    now(0.25, () => storeAway(store, minutes * 60_000 * 0.2)),
     now(0.5, async () => addUnknownJob(product.databaseFile)),
     now(0.62, () => drawManyPdfs(scene, 240)),
     now(0.72, () => holdWriteLock(product.databaseFile, 1_500, 4)),
@@ -156,6 +163,12 @@ async function mailAway(mail: MailServer, ms: number): Promise<void> {
   mail.conduct.MAIL = "451 try again later";
   await pause(ms);
   delete mail.conduct.MAIL;
+}
+
+async function storeAway(store: S3Server, ms: number): Promise<void> {
+  store.conduct = "500";
+  await pause(ms);
+  store.conduct = null;
 }
 
 async function guessPasswords({ product }: Scene, times: number): Promise<void> {

@@ -17,7 +17,10 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-export async function startProduct(folder: string, smtpUrl: string): Promise<RunningProduct> {
+export async function startProduct(
+  folder: string,
+  settings: Record<string, string>,
+): Promise<RunningProduct> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -28,9 +31,9 @@ export async function startProduct(folder: string, smtpUrl: string): Promise<Run
     DATA_DIR: folder,
     METRICS_TOKEN: TOKEN,
     DEFAULT_PLAN: "pro",
-    SMTP_URL: smtpUrl,
     MAIL_FROM: "rechnung@rappen.example",
     RATE_LIMIT_FACTOR: "3",
+    ...settings,
   };
   const run = (file: string, ...args: string[]) =>
     spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
