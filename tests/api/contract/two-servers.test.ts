@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { schedules } from "#app/jobs.server.ts";
+import { schedulesOn } from "#app/jobs.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { rawCall } from "../../support/read/api-answers.ts";
 import { type ApiAnswer, ApiClient, Browser } from "../../support/client.ts";
@@ -141,7 +141,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
   });
 
   it("run each daily job once", async () => {
-    const names = Object.keys(schedules);
+    const names = Object.keys(schedulesOn({ storage: null }));
     const daily = () => database.db.selectFrom("jobs").selectAll().where("name", "in", names).execute();
     const states = async () => (await daily()).map(({ state }) => state);
     await expect.poll(states).toEqual(names.map(() => "done"));
