@@ -32,7 +32,8 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await sql`create index businesses_by_name on businesses (${name}, id)`.execute(db);
   const email = dialect.inOrder(sql.ref<string>("email"));
   await sql`create index users_by_email on users (${email}, id)`.execute(db);
-  const failed = sql`where state in ('failed', 'uncertain')`;
+  // The last condition keeps other queries by state away from these indexes.
+  const failed = sql`where state in ('failed', 'uncertain') and finished_at is not null`;
   await sql`create index deliveries_failed on deliveries (business_id, id) ${failed}`.execute(db);
   await sql`create index deliveries_failed_at on deliveries (finished_at) ${failed}`.execute(db);
 }

@@ -88,6 +88,7 @@ async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]>
     .select(["id", "offer_id", "reminder_id", "state", "error_code", "error_text", "created_at"])
     .where("business_id", "=", ctx.businessId)
     .where("state", "in", ["failed", "uncertain"])
+    .where("finished_at", "is not", null)
     .orderBy("id", "desc")
     .limit(10)
     .execute();

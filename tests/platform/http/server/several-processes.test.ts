@@ -45,6 +45,8 @@ describe.runIf(base)("several processes on one Postgres", () => {
       const [victim] = processesOf(server);
       process.kill(Number(victim), "SIGKILL");
       await untilProcesses(server, 2, victim);
+      // Where the dead one was the first to listen, nobody does until the next has started.
+      await untilReady(server);
       for (let count = 0; count < 20; count++)
         expect((await fetch(`${server.origin}/login`)).status).toBe(200);
       // Figures are told once the new process has started.
