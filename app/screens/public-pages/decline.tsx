@@ -1,34 +1,20 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLIENT_ANSWER_CAPS } from "#app/features/offers/answering/client-answer-caps.ts";
 import { declineOfferSchema } from "#app/features/offers/answering/client-answer.schema.ts";
-import { answerOfferPage } from "#app/features/public-pages/answer-offer-page.server.ts";
-import { answerFormView } from "#app/features/public-pages/answer-form-view.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
-import { languageOf } from "#app/platform/i18n/locale.ts";
-import { paths } from "#app/paths.ts";
 import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { DeclineForm } from "#app/ui/public-pages/offer/decline-form.tsx";
+import { answerAs, clientAnswerPage } from "./answer-page.server.ts";
 
 export const handle = { title: "public-pages:answer.offer", withoutScripts: true, ownFrame: true };
 
-export const loader = publicLoader(async (visitor, { params, url, speak }) => {
-  const token = params.token ?? "";
-  const page = await answerFormView(visitor, token, languageOf(url.searchParams.get("lang")));
-  speak(page.language);
-  if (!page.isOpen) throw redirect(paths.publicOffer(token, page.language));
-  return { page, back: paths.publicOffer(token, page.language) };
-});
+export const loader = publicLoader(clientAnswerPage);
 
 export const action = publicAction(
   { form: "decline-offer", schema: declineOfferSchema, caps: CLIENT_ANSWER_CAPS },
-  async (visitor, input, { params, request, url }) => {
-    const token = params.token ?? "";
-    const agent = request.headers.get("User-Agent") ?? "";
-    await answerOfferPage(visitor, token, { ...input, name: "", answer: "declined", agent });
-    return redirect(paths.publicOffer(token, languageOf(url.searchParams.get("lang"))), { status: 303 });
-  },
+  answerAs("declined"),
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
