@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Rooms } from "#app/ui/page/rooms.tsx";
 
 const ROOMS = {
   person: paths.profile,
@@ -26,41 +25,11 @@ interface RoomProps {
   children: ReactNode;
 }
 
-/** A page of the profile, with the way to the others in the margin or, on a phone, behind one line. */
-export function Room({ name, title, back, children }: RoomProps) {
+/** A page of the profile. */
+export function Room({ name, ...page }: RoomProps) {
   const { t } = useTranslation();
-  const label = t("accounts:profile.title");
-  const links = <RoomLinks current={name} isInside={back !== undefined} />;
-  return (
-    <>
-      <PageHead title={title} back={back ?? { to: paths.dashboard, label: t("common:nav.dashboard") }} />
-      <div className="rooms">
-        <nav className="rooms-nav" aria-label={label}>
-          {links}
-        </nav>
-        <details className="menu rooms-menu">
-          <summary>
-            <span>{t("common:labelled", { label, text: t(`accounts:room.${name}`) })}</span>
-          </summary>
-          <nav aria-label={label}>{links}</nav>
-        </details>
-        <div className="rooms-body">{children}</div>
-      </div>
-    </>
-  );
-}
-
-function RoomLinks({ current, isInside }: { current: RoomName; isInside: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <ul>
-      {Object.entries(ROOMS).map(([name, to]) => (
-        <li key={name}>
-          <Link to={to} aria-current={name === current ? (isInside ? "true" : "page") : undefined}>
-            {t(`accounts:room.${name}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const rooms = Object.entries(ROOMS).map(([room, to]) => ({
+    ...{ to, text: t(`accounts:room.${room}`), isCurrent: room === name },
+  }));
+  return <Rooms label={t("accounts:profile.title")} rooms={rooms} {...page} />;
 }

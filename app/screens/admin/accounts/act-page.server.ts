@@ -1,3 +1,4 @@
+import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { findDeskAccount } from "#app/features/operator/accounts/desk-account.server.ts";
 import { latestActId } from "#app/features/operator/acts/acts.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
@@ -24,6 +25,16 @@ type Act<I> = (
   input: I,
   args: ScreenArgs,
 ) => Promise<boolean>;
+
+/** Only once the operator has given the password again. */
+export function withPassword(
+  act: (ctx: UserContext, accountId: string, order: ActOrder) => Promise<boolean>,
+): Act<{ password: string }> {
+  return async (ctx, accountId, order, { password }) => {
+    await confirmPassword(ctx, password);
+    return act(ctx, accountId, order);
+  };
+}
 
 /** @throws AppError `operator_account.done_already` where there was nothing to do */
 export function accountAction<S extends z.ZodType<{ reason: string; seen: string }, z.ZodTypeDef, unknown>>(

@@ -2,46 +2,27 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { dangerousActSchema } from "#app/features/operator/acts/act.schema.ts";
 import { disableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
-import { paths } from "#app/paths.ts";
-import { ActForm } from "#app/ui/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { accountAction, accountLoader } from "./act-page.server.ts";
+import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
+import { accountAction, accountLoader, withPassword } from "./act-page.server.ts";
 
 export const handle = { title: "admin:disable.title" };
 
 export const loader = accountLoader;
 
-export const action = accountAction(
-  "disable-account",
-  dangerousActSchema,
-  async (ctx, id, order, { password }) => {
-    await confirmPassword(ctx, password);
-    return disableAccount(ctx, id, order);
-  },
-);
+export const action = accountAction("disable-account", dangerousActSchema, withPassword(disableAccount));
 
 export default function DisableAccount() {
   const { t } = useTranslation();
   const { id, email, seen } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom
-      name="accounts"
+    <AccountActPage
+      id={id}
+      form="disable-account"
       title={t("admin:disable.title")}
-      back={{ to: paths.deskAccount(id), label: t("admin:account.title") }}
-    >
-      <Band className="is-open is-first">
-        <ActForm
-          id="disable-account"
-          text={t("admin:disable.text", { email })}
-          submit={t("admin:disable.submit")}
-          back={paths.deskAccount(id)}
-          seen={seen}
-          isDangerous
-          danger
-        />
-      </Band>
-    </DeskRoom>
+      text={t("admin:disable.text", { email })}
+      submit={t("admin:disable.submit")}
+      seen={seen}
+      isDangerous
+    />
   );
 }

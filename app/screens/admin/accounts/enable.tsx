@@ -2,10 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { actSchema } from "#app/features/operator/acts/act.schema.ts";
 import { enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { paths } from "#app/paths.ts";
-import { ActForm } from "#app/ui/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
 import { accountAction, accountLoader } from "./act-page.server.ts";
 
 export const handle = { title: "admin:enable.title" };
@@ -18,20 +15,13 @@ export default function EnableAccount() {
   const { t } = useTranslation();
   const { id, email, seen } = useLoaderData<typeof loader>();
   return (
-    <DeskRoom
-      name="accounts"
+    <AccountActPage
+      id={id}
+      form="enable-account"
       title={t("admin:enable.title")}
-      back={{ to: paths.deskAccount(id), label: t("admin:account.title") }}
-    >
-      <Band className="is-open is-first">
-        <ActForm
-          id="enable-account"
-          text={t("admin:enable.text", { email })}
-          submit={t("admin:enable.submit")}
-          back={paths.deskAccount(id)}
-          seen={seen}
-        />
-      </Band>
-    </DeskRoom>
+      text={t("admin:enable.text", { email })}
+      submit={t("admin:enable.submit")}
+      seen={seen}
+    />
   );
 }

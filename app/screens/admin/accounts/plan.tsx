@@ -4,11 +4,8 @@ import { findAccountCard } from "#app/features/operator/accounts/account-card.se
 import { changePlan } from "#app/features/operator/accounts/change-plan.server.ts";
 import { planActSchema } from "#app/features/operator/acts/act.schema.ts";
 import { GIVEN_PLANS, givenPlan } from "#app/features/operator/accounts/given-plan.ts";
-import { paths } from "#app/paths.ts";
 import { Radios } from "#app/ui/forms/radios.tsx";
-import { ActForm } from "#app/ui/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
 import { deskLoader } from "#app/screens/admin/desk.server.ts";
 import { accountAction } from "./act-page.server.ts";
 
@@ -29,28 +26,21 @@ export default function ChangePlan() {
   const { id, email, plan, planBy, seen } = useLoaderData<typeof loader>();
   const now = `${t(`accounts:plan.${plan}`)} – ${t(`admin:planBy.${planBy}`)}`;
   return (
-    <DeskRoom
-      name="accounts"
+    <AccountActPage
+      id={id}
+      form="change-plan"
       title={t("admin:plan.title")}
-      back={{ to: paths.deskAccount(id), label: t("admin:account.title") }}
+      text={t("admin:plan.text", { email, now })}
+      submit={t("admin:plan.submit")}
+      seen={seen}
+      values={{ plan: plan === "pro" ? "free" : "pro" }}
+      labels={{ plan: t("admin:plan.choose") }}
     >
-      <Band className="is-open is-first">
-        <ActForm
-          id="change-plan"
-          text={t("admin:plan.text", { email, now })}
-          submit={t("admin:plan.submit")}
-          back={paths.deskAccount(id)}
-          seen={seen}
-          values={{ plan: plan === "pro" ? "free" : "pro" }}
-          labels={{ plan: t("admin:plan.choose") }}
-        >
-          <Radios
-            name="plan"
-            legend={t("admin:plan.choose")}
-            choices={GIVEN_PLANS.map((value) => ({ value, label: t(`admin:plan.given.${value}`) }))}
-          />
-        </ActForm>
-      </Band>
-    </DeskRoom>
+      <Radios
+        name="plan"
+        legend={t("admin:plan.choose")}
+        choices={GIVEN_PLANS.map((value) => ({ value, label: t(`admin:plan.given.${value}`) }))}
+      />
+    </AccountActPage>
   );
 }

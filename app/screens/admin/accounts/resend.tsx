@@ -2,10 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findResentMail, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
 import { actSchema } from "#app/features/operator/acts/act.schema.ts";
-import { paths } from "#app/paths.ts";
-import { ActForm } from "#app/ui/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
 import { deskLoader } from "#app/screens/admin/desk.server.ts";
 import { accountAction, actPage } from "./act-page.server.ts";
 
@@ -25,20 +22,13 @@ export default function ResendMail() {
   const { id, email, seen, mail } = useLoaderData<typeof loader>();
   const name = mail === "password" ? "resendPassword" : "resendVerification";
   return (
-    <DeskRoom
-      name="accounts"
+    <AccountActPage
+      id={id}
+      form="resend-mail"
       title={t(`admin:${name}.title`)}
-      back={{ to: paths.deskAccount(id), label: t("admin:account.title") }}
-    >
-      <Band className="is-open is-first">
-        <ActForm
-          id="resend-mail"
-          text={t(`admin:${name}.text`, { email })}
-          submit={t("admin:resend.submit")}
-          back={paths.deskAccount(id)}
-          seen={seen}
-        />
-      </Band>
-    </DeskRoom>
+      text={t(`admin:${name}.text`, { email })}
+      submit={t("admin:resend.submit")}
+      seen={seen}
+    />
   );
 }
