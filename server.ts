@@ -72,10 +72,11 @@ async function serve(platform: Platform): Promise<void> {
   platform.tracing = startTracing(env, platform.log);
   platform.isStopping = () => stopping.now;
   platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
-  const jobs = startJobs(platform);
   const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
   const server = createServer(createWebServer(platform, parts));
   await listen(server, env.PORT, env.HOST);
+  // Not before: a start that fails here ends the process, and threads of jobs that are just loading would crash in it.
+  const jobs = startJobs(platform);
   const stop = async () => {
     if (stopping.now) return;
     stopping.now = true;
