@@ -27,7 +27,7 @@ export async function takeSubscription(page: Page, take: Take, stripe: FakeStrip
   await show("/profile/subscription/switch-to-yearly", "switch-to-yearly");
   await show("/profile/subscription/cancel", "cancel");
   await page.locator("#cancel-subscription .button-danger").click();
-  await page.waitForURL(/\/profile\/subscription$/);
+  await page.waitForURL(/\/profile\/subscription$/, { waitUntil: "networkidle" });
   await take("plan-profile-cancelled");
   for (const subscription of stripe.account.subscriptions.values()) subscription.status = "past_due";
   await show("/profile/subscription/sync", "payment-missing");
