@@ -75,7 +75,7 @@ async function serve(platform: Platform): Promise<void> {
   const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
   const server = createServer(createWebServer(platform, parts));
   await listen(server, env.PORT, env.HOST);
-  // Not before: a start that fails here ends the process, and threads of jobs that are just loading would crash in it.
+  // Only now: if listening fails, the process exits, and a job's thread that is still loading would crash.
   const jobs = startJobs(platform);
   const stop = async () => {
     if (stopping.now) return;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { requiredLine } from "#app/platform/forms/fields.ts";
+import { GIVEN_PLANS } from "#app/features/operator/accounts/given-plan.ts";
 import { LONGEST_REASON } from "./act.ts";
 
 export const actSchema = z.object({
@@ -15,5 +16,5 @@ export const dangerousActSchema = actSchema.extend({
 });
 
 export const planActSchema = actSchema.extend({
-  plan: z.enum(["free", "pro", "pro_monthly", "pro_yearly"]),
+  plan: z.enum(GIVEN_PLANS),
 });

@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { OperatorActsTable } from "#app/platform/database/schema/background.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import type { ActFacts, ActOrder, OperatorAct } from "./act.ts";
@@ -112,17 +114,7 @@ function pageOfActs(found: RecordedAct[]): ActPage {
   return { acts, nextCursor: last ? writeCursor({ order: NEWEST, value: last.at, id: last.id }) : null };
 }
 
-interface ActRow {
-  id: string;
-  business_id: string | null;
-  operator: string;
-  act: string;
-  data: string;
-  reason: string;
-  created_at: string;
-}
-
-function recordedAct(row: ActRow): RecordedAct {
+function recordedAct(row: Selectable<OperatorActsTable>): RecordedAct {
   const { id, business_id: accountId, operator: by, act, data, reason, created_at: at } = row;
   return { id, accountId, by, act, data: fromJson(textRecord, data), reason, at };
 }

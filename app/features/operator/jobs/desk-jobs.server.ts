@@ -37,13 +37,13 @@ export async function listJobs(ctx: Context, list: JobList, after: string | null
   const isDead = list === "dead";
   const place = after ? readCursor(after, list, "string") : null;
   const direction = isDead ? "desc" : "asc";
-  const found = await jobs(ctx)
-    .where("state", "=", list)
-    .$if(place !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("run_at", "id"), isDead ? "<" : ">", tuple(String(place!.value), place!.id)),
-      ),
-    )
+  const all = jobs(ctx).where("state", "=", list);
+  const further = place
+    ? all.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("run_at", "id"), isDead ? "<" : ">", tuple(String(place.value), place.id)),
+      )
+    : all;
+  const found = await further
     .orderBy("run_at", direction)
     .orderBy("id", direction)
     .limit(PAGE_SIZE + 1)
