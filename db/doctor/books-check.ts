@@ -8,6 +8,7 @@ const RULES: readonly [of: string, said: string, differing: (database: Database)
   ["invoices", "that count as paid or unpaid wrongly", countPaidWrongly],
   ["payments", "that settle more or less than they say", countMisallocated],
   ["payments", "whose refunds do not add up", countMisrefunded],
+  ["payments", "that stand although their bank file was undone", countOfUndoneFiles],
 ];
 
 export async function checkBooks(database: Database): Promise<Finding> {
@@ -76,6 +77,17 @@ function countMisrefunded({ db }: Database): Promise<number> {
     .leftJoin("paid_back", "paid_back.payment_id", "payments.id")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(({ eb, fn, val, ref }) => eb("payments.refunded", "<>", fn.coalesce(ref("paid_back.sum"), val(0))))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
+function countOfUndoneFiles({ db }: Database): Promise<number> {
+  return db
+    .selectFrom("payments")
+    .innerJoin("bank_files", "bank_files.id", "payments.bank_file_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("bank_files.state", "=", "undone")
+    .where("payments.state", "<>", "reversed")
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
 }

@@ -8,6 +8,7 @@ const counts = z
     known: z.number().int(),
     skipped: z.number().int(),
     reversed: z.number().int(),
+    waiting: z.number().int(),
   })
   .strict();
 
@@ -29,7 +30,7 @@ export const bankFileImportAnswer = z
     transactions: z.array(
       z
         .object({
-          outcome: z.enum(["booked", "proposed", "unassigned", "known", "skipped", "reversed"]),
+          outcome: z.enum(["booked", "proposed", "unassigned", "known", "skipped", "reversed", "waiting"]),
           reason: z.string(),
           paymentId: z.string().uuid().nullable(),
           amount: z.number(),

@@ -12,8 +12,8 @@ export function bankFileImportJson({ file, counts, results }: BankFileImport) {
   return { ...bankFileJson(file), counts: countsJson(counts), transactions: results.map(resultJson) };
 }
 
-function countsJson({ booked, proposed, unassigned, known, skipped, reversed }: BankFileCounts) {
-  return { booked, proposed, unassigned, known, skipped, reversed };
+function countsJson({ booked, proposed, unassigned, known, skipped, reversed, waiting }: BankFileCounts) {
+  return { booked, proposed, unassigned, known, skipped, reversed, waiting };
 }
 
 function resultJson({ outcome, reason, transaction, payment }: TransactionResult) {

@@ -11,6 +11,8 @@ export const bankFileCounts = z.object({
   /** Of the unassigned, those for an invoice that is paid. */
   twice: z.number().int(),
   reversed: z.number().int(),
+  /** Take money back, and nobody has said yet of which payment. */
+  waiting: z.number().int().default(0),
 });
 
 export type BankFileCounts = z.output<typeof bankFileCounts>;
@@ -23,6 +25,7 @@ export const NO_COUNTS: BankFileCounts = {
   skipped: 0,
   twice: 0,
   reversed: 0,
+  waiting: 0,
 };
 
 export const statementSummary = z.object({
@@ -38,7 +41,7 @@ export const statementSummary = z.object({
   withoutDetails: z.number().int(),
   /** Transactions of a batch that do not add up to it. */
   incomplete: z.number().int(),
-  /** Payments taken back that no file had reported. */
+  /** Taken back, and not known of which payment. */
   unknownReversals: z.number().int(),
 });
 

@@ -22,12 +22,13 @@ export async function recentBankFiles(ctx: BusinessContext, limit: number): Prom
   return (await own(ctx).orderBy("id", "desc").limit(limit).execute()).map(bankFileOf);
 }
 
-/** The one with the same bytes, unless it was undone or never finished. */
+/** The one with the same bytes, unless it was undone. Without a finished one, the import of an unfinished one goes on. */
 export async function findSameFile(ctx: BusinessContext, sha256: string): Promise<BankFile | null> {
   const row = await own(ctx)
     .where("sha256", "=", sha256)
-    .where("state", "=", "done")
-    .orderBy("id", "desc")
+    .where("state", "<>", "undone" satisfies BankFileState)
+    .orderBy("state")
+    .orderBy("id")
     .limit(1)
     .executeTakeFirst();
   return row ? bankFileOf(row) : null;

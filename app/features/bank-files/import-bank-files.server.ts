@@ -54,9 +54,10 @@ export async function importBankFiles(
       return insertBankFile(ctx, { name, sha256, statements: [] });
     }));
   const taken = await takeDocuments(ctx, id, documents);
-  if (!same) await saveBankFile(ctx, id, { state: "done", ...taken });
+  const isNew = same?.state !== "done";
+  if (isNew) await saveBankFile(ctx, id, { state: "done", ...taken });
   ctx.log.info({ event: "bank_file.imported", bankFileId: id, ...taken.counts });
-  return { file: await findBankFile(ctx, id), isNew: !same, counts: taken.counts, results: taken.results };
+  return { file: await findBankFile(ctx, id), isNew, counts: taken.counts, results: taken.results };
 }
 
 const MAX_NAME = 200;
@@ -98,7 +99,7 @@ function count(result: TransactionResult, counts: BankFileCounts, summary: State
   if (result.reason === "already_paid") counts.twice++;
   if (result.reason === "without_details") summary.withoutDetails++;
   if (result.reason === "incomplete") summary.incomplete++;
-  if (result.reason === "unknown_reversal") summary.unknownReversals++;
+  if (result.outcome === "waiting") summary.unknownReversals++;
 }
 
 function summaryOf(
@@ -106,8 +107,17 @@ function summaryOf(
   { account, id, sequence, from, to, skipped }: BankStatement,
 ): StatementSummary {
   return {
-    ...{ message, account, id, sequence, from, to, ...skipped },
-    ...{ withoutDetails: 0, incomplete: 0, unknownReversals: 0 },
+    message,
+    account,
+    id,
+    sequence,
+    from,
+    to,
+    pending: skipped.pending,
+    outgoing: skipped.outgoing,
+    withoutDetails: 0,
+    incomplete: 0,
+    unknownReversals: 0,
   };
 }
 

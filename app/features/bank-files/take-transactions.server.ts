@@ -1,17 +1,22 @@
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import type { Payment } from "#app/features/settlement/payment.ts";
-import { findPayment, insertPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { knownAs } from "./identity/same-transaction.ts";
-import { identityOf, similarTransactions, storeTransaction } from "./identity/stored-transactions.server.ts";
-import { findCandidates } from "./matching/find-candidates.server.ts";
-import { type Match, matchOf } from "./matching/match.ts";
+import { knownAs, type TransactionIdentity } from "./identity/same-transaction.ts";
+import {
+  identityOf,
+  similarTransactions,
+  type StoredTransaction,
+  storeTransaction,
+} from "./identity/stored-transactions.server.ts";
+import { takeCredit } from "./matching/match-payment.server.ts";
 import type { BankTransaction } from "./read/bank-document.ts";
-import { takeReversal } from "./take-reversal.server.ts";
+import { saveReport } from "./reports/bank-reports.server.ts";
+import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
+import { takeBackIfClear, waitingFor } from "./reversals/take-back.server.ts";
 
 export interface TransactionResult {
-  outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed";
+  /** `waiting`: it takes money back, and somebody has to say of which payment. */
+  outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed" | "waiting";
   /** A code: how it was matched, or why not. */
   reason: string;
   transaction: BankTransaction;
@@ -35,84 +40,85 @@ export async function takeTransactions(
   const known = knownAs(identities, stored);
   const results: TransactionResult[] = [];
   for (const [index, transaction] of transactions.entries()) {
-    const earlier = known[index];
-    if (earlier) {
+    const { sameness, stored: earlier } = known[index]!;
+    const identity = identities[index]!;
+    if (earlier && sameness === "same") {
       used.add(earlier.id);
-      results.push(await knownResult(ctx, transaction, earlier.paymentId));
-      continue;
+      results.push(await takeKnown(ctx, bankFileId, transaction, earlier, identity));
+    } else if (transaction.details === "none") results.push(skipped(transaction, "without_details"));
+    else if (transaction.details === "incomplete") results.push(skipped(transaction, "incomplete"));
+    else {
+      const isPerhapsKnown = sameness === "unclear";
+      const { id, ...result } = await takeNew(ctx, bankFileId, transaction, { identity, isPerhapsKnown });
+      used.add(id);
+      results.push({ ...result, transaction });
     }
-    const result = await takeNew(ctx, bankFileId, account, transaction);
-    results.push(result);
-    if (result.outcome === "skipped") continue;
-    const { currency } = transaction;
-    const paymentId = result.payment?.id ?? null;
-    used.add(await storeTransaction(ctx, identities[index]!, { bankFileId, paymentId, currency }));
   }
   return results;
+}
+
+function skipped(transaction: BankTransaction, reason: string): TransactionResult {
+  return { outcome: "skipped", reason, transaction, payment: null };
+}
+
+/** Another file may know more about it than those before. */
+async function takeKnown(
+  ctx: BusinessContext,
+  bankFileId: string,
+  transaction: BankTransaction,
+  earlier: StoredTransaction,
+  { facts }: TransactionIdentity,
+): Promise<TransactionResult> {
+  await saveReport(ctx, { bankFileId, transactionId: earlier.id, facts });
+  const before = earlier.paymentId ? await findPayment(ctx, earlier.paymentId) : null;
+  const after = await matchWhatIsKnown(ctx, earlier);
+  const isMatched = before && after && (before.state !== after.state || before.reason !== after.reason);
+  if (isMatched && isMatchedState(after.state))
+    return { outcome: after.state, reason: after.reason, transaction, payment: after };
+  return { outcome: "known", reason: after?.reason ?? "", transaction, payment: after };
+}
+
+function isMatchedState(state: Payment["state"]): state is "booked" | "proposed" | "unassigned" {
+  return state === "booked" || state === "proposed" || state === "unassigned";
+}
+
+interface New {
+  identity: TransactionIdentity;
+  isPerhapsKnown: boolean;
 }
 
 async function takeNew(
   ctx: BusinessContext,
   bankFileId: string,
-  account: string,
   transaction: BankTransaction,
-): Promise<TransactionResult> {
-  const skipped = (reason: string) => ({ outcome: "skipped" as const, reason, transaction, payment: null });
-  if (transaction.details === "none") return skipped("without_details");
-  if (transaction.details === "incomplete") return skipped("incomplete");
-  if (transaction.kind === "reversal") {
-    const payment = await takeReversal(ctx, { bankFileId, account, transaction });
-    return payment
-      ? { outcome: "reversed", reason: "reversed", transaction, payment }
-      : skipped("unknown_reversal");
-  }
-  const paidOn = dayOf(ctx, transaction);
-  const match = matchOf({ ...transaction, paidOn }, await findCandidates(ctx, transaction));
-  const id = await insertMatched(ctx, bankFileId, transaction, match);
-  if (match.state === "booked") {
-    await settleInvoices(ctx, match.allocations, { paymentId: id, paidOn });
-    await recordPaymentEvent(ctx, "payment.received", id);
-  }
-  return { outcome: match.state, reason: match.reason, transaction, payment: await findPayment(ctx, id) };
-}
-
-function insertMatched(
-  ctx: BusinessContext,
-  bankFileId: string,
-  transaction: BankTransaction,
-  match: Match,
-): Promise<string> {
-  const { amount, currency, instructed, references, charges } = transaction;
-  const isForeign = currency !== "CHF";
-  const proposal = match.state === "proposed" ? match.allocations : null;
-  const original = isForeign ? { amount, currency } : instructed;
-  return insertPayment(ctx, {
-    ...{ state: match.state, reason: match.reason, source: "bank", bank_file_id: bankFileId },
-    client_id: match.state === "booked" ? match.clientId : null,
-    // What another currency is worth in francs is known only once somebody assigns it.
-    amount: isForeign ? (proposal?.reduce((sum, part) => sum + part.amount, 0) ?? 0) : amount,
-    paid_on: dayOf(ctx, transaction),
-    payer_name: transaction.payerName,
-    payer_iban: transaction.payerIban,
-    reference: references[0] ?? "",
-    message: transaction.text,
-    instructed_amount: original?.amount ?? null,
-    instructed_currency: original?.currency ?? "",
-    charges: charges.included,
-    proposal: proposal && JSON.stringify(proposal),
+  { identity, isPerhapsKnown }: New,
+): Promise<Omit<TransactionResult, "transaction"> & { id: string }> {
+  const { facts } = identity;
+  const isCredit = transaction.kind === "credit";
+  const taken = isCredit ? await takeCredit(ctx, identity, { bankFileId, isPerhapsKnown }) : null;
+  const paymentId = taken?.id ?? null;
+  const id = await storeTransaction(ctx, identity, {
+    bankFileId,
+    paymentId,
+    state: isCredit ? "" : "waiting",
   });
-}
-
-/** The bank may state a value day that is still to come. */
-function dayOf(ctx: BusinessContext, { paidOn }: BankTransaction): string {
-  return paidOn === "" || paidOn > ctx.today ? ctx.today : paidOn;
-}
-
-async function knownResult(
-  ctx: BusinessContext,
-  transaction: BankTransaction,
-  paymentId: string | null,
-): Promise<TransactionResult> {
-  const payment = paymentId ? await findPayment(ctx, paymentId) : null;
-  return { outcome: "known", reason: payment?.reason ?? "", transaction, payment };
+  await saveReport(ctx, { bankFileId, transactionId: id, facts });
+  const stored: StoredTransaction = {
+    ...identity,
+    id,
+    bankFileId,
+    paymentId,
+    state: isCredit ? "" : "waiting",
+  };
+  if (!taken) {
+    const payment = isPerhapsKnown ? null : await takeBackIfClear(ctx, stored);
+    if (payment) return { id, outcome: "reversed", reason: "reversed", payment };
+    return { id, outcome: "waiting", reason: transaction.kind, payment: null };
+  }
+  for (const reversal of await waitingFor(ctx, stored)) await takeBackIfClear(ctx, reversal);
+  const payment = await findPayment(ctx, taken.id);
+  if (payment.state === "reversed") return { id, outcome: "reversed", reason: "reversed", payment };
+  return isMatchedState(taken.state)
+    ? { id, outcome: taken.state, reason: taken.reason, payment }
+    : { id, outcome: "known", reason: taken.reason, payment };
 }

@@ -1,64 +1,115 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import type { PaymentState } from "#app/features/settlement/payment.ts";
+import { findPayment, updatePayment } from "#app/features/settlement/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { findBankFile, saveBankFile } from "./bank-files.server.ts";
+import { findTransaction, type StoredTransaction } from "./identity/stored-transactions.server.ts";
+import { reportsOf } from "./reports/bank-reports.server.ts";
+import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
+import { release, takeBackWhatIsClear } from "./reversals/take-back.server.ts";
 
-/** Payments in one step: others can write in between. */
-const STEP = 50;
+/** Transactions in one step: others can write in between. */
+const STEP = 25;
 
 /**
- * The books are as they were before the import, whatever was confirmed since; the file can be imported again. After an
+ * The books are as if the file had never come, whatever was confirmed since: what no other file reports is taken back,
+ * payments that it had taken back stand again, and what others report too is known by what they say. After an
  * interruption it is simply repeated. @throws AppError `bank_file.not_found`, `bank_file.undone`
  */
 export async function undoBankFile(ctx: UserContext, id: string): Promise<void> {
   const { state } = await findBankFile(ctx, id);
   if (state === "undone") throw new AppError("bank_file.undone");
-  while (await inStep(ctx, (ctx) => takeBackPayments(ctx, id))) await yieldToRequests();
-  while (await inStep(ctx, (ctx) => giveBackReversed(ctx, id))) await yieldToRequests();
-  await removeRows(ctx, "bank_transactions", { column: "bank_file_id", value: id });
+  while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();
+  for (let after: string | null = ""; after !== null; await yieldToRequests()) {
+    const from: string = after;
+    after = await inStep(ctx, (ctx) => takeBackWhatIsClear(ctx, from));
+  }
   await saveBankFile(ctx, id, { state: "undone" });
   ctx.log.info({ event: "bank_file.undone", bankFileId: id });
 }
 
-function inStep(ctx: UserContext, work: (ctx: UserContext) => Promise<number>): Promise<number> {
+function inStep<T>(ctx: UserContext, work: (ctx: UserContext) => Promise<T>): Promise<T> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     return work(ctx);
   });
 }
 
-async function takeBackPayments(ctx: UserContext, bankFileId: string): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom("payments")
-    .select(["id", "state"])
-    .where("business_id", "=", ctx.businessId)
+async function forgetReports(ctx: BusinessContext, bankFileId: string): Promise<number> {
+  const reports = await ctx.db
+    .selectFrom("bank_reports")
+    .select(["id", "transaction_id"])
     .where("bank_file_id", "=", bankFileId)
-    .where("state", "<>", "reversed")
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
     .limit(STEP)
     .execute();
-  for (const { id, state } of rows) {
-    await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [id] }), null);
-    await endPayment(ctx, id, null);
-    if (state === ("booked" satisfies PaymentState)) await recordPaymentEvent(ctx, "payment.reversed", id);
+  for (const { id, transaction_id } of reports) {
+    const transaction = await findTransaction(ctx, transaction_id);
+    await ctx.db.deleteFrom("bank_reports").where("id", "=", id).execute();
+    if (transaction) await forgetReport(ctx, transaction, bankFileId);
   }
-  return rows.length;
+  return reports.length;
 }
 
-async function giveBackReversed(ctx: UserContext, bankFileId: string): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom("payments")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("reversed_by", "=", bankFileId)
-    .limit(STEP)
+async function forgetReport(
+  ctx: BusinessContext,
+  transaction: StoredTransaction,
+  bankFileId: string,
+): Promise<void> {
+  const [other] = await reportsOf(ctx, [transaction.id]);
+  if (!other) return forgetTransaction(ctx, transaction);
+  if (transaction.bankFileId === bankFileId) await moveToFile(ctx, transaction, other.bankFileId);
+  await matchWhatIsKnown(ctx, transaction);
+}
+
+/** As if the other file that reports it had been the first. */
+async function moveToFile(
+  ctx: BusinessContext,
+  { id, kind, paymentId }: StoredTransaction,
+  bankFileId: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable("bank_transactions")
+    .set({ bank_file_id: bankFileId })
+    .where("id", "=", id)
     .execute();
-  for (const { id } of rows) await restoreAllocations(ctx, id, bankFileId);
-  return rows.length;
+  if (kind === "credit" && paymentId) await updatePayment(ctx, paymentId, { bank_file_id: bankFileId });
+}
+
+async function forgetTransaction(
+  ctx: BusinessContext,
+  { id, kind, paymentId }: StoredTransaction,
+): Promise<void> {
+  if (kind !== "credit") await release(ctx, { id, paymentId });
+  else if (paymentId) await forgetPayment(ctx, paymentId);
+  await ctx.db.deleteFrom("bank_transactions").where("id", "=", id).execute();
+}
+
+/** One that was taken back already has ended for good, and what took it back waits for another one. */
+async function forgetPayment(ctx: BusinessContext, id: string): Promise<void> {
+  const { state } = await findPayment(ctx, id);
+  if (state !== "reversed") {
+    await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [id] }), null);
+    await endPayment(ctx, id, null);
+    if (state === "booked") await recordPaymentEvent(ctx, "payment.reversed", id);
+    return;
+  }
+  await updatePayment(ctx, id, { reversed_by: null });
+  await ctx.db
+    .updateTable("payment_allocations")
+    .set({ reversed_by: null })
+    .where("payment_id", "=", id)
+    .execute();
+  await ctx.db
+    .updateTable("bank_transactions")
+    .set({ state: "waiting", payment_id: null })
+    .where("payment_id", "=", id)
+    .where("kind", "<>", "credit")
+    .where("business_id", "=", ctx.businessId)
+    .execute();
 }

@@ -12,6 +12,7 @@ export const MATCHES = [
   "number_over",
   "number_rounding",
   "number_skonto",
+  "number_several",
   "payer",
   "payer_rounding",
   "payer_skonto",
@@ -20,10 +21,15 @@ export const MATCHES = [
   "assigned",
 ] as const;
 
-/** Why a payment of the bank settles nothing; `outdated`: what it was proposed for has changed. */
+/**
+ * Why a payment of the bank settles nothing. `outdated`: what it was proposed for has changed. `perhaps_known`: another
+ * file reported a payment that may be this one.
+ */
 export const UNASSIGNED_REASONS = [
   "already_paid",
   "invoice_cancelled",
+  "invoice_written_off",
+  "invoice_credited",
   "invoice_draft",
   "invoice_deleted",
   "reference_ambiguous",
@@ -31,6 +37,7 @@ export const UNASSIGNED_REASONS = [
   "no_match",
   "taken_back",
   "outdated",
+  "perhaps_known",
 ] as const;
 
 export type MatchReason = (typeof MATCHES)[number];

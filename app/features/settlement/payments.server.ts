@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -23,6 +23,24 @@ export async function insertPayment(ctx: BusinessContext, payment: Given): Promi
     })
     .execute();
   return id;
+}
+
+type Stated = Pick<Given, "payer_name" | "reference" | "message">;
+
+/** @param change of what the bank states: all that the search finds it by, or nothing of it */
+export async function updatePayment(
+  ctx: BusinessContext,
+  id: string,
+  change: Updateable<PaymentsTable> & (Required<Stated> | { [name in keyof Stated]?: never }),
+): Promise<void> {
+  const { payer_name, reference, message } = change;
+  const words = [payer_name, reference, message].filter((text) => text !== undefined);
+  await ctx.db
+    .updateTable("payments")
+    .set(words.length ? { ...change, search_text: fold(words.join(" ")) } : change)
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
 }
 
 /** @throws AppError `payment.not_found` */

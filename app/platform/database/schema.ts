@@ -41,6 +41,7 @@ import type {
 } from "#app/platform/database/schema/online-payments.ts";
 import type {
   BankFilesTable,
+  BankReportsTable,
   BankTransactionsTable,
   PaymentAllocationsTable,
   PaymentsTable,
@@ -89,6 +90,7 @@ export interface Schema {
   payment_allocations: PaymentAllocationsTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
+  bank_reports: BankReportsTable;
   reminder_settings: ReminderSettingsTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;

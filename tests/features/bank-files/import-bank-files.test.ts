@@ -6,11 +6,13 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails, type CamtEntry, type CamtFile } from "../../support/camt.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
+import { creditFor } from "../../support/invoices/credit-for.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -67,15 +69,19 @@ onEachDatabase((open) => {
 
   it("payments for invoices that are not open are unassigned, with the reason", async () => {
     const { ctx } = await start();
-    const [paid, cancelled, draft] = await Promise.all([
+    const [paid, cancelled, writtenOff, credited, draft] = await Promise.all([
+      sentInvoice(ctx, 100),
+      sentInvoice(ctx, 100),
       sentInvoice(ctx, 100),
       sentInvoice(ctx, 100),
       draftInvoice(ctx, 100),
     ]);
     await markPaid(ctx, paid.id);
     await cancelInvoice(ctx, cancelled.id);
+    await writeOff(ctx, writtenOff.id, { reason: "Konkurs" });
+    await creditFor(ctx, credited.id, 100_00);
     const file = fileOf(
-      [paid, cancelled, draft].map(({ reference }, index) => ({
+      [paid, cancelled, writtenOff, credited, draft].map(({ reference }, index) => ({
         amount: "100.00",
         ref: `E${index}`,
         details: [{ reference }],
@@ -85,9 +91,11 @@ onEachDatabase((open) => {
     expect(results.map(({ reason }) => reason)).toEqual([
       "already_paid",
       "invoice_cancelled",
+      "invoice_written_off",
+      "invoice_credited",
       "invoice_draft",
     ]);
-    expect(counts).toMatchObject({ unassigned: 3, twice: 1 });
+    expect(counts).toMatchObject({ unassigned: 5, twice: 1 });
   });
 
   it("proposes by number in the text, by known payer, by the only sum that fits, never by amount alone", async () => {
@@ -115,6 +123,31 @@ onEachDatabase((open) => {
       ["no_match", []],
     ]);
   });
+
+  it.each(["numbers", "references"])(
+    "a payment that names several open invoices by their %s proposes them if it is exactly their sum",
+    async (by) => {
+      const { ctx } = await start();
+      const invoices = [
+        await sentInvoice(ctx, 10.1, { invoiceNumber: "R-21" }),
+        await sentInvoice(ctx, 20.2, { invoiceNumber: "R-22" }),
+      ];
+      const named = by === "numbers" ? ["R-21", "R-22"] : invoices.map(({ reference }) => reference);
+      const entryOf = (amount: string): CamtEntry => ({
+        ...{ amount, ref: amount, details: [{ texts: [`RG ${named.join(" + ")}`] }] },
+      });
+      const { results } = await importFile(ctx, fileOf([entryOf("30.30"), entryOf("25.00")]));
+      expect(results).toMatchObject([
+        { outcome: "proposed", reason: by === "numbers" ? "number_several" : "reference_several" },
+        { outcome: "unassigned", reason: "reference_ambiguous" },
+      ]);
+      const proposal = results[0]?.payment?.proposal ?? [];
+      expect(proposal.toSorted((a, b) => a.amount - b.amount)).toEqual([
+        { invoiceId: invoices[0]?.id, kind: "payment", amount: 10_10 },
+        { invoiceId: invoices[1]?.id, kind: "payment", amount: 20_20 },
+      ]);
+    },
+  );
 
   it("a statement after its notification only confirms, and two true payments of one amount both count", async () => {
     const { ctx } = await start();

@@ -1,42 +1,48 @@
 import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
+import { type BankFacts, factsOf } from "#app/features/bank-files/reports/bank-facts.ts";
+import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { BankTransactionsTable } from "#app/platform/database/schema/payments.ts";
 import type { TransactionIdentity } from "./same-transaction.ts";
 
 export interface StoredTransaction extends TransactionIdentity {
   id: string;
+  bankFileId: string;
   paymentId: string | null;
+  /** Of one that takes money back: `waiting`, `met` or `ignored`. */
+  state: string;
 }
 
 export function identityOf(account: string, transaction: BankTransaction): TransactionIdentity {
-  const { kind, amount, currency, valueDay, references, payerIban, text } = transaction;
-  const [reference = ""] = references;
+  const { kind, amount, currency } = transaction;
+  return identityWith({ account, kind, amount, currency }, factsOf(transaction));
+}
+
+function identityWith(
+  { account, kind, amount, currency }: Pick<TransactionIdentity, "account" | "kind" | "amount" | "currency">,
+  facts: BankFacts,
+): TransactionIdentity {
+  const { valueDay, payerIban, text } = facts;
+  const [reference = ""] = facts.references;
   const content = [kind, valueDay, amount, currency, reference, payerIban, text].join("\n");
-  return {
-    ...{ account, kind, amount, reference, valueDay },
-    uetr: stated(transaction.uetr),
-    transactionRef: stated(transaction.transactionRef),
-    entryRef: stated(transaction.entryRef),
-    entryPlace: transaction.index,
-    contentKey: createHash("sha256").update(content).digest("hex").slice(0, 32),
-  };
+  const contentKey = createHash("sha256").update(content).digest("hex").slice(0, 32);
+  return { account, kind, amount, currency, facts, contentKey };
 }
 
-/** Some banks write a word where they have no reference. */
-function stated(reference: string): string {
-  return /^(NONREF|NOTPROVIDED|0*)$/i.test(reference) ? "" : reference;
-}
-
+/** Whatever shares a reference or the content with one of them. */
 export async function similarTransactions(
   ctx: BusinessContext,
   identities: TransactionIdentity[],
 ): Promise<StoredTransaction[]> {
   const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== "");
-  const uetrs = distinct(identities.map(({ uetr }) => uetr));
-  const transactionRefs = distinct(identities.map(({ transactionRef }) => transactionRef));
-  const references = [...new Set(identities.map(({ reference }) => reference))];
-  const entryRefs = distinct(identities.map(({ entryRef }) => entryRef));
-  const places = identities.map(({ entryPlace }) => entryPlace);
+  const facts = identities.map(({ facts }) => facts);
+  const uetrs = distinct(facts.map(({ uetr }) => uetr));
+  const transactionRefs = distinct(facts.map(({ transactionRef }) => transactionRef));
+  const references = [...new Set(facts.map(({ references: [reference = ""] }) => reference))];
+  const entryRefs = distinct(facts.map(({ entryRef }) => entryRef));
+  const places = facts.map(({ index }) => index);
   const own = ctx.db.selectFrom("bank_transactions").selectAll().where("business_id", "=", ctx.businessId);
   const queries = [
     ...(uetrs.length ? [own.where("uetr", "in", uetrs)] : []),
@@ -57,22 +63,55 @@ export async function similarTransactions(
       identities.map(({ contentKey }) => contentKey),
     ),
   ];
-  const rows = new Map<string, StoredTransaction>();
+  const rows = new Map<string, Selectable<BankTransactionsTable>>();
   for (const query of queries)
-    for (const row of await query.orderBy("id").execute())
-      rows.set(row.id, {
-        ...{ id: row.id, paymentId: row.payment_id, account: row.account, kind: row.kind },
-        ...{ amount: row.amount, uetr: row.uetr, transactionRef: row.transaction_ref },
-        ...{ reference: row.reference, entryRef: row.entry_ref, entryPlace: row.entry_place },
-        ...{ valueDay: row.value_day, contentKey: row.content_key },
-      });
-  return [...rows.values()];
+    for (const row of await query.orderBy("id").execute()) rows.set(row.id, row);
+  return withFacts(ctx, [...rows.values()]);
+}
+
+/** @returns null when there is none of this business */
+export async function findTransaction(ctx: BusinessContext, id: string): Promise<StoredTransaction | null> {
+  const row = await ctx.db
+    .selectFrom("bank_transactions")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const [transaction = null] = row ? await withFacts(ctx, [row]) : [];
+  return transaction;
+}
+
+export async function withFacts(
+  ctx: BusinessContext,
+  rows: Selectable<BankTransactionsTable>[],
+): Promise<StoredTransaction[]> {
+  const facts = await factsOfTransactions(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const known = facts.get(row.id);
+    if (!known) return [];
+    const transaction = {
+      id: row.id,
+      bankFileId: row.bank_file_id,
+      paymentId: row.payment_id,
+      state: row.state,
+      account: row.account,
+      kind: row.kind,
+      amount: row.amount,
+      currency: row.currency,
+      facts: known,
+      contentKey: row.content_key,
+    };
+    return [transaction];
+  });
 }
 
 export async function storeTransaction(
   ctx: BusinessContext,
   identity: TransactionIdentity,
-  at: { bankFileId: string; paymentId: string | null; currency: string },
+  at: { bankFileId: string; paymentId: string | null; state: string },
 ): Promise<string> {
   const id = ctx.newId();
   await ctx.db
@@ -82,11 +121,38 @@ export async function storeTransaction(
       business_id: ctx.businessId,
       bank_file_id: at.bankFileId,
       payment_id: at.paymentId,
-      ...{ account: identity.account, kind: identity.kind, amount: identity.amount },
-      ...{ currency: at.currency, value_day: identity.valueDay, reference: identity.reference },
-      ...{ uetr: identity.uetr, transaction_ref: identity.transactionRef, entry_ref: identity.entryRef },
-      ...{ entry_place: identity.entryPlace, content_key: identity.contentKey },
+      state: at.state,
+      account: identity.account,
+      kind: identity.kind,
+      amount: identity.amount,
+      currency: identity.currency,
+      ...namesOf(identity),
     })
     .execute();
   return id;
+}
+
+/** What it is known by follows from what its files say. */
+export async function saveFacts(
+  ctx: BusinessContext,
+  { id, account, kind, amount, currency }: StoredTransaction,
+  facts: BankFacts,
+): Promise<void> {
+  await ctx.db
+    .updateTable("bank_transactions")
+    .set(namesOf(identityWith({ account, kind, amount, currency }, facts)))
+    .where("id", "=", id)
+    .execute();
+}
+
+function namesOf({ facts, contentKey }: TransactionIdentity) {
+  return {
+    value_day: facts.valueDay,
+    reference: facts.references[0] ?? "",
+    uetr: facts.uetr,
+    transaction_ref: facts.transactionRef,
+    entry_ref: facts.entryRef,
+    entry_place: facts.index,
+    content_key: contentKey,
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
+import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -14,7 +14,7 @@ const MAX_PAYERS = 5;
 /** Each step looks up an index, so that the number of invoices does not matter. */
 export async function findCandidates(
   ctx: BusinessContext,
-  transaction: BankTransaction,
+  transaction: BankFacts,
 ): Promise<Candidates> {
   const { references, text, remittances } = transaction;
   const byReference = references.length ? await found(ctx, "reference", references) : [];
@@ -34,7 +34,7 @@ async function found(
 
 async function ofPayer(
   ctx: BusinessContext,
-  { payerName, payerIban }: BankTransaction,
+  { payerName, payerIban }: BankFacts,
 ): Promise<Candidate[]> {
   const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
   // An index of the open ones alone is used only where the query says so literally.

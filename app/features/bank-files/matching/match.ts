@@ -1,5 +1,5 @@
 import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
-import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
+import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
 import type { MatchReason, UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -36,6 +36,9 @@ export type Match =
     }
   | { state: "unassigned"; reason: UnassignedReason };
 
+/** Money that came in, in the smallest unit of its currency. */
+export type MatchedCredit = BankFacts & { amount: number; currency: string };
+
 /** A difference up to this is proposed to be let go (Rappen): payers round to 5. */
 export const ROUNDING_LIMIT: Rappen = 5;
 
@@ -46,7 +49,7 @@ export const MAX_COMBINED = 5;
  * Only an exact reference with the exact open amount, or what Skonto leaves of it, is booked; an amount alone never
  * matches anything.
  */
-export function matchOf(transaction: BankTransaction, found: Candidates): Match {
+export function matchOf(transaction: MatchedCredit, found: Candidates): Match {
   if (transaction.currency !== "CHF") return foreignMatch(found);
   return (
     severalReferences(transaction, found.byReference) ??
@@ -68,7 +71,7 @@ function foreignMatch({ byReference, byNumber }: Candidates): Match {
   return proposed("foreign_currency", only, [settling(only, only.due)]);
 }
 
-function severalReferences({ remittances, amount }: BankTransaction, byReference: Candidate[]): Match | null {
+function severalReferences({ remittances, amount }: MatchedCredit, byReference: Candidate[]): Match | null {
   const named = remittances.filter(({ reference }) => reference !== "");
   if (named.length < 2) return null;
   const parts = named.map((part) => ({
@@ -88,13 +91,14 @@ function severalReferences({ remittances, amount }: BankTransaction, byReference
 }
 
 function oneInvoice(
-  transaction: BankTransaction,
+  transaction: MatchedCredit,
   found: Candidate[],
   by: "reference" | "number",
 ): Match | null {
   if (found.length === 0) return null;
-  const [invoice, ...others] = found.filter(isOpen);
-  if (others.length > 0) return unassigned("reference_ambiguous");
+  const open = found.filter(isOpen);
+  const [invoice, ...others] = open;
+  if (invoice && others.length > 0) return allNamed(transaction, [invoice, ...others], by);
   if (!invoice) return unassigned(closedReason(found[0]!));
   const { amount, charges } = transaction;
   const missing = invoice.due - amount;
@@ -106,14 +110,29 @@ function oneInvoice(
   const skonto = skontoTaken(invoice, transaction);
   const reduced = skonto && proposed(`${by}_skonto`, invoice, settlingReduced(invoice, amount, skonto));
   if (reduced && skonto.isExact) return by === "reference" ? { ...reduced, state: "booked" } : reduced;
-  if (by === "reference" && charges.included === missing)
+  if (by === "reference" && charges === missing)
     return proposed("reference_charges", invoice, [...all, rest]);
   if (reduced) return reduced;
   if (missing <= ROUNDING_LIMIT) return proposed(`${by}_rounding`, invoice, [...all, rest]);
   return proposed(`${by}_part`, invoice, all);
 }
 
-function ofKnownPayer(transaction: BankTransaction, ofPayer: Candidate[]): Match | null {
+/** One payment that names several open invoices is meant for all of them if it pays exactly their sum. */
+function allNamed(
+  { amount }: MatchedCredit,
+  open: [Candidate, ...Candidate[]],
+  by: "reference" | "number",
+): Match {
+  const sum = open.reduce((sum, { due }) => sum + due, 0);
+  if (sum !== amount) return unassigned("reference_ambiguous");
+  return proposed(
+    `${by}_several`,
+    open[0],
+    open.map((invoice) => settling(invoice, invoice.due)),
+  );
+}
+
+function ofKnownPayer(transaction: MatchedCredit, ofPayer: Candidate[]): Match | null {
   const { amount } = transaction;
   const open = ofPayer.filter(isOpen);
   const equal = open.find(({ due }) => due === amount);
@@ -160,6 +179,8 @@ export function onlyCombination(open: Candidate[], amount: Rappen): Candidate[] 
 function closedReason({ state, isArchived, isPaid }: Candidate): UnassignedReason {
   if (isArchived) return "invoice_deleted";
   if (state === "draft") return "invoice_draft";
+  if (state === "written_off") return "invoice_written_off";
+  if (state === "credited") return "invoice_credited";
   return isPaid ? "already_paid" : "invoice_cancelled";
 }
 

@@ -33,7 +33,8 @@ export interface BankStatement {
 }
 
 export interface BankTransaction {
-  kind: "credit" | "reversal";
+  /** `return`: an ordinary debit that returns a payment; the bank calls it no reversal. */
+  kind: "credit" | "reversal" | "return";
   /** What was booked, in the smallest unit of the account's currency. */
   amount: Rappen;
   currency: string;

@@ -3,6 +3,7 @@ import type { CamtReading } from "./camt-reading.ts";
 import { dayIn } from "./day-in.ts";
 import { type ElementPlan, elements, type Shape, textElement } from "./element-tree.ts";
 import type { WrittenAmount } from "./money-text.ts";
+import { RETURN } from "./written-entry.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 
 type Plan = ElementPlan<CamtReading>;
@@ -57,6 +58,8 @@ const DETAILS: Elements = {
     ),
   }),
   AddtlTxInf: FREE_TEXT,
+  RtrInf: elements({}, { open: (reading) => (reading.details.isReturn = true) }),
+  BkTxCd: familyPlan((reading, family) => (reading.details.isReturn ||= family === RETURN)),
 };
 
 const STATUS = textElement<CamtReading>((reading, status) => (reading.entry.status = status));
@@ -70,11 +73,7 @@ const ENTRY = elements<CamtReading>(
     BookgDt: dayElement((reading, day) => (reading.entry.bookedOn = day)),
     ValDt: dayElement((reading, day) => (reading.entry.valueDay = day)),
     AcctSvcrRef: textElement((reading, ref) => (reading.entry.ref = ref)),
-    BkTxCd: elements({
-      Domn: elements({
-        Fmly: elements({ SubFmlyCd: textElement((reading, family) => (reading.entry.family = family)) }),
-      }),
-    }),
+    BkTxCd: familyPlan((reading, family) => (reading.entry.family = family)),
     NtryDtls: elements({
       Btch: elements({ NbOfTxs: textElement((reading, count) => (reading.entry.batchSize = Number(count))) }),
       TxDtls: elements(DETAILS, {
@@ -185,6 +184,10 @@ function chargesPlan(): Plan {
   const total = amount((reading, written) => (reading.money.totalCharges = written));
   // Version 02 has no records: amount and direction stand where later the records are.
   return elements({ ...record, TtlChrgsAndTaxAmt: total, Rcrd: elements(record, { open }) }, { open });
+}
+
+function familyPlan(take: (reading: CamtReading, family: string) => void): Plan {
+  return elements({ Domn: elements({ Fmly: elements({ SubFmlyCd: textElement(take) }) }) });
 }
 
 function amount(take: (reading: CamtReading, written: WrittenAmount) => void): Plan {

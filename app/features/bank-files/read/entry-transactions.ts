@@ -5,7 +5,7 @@ import { type Charges, entryAmounts, type EntryAmounts, inCurrency, instructedIn
 import { smallestUnits } from "./money-text.ts";
 import { payerNameOf, remittancesOf, stated, remittanceTextOf } from "./remittance-information.ts";
 import { normalisedReference, referencesIn } from "./references.ts";
-import type { WrittenDetails, WrittenEntry } from "./written-entry.ts";
+import { RETURN, type WrittenDetails, type WrittenEntry } from "./written-entry.ts";
 
 /**
  * Adds the entry's payments to the statement, or counts it as skipped.
@@ -23,15 +23,14 @@ export function transactionsOf(
     skipped.pending++;
     return;
   }
-  const kind = kindOf(entry.direction, entry.isReversal);
-  const mixed = entry.details.some(({ direction }) => kindOf(direction, entry.isReversal));
-  if (!kind && !mixed) {
+  const details = entry.details.length ? entry.details : [null];
+  const isOurs = details.some((one) => kindOf(entry, one) || kindOf(entry, one, one?.direction));
+  if (!isOurs) {
     skipped.outgoing++;
     return;
   }
   const amounts = entryAmounts(entry, place, currency);
   const shared = { entry, place, statement, messageCreatedOn, amounts };
-  const details = entry.details.length ? entry.details : [null];
   for (const [index, one] of details.entries()) {
     const transaction = transactionOf(one, index, shared);
     if (!transaction) skipped.outgoing++;
@@ -56,7 +55,7 @@ function transactionOf(
   const { entry, place, statement, amounts } = shared;
   const part = details && amounts.parts ? amounts.parts[index]! : null;
   const usesOwnDirection = details?.direction && part && !part.isSameDirection;
-  const kind = kindOf(usesOwnDirection ? details.direction : entry.direction, entry.isReversal);
+  const kind = kindOf(entry, details, usesOwnDirection ? details.direction : entry.direction);
   if (!kind) return null;
   const { currency } = amounts;
   const siblings = entry.details.length;
@@ -95,9 +94,15 @@ function transactionOf(
 const NO_CHARGES: Charges = { included: 0, apart: 0 };
 
 /** Null: money going out, or coming back from where it went. */
-function kindOf(direction: string, isReversal: boolean): BankTransaction["kind"] | null {
-  if (direction === "CRDT" && !isReversal) return "credit";
-  return direction === "DBIT" && isReversal ? "reversal" : null;
+function kindOf(
+  { direction: ofEntry, isReversal, family }: WrittenEntry,
+  details: WrittenDetails | null,
+  direction = ofEntry,
+): BankTransaction["kind"] | null {
+  if (direction === "CRDT") return isReversal ? null : "credit";
+  if (direction !== "DBIT") return null;
+  if (isReversal) return "reversal";
+  return family === RETURN || details?.isReturn ? "return" : null;
 }
 
 function isBatch({ batchSize, family }: WrittenEntry): boolean {

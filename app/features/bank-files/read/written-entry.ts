@@ -42,6 +42,8 @@ export interface WrittenDetails extends WrittenMoney {
   acceptedOn: string;
   texts: string[];
   remittances: WrittenRemittance[];
+  /** Has `RtrInf`, or a family that stands for it. */
+  isReturn: boolean;
 }
 
 export interface WrittenEntry extends WrittenMoney {
@@ -58,6 +60,9 @@ export interface WrittenEntry extends WrittenMoney {
   batchSize: number;
   details: WrittenDetails[];
 }
+
+/** The family of a payment that came back. */
+export const RETURN = "RRTN";
 
 export function newEntry(line: number): WrittenEntry {
   return {
@@ -87,6 +92,7 @@ export function newDetails(): WrittenDetails {
     acceptedOn: "",
     texts: [],
     remittances: [],
+    isReturn: false,
   };
 }
 

@@ -63,6 +63,7 @@ export const ROW_LIVES = {
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  bank_reports: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },

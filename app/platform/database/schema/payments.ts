@@ -37,7 +37,7 @@ export interface PaymentsTable {
   bank_file_id: Generated<string | null>;
   search_text: Generated<string>;
   reversed_at: Generated<string | null>;
-  /** The bank file that took it back. */
+  /** The transaction of the bank that took it back. */
   reversed_by: Generated<string | null>;
   /** Before it was reversed. */
   former_state: Generated<string | null>;
@@ -98,10 +98,13 @@ export interface BankTransactionsTable {
   id: string;
   business_id: string;
   bank_file_id: string;
+  /** Of a credit, what was made of it; of one that takes money back, what it took back. */
   payment_id: string | null;
   account: string;
-  /** `credit` or `reversal`. */
+  /** `credit`, `reversal`, or `return` for an ordinary debit that returns a payment. */
   kind: string;
+  /** Empty for a credit; of one that takes money back `waiting`, `met` or `ignored`. */
+  state: Generated<string>;
   amount: number;
   currency: string;
   value_day: string;
@@ -113,4 +116,14 @@ export interface BankTransactionsTable {
   entry_place: number;
   /** Hash of day, amount, reference, payer and text. */
   content_key: string;
+}
+
+/** What one bank file says of one transaction. */
+export interface BankReportsTable {
+  id: string;
+  business_id: string;
+  bank_file_id: string;
+  transaction_id: string;
+  /** JSON. */
+  facts: string;
 }

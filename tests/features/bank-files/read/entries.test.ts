@@ -160,6 +160,17 @@ it.each<[string, CamtEntry, Expected[]]>([
   ],
   ["of nothing", { amount: "0.00" }, []],
   [
+    "that returns a transfer",
+    { direction: "DBIT", details: [{ xml: "<RtrInf><Rsn><Cd>AC01</Cd></Rsn></RtrInf>" }] },
+    [{ kind: "return", amount: 10000 }],
+  ],
+  ["of the family of returns", { direction: "DBIT", family: "RRTN", details: [{}] }, [{ kind: "return" }]],
+  [
+    "that returns a transfer and was taken back itself",
+    { direction: "CRDT", reversal: true, family: "RRTN", details: [{}] },
+    [],
+  ],
+  [
     "with times instead of days",
     { bookedOn: "2026-11-20T23:59:59.999+01:00", valueOn: "2026-11-21T00:00:00Z", details: [{}] },
     [{ bookedOn: "2026-11-20", valueDay: "2026-11-21", paidOn: "2026-11-21" }],
@@ -201,11 +212,6 @@ it.each<[string, CamtEntry[], { pending: number; outgoing: number }]>([
     { pending: 1, outgoing: 2 },
   ],
   ["entries for information or later", [{ status: "INFO" }, { status: "FUTR" }], { pending: 2, outgoing: 0 }],
-  [
-    "a transfer that came back",
-    [{ direction: "DBIT", details: [{ xml: "<RtrInf><Rsn><Cd>AC01</Cd></Rsn></RtrInf>" }] }],
-    { pending: 0, outgoing: 1 },
-  ],
   [
     "an amount that nobody can read in a pending entry",
     [{ status: "PDNG", amount: "x" }],

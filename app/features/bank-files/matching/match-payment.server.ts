@@ -1,0 +1,112 @@
+import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import { reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import { findPayment, insertPayment, updatePayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { findCandidates } from "./find-candidates.server.ts";
+import { isOutdated } from "./is-outdated.ts";
+import { type Match, matchOf } from "./match.ts";
+
+/** Money that came in, as the files that report it say together. */
+export interface Credit {
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: string;
+  facts: BankFacts;
+}
+
+/** In a transaction that holds the business. @param isPerhapsKnown nothing is booked or proposed: a person decides */
+export async function takeCredit(
+  ctx: BusinessContext,
+  credit: Credit,
+  { bankFileId, isPerhapsKnown }: { bankFileId: string; isPerhapsKnown: boolean },
+): Promise<Payment> {
+  const match: Match = isPerhapsKnown
+    ? { state: "unassigned", reason: "perhaps_known" }
+    : await matchCredit(ctx, credit);
+  const id = await insertPayment(ctx, {
+    source: "bank",
+    bank_file_id: bankFileId,
+    ...statedFields(ctx, credit),
+    ...matchedFields(credit, match),
+  });
+  await bookIfMatched(ctx, id, credit, match);
+  return findPayment(ctx, id);
+}
+
+/**
+ * Files together say more, or after an undo less, than what the payment was matched by. What a person decided stays;
+ * what was matched is matched anew. In a transaction that holds the business.
+ * @param before what they said when it was matched
+ */
+export async function matchAnew(
+  ctx: BusinessContext,
+  payment: Payment,
+  credit: Credit,
+  before: BankFacts,
+): Promise<void> {
+  await updatePayment(ctx, payment.id, statedFields(ctx, credit));
+  if (!isOutdated(payment, before, credit.facts)) return;
+  if (payment.state === "booked") {
+    await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [payment.id] }), null);
+    await recordPaymentEvent(ctx, "payment.reversed", payment.id);
+  }
+  const match = await matchCredit(ctx, credit);
+  await updatePayment(ctx, payment.id, matchedFields(credit, match));
+  await bookIfMatched(ctx, payment.id, credit, match);
+}
+
+async function matchCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
+  const { facts, amount, currency } = credit;
+  const known = { ...facts, amount, currency, paidOn: dayOf(ctx, facts) };
+  return matchOf(known, await findCandidates(ctx, known));
+}
+
+async function bookIfMatched(ctx: BusinessContext, paymentId: string, credit: Credit, match: Match) {
+  if (match.state !== "booked") return;
+  await settleInvoices(ctx, match.allocations, { paymentId, paidOn: dayOf(ctx, credit.facts) });
+  await recordPaymentEvent(ctx, "payment.received", paymentId);
+}
+
+function statedFields(ctx: BusinessContext, { amount, currency, facts }: Credit) {
+  const original = isForeign(currency) ? { amount, currency } : facts.instructed;
+  return {
+    paid_on: dayOf(ctx, facts),
+    payer_name: facts.payerName,
+    payer_iban: facts.payerIban,
+    reference: facts.references[0] ?? "",
+    message: facts.text,
+    instructed_amount: original?.amount ?? null,
+    instructed_currency: original?.currency ?? "",
+    charges: facts.charges,
+  };
+}
+
+function matchedFields({ amount, currency }: Credit, match: Match) {
+  const proposal = match.state === "proposed" ? match.allocations : null;
+  return {
+    state: match.state,
+    reason: match.reason,
+    client_id: match.state === "booked" ? match.clientId : null,
+    // What another currency is worth in francs is known only once somebody assigns it.
+    amount: isForeign(currency) ? sumOfProposal(proposal) : amount,
+    proposal: proposal && JSON.stringify(proposal),
+  };
+}
+
+function sumOfProposal(proposal: { amount: Rappen }[] | null): Rappen {
+  return proposal?.reduce((sum, part) => sum + part.amount, 0) ?? 0;
+}
+
+function isForeign(currency: string): boolean {
+  return currency !== "CHF";
+}
+
+/** The bank may state a value day that is still to come. */
+function dayOf(ctx: BusinessContext, { paidOn }: BankFacts): string {
+  return paidOn === "" || paidOn > ctx.today ? ctx.today : paidOn;
+}

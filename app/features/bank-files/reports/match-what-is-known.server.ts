@@ -1,0 +1,34 @@
+import {
+  findTransaction,
+  saveFacts,
+  type StoredTransaction,
+} from "#app/features/bank-files/identity/stored-transactions.server.ts";
+import { matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
+import { takeBackIfClear, waitingFor } from "#app/features/bank-files/reversals/take-back.server.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+/**
+ * After a file was added to those that report a transaction, or one was undone: where they say something else together
+ * than before, its payment is matched anew. In a transaction that holds the business.
+ * @returns the payment of a credit, or what a transaction took back
+ */
+export async function matchWhatIsKnown(
+  ctx: BusinessContext,
+  before: StoredTransaction,
+): Promise<Payment | null> {
+  const now = await findTransaction(ctx, before.id);
+  if (!now) return null;
+  if (JSON.stringify(now.facts) !== JSON.stringify(before.facts)) {
+    await saveFacts(ctx, now, now.facts);
+    await takeBackIfClear(ctx, now);
+    const payment = now.kind === "credit" && now.paymentId ? await findPayment(ctx, now.paymentId) : null;
+    if (payment && payment.state !== "reversed") {
+      await matchAnew(ctx, payment, now, before.facts);
+      for (const reversal of await waitingFor(ctx, now)) await takeBackIfClear(ctx, reversal);
+    }
+  }
+  const { paymentId = null } = (await findTransaction(ctx, before.id)) ?? {};
+  return paymentId === null ? null : findPayment(ctx, paymentId);
+}

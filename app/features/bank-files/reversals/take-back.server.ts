@@ -1,0 +1,160 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import {
+  findTransaction,
+  type StoredTransaction,
+  withFacts,
+} from "#app/features/bank-files/identity/stored-transactions.server.ts";
+import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
+import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import type { Payment } from "#app/features/settlement/payment.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { creditsMeant, type NamedCredit } from "./credits-meant.ts";
+
+/** More than anybody could choose from; so many are unclear in any case. */
+const MOST_NAMED = 100;
+
+/**
+ * Ends the payment that a waiting transaction takes back, where exactly one is meant; its invoices owe again. In a
+ * transaction that holds the business.
+ * @returns null where it goes on waiting
+ */
+export async function takeBackIfClear(
+  ctx: BusinessContext,
+  reversal: StoredTransaction,
+): Promise<Payment | null> {
+  // The bank itself calls a return an ordinary debit: a person decides.
+  if (reversal.kind !== "reversal" || reversal.state !== "waiting") return null;
+  const [meant, ...others] = creditsMeant(reversal.facts, await namedCredits(ctx, reversal));
+  if (!meant || others.length > 0) return null;
+  return takeBack(ctx, reversal.id, meant.paymentId);
+}
+
+/** In a transaction that holds the business. */
+export async function takeBack(
+  ctx: BusinessContext,
+  reversalId: string,
+  paymentId: string,
+): Promise<Payment> {
+  const { state } = await findPayment(ctx, paymentId);
+  await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [paymentId] }), reversalId);
+  await endPayment(ctx, paymentId, reversalId);
+  await setState(ctx, reversalId, { state: "met", payment_id: paymentId });
+  if (state === "booked") await recordPaymentEvent(ctx, "payment.reversed", paymentId);
+  return findPayment(ctx, paymentId);
+}
+
+/** The payment that it had taken back stands again; it waits for another one. */
+export async function release(
+  ctx: BusinessContext,
+  { id, paymentId }: Pick<StoredTransaction, "id" | "paymentId">,
+): Promise<void> {
+  await setState(ctx, id, { state: "waiting", payment_id: null });
+  if (paymentId === null) return;
+  await restoreAllocations(ctx, paymentId, id);
+  const { state } = await findPayment(ctx, paymentId);
+  if (state === "booked") await recordPaymentEvent(ctx, "payment.received", paymentId);
+}
+
+export async function setState(
+  ctx: BusinessContext,
+  id: string,
+  change: { state: "waiting" | "met" | "ignored"; payment_id?: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable("bank_transactions")
+    .set(change)
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+}
+
+/** The transactions that wait for a credit like this one. */
+export async function waitingFor(
+  ctx: BusinessContext,
+  credit: StoredTransaction,
+): Promise<StoredTransaction[]> {
+  const rows = await named(ctx, credit, (own) => own.where("state", "=", "waiting"));
+  return withFacts(ctx, [...rows.values()]);
+}
+
+/** Standing payments of the bank, of the same account and amount, that share one of its references. */
+export async function namedCredits(
+  ctx: BusinessContext,
+  reversal: StoredTransaction,
+): Promise<(NamedCredit & StoredTransaction)[]> {
+  const rows = await named(ctx, reversal, (own) =>
+    own.where("kind", "=", "credit").where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("payments")
+          .select("payments.id")
+          .whereRef("payments.id", "=", "bank_transactions.payment_id")
+          .where("payments.state", "<>", "reversed"),
+      ),
+    ),
+  );
+  const credits = await withFacts(ctx, [...rows.values()]);
+  return credits.flatMap((credit) =>
+    credit.paymentId === null ? [] : [{ ...credit, paymentId: credit.paymentId }],
+  );
+}
+
+type Transactions = SelectQueryBuilder<Schema, "bank_transactions", object>;
+
+/** One query for each reference: each has an index, which one query for all of them would not use. */
+async function named(
+  ctx: BusinessContext,
+  { account, amount, currency, facts }: StoredTransaction,
+  only: (own: Transactions) => Transactions,
+) {
+  const names = [
+    ["uetr", [facts.uetr]],
+    ["transaction_ref", [facts.transactionRef]],
+    ["reference", facts.references],
+    ["entry_ref", [facts.entryRef]],
+  ] as const;
+  const rows = new Map<string, Awaited<ReturnType<typeof read>>[number]>();
+  const read = (column: (typeof names)[number][0], values: string[]) =>
+    only(ctx.db.selectFrom("bank_transactions"))
+      .selectAll()
+      .where("business_id", "=", ctx.businessId)
+      .where(column, "in", values)
+      // The index of references leaves out those without one, and is used only where the query says so literally.
+      .where(column, "<>", sql.lit(""))
+      .where("account", "=", account)
+      .where("amount", "=", amount)
+      .where("currency", "=", currency)
+      .orderBy("id")
+      .limit(MOST_NAMED)
+      .execute();
+  for (const [column, stated] of names) {
+    const values = stated.filter((value) => value !== "");
+    if (values.length === 0) continue;
+    for (const row of await read(column, values)) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+/** Every one that waits, in steps: what it is about may have become clear. */
+export async function takeBackWhatIsClear(ctx: BusinessContext, after: string): Promise<string | null> {
+  const rows = await ctx.db
+    .selectFrom("bank_transactions")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("state", "=", "waiting")
+    .where("state", "<>", sql.lit(""))
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(STEP)
+    .execute();
+  for (const { id } of rows) {
+    const reversal = await findTransaction(ctx, id);
+    if (reversal) await takeBackIfClear(ctx, reversal);
+  }
+  return rows.at(-1)?.id ?? null;
+}
+
+const STEP = 20;

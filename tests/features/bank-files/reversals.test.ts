@@ -1,0 +1,142 @@
+import { expect, it } from "vitest";
+import { checkBooks } from "#db/doctor/books-check.ts";
+import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
+import type { CamtDetails, CamtEntry } from "../../support/camt.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+onEachDatabase((open) => {
+  async function start(count = 1) {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    const invoices = [];
+    for (let n = 0; n < count; n++) invoices.push(await sentInvoice(ctx, 75));
+    return { ctx, invoices, database: platform.database };
+  }
+
+  let files = 0;
+  const importOne = (ctx: UserContext, ...entries: CamtEntry[]) =>
+    importEntries(ctx, entries, { messageId: `MSG-${files++}` });
+
+  const statuses = async (ctx: UserContext, invoices: { id: string }[]) =>
+    Promise.all(invoices.map(async ({ id }) => (await findInvoice(ctx, id)).status));
+
+  const uetrOf = (n: number) => `8a562c67-ca16-48ba-b074-65581be6f00${n}`;
+
+  /** Four memberships of one amount in one batch, for which the bank has one reference. */
+  async function batchOfFour() {
+    const started = await start(4);
+    const details = started.invoices.map(({ reference }, n) => ({
+      amount: "75.00",
+      reference,
+      ref: "BATCH",
+      uetr: uetrOf(n),
+      payer: { name: `Mitglied ${n}` },
+    }));
+    await importOne(started.ctx, { amount: "300.00", ref: "BATCH", details });
+    expect(await statuses(started.ctx, started.invoices)).toEqual(["paid", "paid", "paid", "paid"]);
+    return started;
+  }
+
+  it.each<[string, string, (reference: string) => CamtDetails]>([
+    ["the reference, beside the batch's", "BATCH", (reference) => ({ reference })],
+    ["the reference, beside the batch's of the transaction", "OWN", (reference) => ({ reference, ref: "BATCH" })],
+    ["the UETR", "BATCH", () => ({ uetr: uetrOf(1) })],
+    ["the payer, beside the batch's", "BATCH", () => ({ payer: { name: "Mitglied 1" } })],
+  ])("of a batch exactly that payment is taken back which is named by %s", async (_, ref, detailsOf) => {
+    const { ctx, invoices } = await batchOfFour();
+    const details = [{ amount: "75.00", ...detailsOf(invoices[1]!.reference) }];
+    const reversal: CamtEntry = { amount: "75.00", direction: "DBIT", reversal: true, ref, details };
+    expect((await importOne(ctx, reversal)).counts).toMatchObject({ reversed: 1, waiting: 0 });
+    expect(await statuses(ctx, invoices)).toEqual(["paid", "sent", "paid", "paid"]);
+  });
+
+  it("a reversal that several payments fit waits, and books nothing", async () => {
+    const { ctx, invoices } = await batchOfFour();
+    const reversal: CamtEntry = { amount: "75.00", direction: "DBIT", reversal: true, ref: "BATCH" };
+    const { counts, results } = await importOne(ctx, reversal);
+    expect(counts).toMatchObject({ reversed: 0, waiting: 1, skipped: 0 });
+    expect(results).toMatchObject([{ outcome: "waiting", payment: null }]);
+    expect(await statuses(ctx, invoices)).toEqual(["paid", "paid", "paid", "paid"]);
+  });
+
+  it("a reference, an amount or a payer that differs excludes a payment", async () => {
+    const { ctx, invoices } = await start();
+    const [{ reference } = { reference: "" }] = invoices;
+    const credit = { reference, payer: { name: "Zbinden AG" } };
+    await importOne(ctx, { amount: "75.00", ref: "E1", details: [credit] });
+    const reversalOf = (amount: string, details: CamtDetails): CamtEntry => ({
+      ...{ amount, direction: "DBIT", reversal: true, ref: "E1", details: [details] },
+    });
+    const others = [
+      reversalOf("75.00", { reference: "RF18539007547034" }),
+      reversalOf("74.00", { reference }),
+      reversalOf("75.00", { reference, payer: { name: "Muster GmbH" } }),
+    ];
+    for (const [n, other] of others.entries())
+      expect((await importOne(ctx, { ...other, bookedOn: `2026-11-1${n}` })).counts.waiting).toBe(1);
+    expect(await statuses(ctx, invoices)).toEqual(["paid"]);
+    expect((await importOne(ctx, reversalOf("75.00", credit))).counts.reversed).toBe(1);
+    expect(await statuses(ctx, invoices)).toEqual(["sent"]);
+  });
+
+  it.each(["credit first", "reversal first"])(
+    "undoing a credit's and its reversal's file, %s, leaves the books as if neither had come",
+    async (order) => {
+      const { ctx, invoices, database } = await start();
+      const [{ reference } = { reference: "" }] = invoices;
+      const credit: CamtEntry = { amount: "75.00", ref: "C", details: [{ reference }] };
+      const reversal: CamtEntry = { ...credit, ref: "R", direction: "DBIT", reversal: true };
+      const imported = [await importOne(ctx, credit), await importOne(ctx, reversal)];
+      if (order === "reversal first") imported.reverse();
+      for (const { file } of imported) {
+        await undoBankFile(ctx, file.id);
+        expect(await checkBooks(database)).toMatchObject({ level: "ok" });
+      }
+      expect(await statuses(ctx, invoices)).toEqual(["sent"]);
+      const standing = ctx.db.selectFrom("payments").select("id").where("state", "<>", "reversed");
+      expect(await standing.execute()).toEqual([]);
+      expect((await importOne(ctx, credit)).counts).toMatchObject({ booked: 1, twice: 0 });
+    },
+  );
+
+  it("the doctor finds a standing payment whose file was undone", async () => {
+    const { ctx, database } = await start();
+    const { file } = await importOne(ctx, { amount: "75.00", details: [{ texts: ["Spende"] }] });
+    await ctx.db.updateTable("bank_files").set({ state: "undone" }).where("id", "=", file.id).execute();
+    const finding = await checkBooks(database);
+    expect(finding.level).toBe("fail");
+    expect(finding.text).toContain("1 payments that stand although their bank file was undone");
+  });
+
+  it("a reversal that comes before its credit waits, and takes it back once it comes", async () => {
+    const { ctx, invoices } = await start();
+    const [{ reference } = { reference: "" }] = invoices;
+    const credit: CamtEntry = { amount: "75.00", ref: "C", details: [{ reference }] };
+    const reversal: CamtEntry = { ...credit, ref: "R", direction: "DBIT", reversal: true };
+    const early = await importOne(ctx, reversal);
+    expect(early.counts).toMatchObject({ waiting: 1 });
+    expect((await importOne(ctx, credit)).counts).toMatchObject({ booked: 0, reversed: 1 });
+    expect(await statuses(ctx, invoices)).toEqual(["sent"]);
+    await undoBankFile(ctx, early.file.id);
+    expect(await statuses(ctx, invoices)).toEqual(["paid"]);
+  });
+
+  it("a returned transfer waits for a person even where one payment fits", async () => {
+    const { ctx, invoices } = await start();
+    const [{ reference } = { reference: "" }] = invoices;
+    await importOne(ctx, { amount: "75.00", ref: "C", details: [{ reference }] });
+    const returned: CamtEntry = {
+      ...{ amount: "75.00", direction: "DBIT", family: "RRTN", ref: "X" },
+      details: [{ reference, xml: "<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>" }],
+    };
+    const { counts, file } = await importOne(ctx, returned);
+    expect(counts).toMatchObject({ waiting: 1, reversed: 0, skipped: 0 });
+    expect(file.statements).toMatchObject([{ outgoing: 0, unknownReversals: 1 }]);
+    expect(await statuses(ctx, invoices)).toEqual(["paid"]);
+  });
+});
