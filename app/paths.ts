@@ -193,6 +193,12 @@ export const paths = {
     `/payments/${encodeURIComponent(id)}/assign${query({ q: search })}`,
   ignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/ignore`,
   unignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/unignore`,
+  takenBack: "/payments/taken-back",
+  takenBackPage: (state: string, page: number) =>
+    `/payments/taken-back${query({ state, page: pageNumber(page) })}`,
+  chooseTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/choose`,
+  ignoreTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/ignore`,
+  reopenTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/reopen`,
   importBankFile: "/payments/import",
   bankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}`,
   bankFilePage: (id: string, page: number) =>

@@ -24,7 +24,11 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .columns(["transaction_id", "bank_file_id"])
     .unique()
     .execute();
-  await db.schema.createIndex("bank_reports_file").on("bank_reports").columns(["bank_file_id", "id"]).execute();
+  await db.schema
+    .createIndex("bank_reports_file")
+    .on("bank_reports")
+    .columns(["bank_file_id", "id"])
+    .execute();
   await db.schema
     .createIndex("bank_reports_business")
     .on("bank_reports")

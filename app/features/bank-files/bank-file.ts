@@ -4,7 +4,6 @@ export const bankFileCounts = z.object({
   booked: z.number().int(),
   proposed: z.number().int(),
   unassigned: z.number().int(),
-  /** In an earlier file already. */
   known: z.number().int(),
   /** Not booked by the bank yet, going out, or without what is needed to book them. */
   skipped: z.number().int(),

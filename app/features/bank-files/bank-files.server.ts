@@ -22,7 +22,7 @@ export async function recentBankFiles(ctx: BusinessContext, limit: number): Prom
   return (await own(ctx).orderBy("id", "desc").limit(limit).execute()).map(bankFileOf);
 }
 
-/** The one with the same bytes, unless it was undone. Without a finished one, the import of an unfinished one goes on. */
+/** The one with the same bytes, unless it was undone; a finished one first. */
 export async function findSameFile(ctx: BusinessContext, sha256: string): Promise<BankFile | null> {
   const row = await own(ctx)
     .where("sha256", "=", sha256)

@@ -4,6 +4,8 @@ export const bankFileErrors = {
   "bank_file.not_found": 404,
   "bank_file.undone": 409,
   "bank_file.busy": 503,
+  "reversal.not_found": 404,
+  "reversal.decided": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

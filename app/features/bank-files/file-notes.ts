@@ -4,7 +4,6 @@ const OF_STATEMENTS = ["pending", "outgoing", "withoutDetails", "incomplete", "u
 
 type FileNote = (typeof OF_STATEMENTS)[number] | "reversed";
 
-/** What is to be said about a file beside its payments, and how many it is about. */
 export function fileNotes({
   statements,
   counts,

@@ -23,7 +23,6 @@ export async function requireOwnAccounts(ctx: BusinessContext, documents: BankDo
   ]);
 }
 
-/** From now on statements of this account are read too. */
 export async function acceptAccount(ctx: BusinessContext, account: string): Promise<void> {
   const further = await furtherAccounts(ctx);
   const accepted = normaliseIban(account);

@@ -8,7 +8,6 @@ export interface StatementFactsData {
   number: string;
   day: string;
   account: string;
-  /** Numbers of statements. */
   missing: string[];
 }
 

@@ -67,7 +67,6 @@ async function forgetReport(
   await matchWhatIsKnown(ctx, transaction);
 }
 
-/** As if the other file that reports it had been the first. */
 async function moveToFile(
   ctx: BusinessContext,
   { id, kind, paymentId }: StoredTransaction,

@@ -3,6 +3,7 @@ import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts"
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
+import { waitingReversals } from "#app/features/bank-files/reversals/list-reversals.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -14,7 +15,7 @@ import type { Stats } from "./stats.server.ts";
 const NAMED = 3;
 
 export interface ToDo {
-  kind: "proposed" | "remind" | "offers" | "overdue" | "draft";
+  kind: "proposed" | "takenBack" | "remind" | "offers" | "overdue" | "draft";
   count: number;
   amount: Rappen;
   /** Of some of the clients, each once. */
@@ -28,6 +29,8 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
     { kind: "draft" as const, count: stats.counts.draft, amount: stats.drafted },
   ];
   const found = await paymentsToConfirm(ctx);
+  const takenBack = await waitingReversals(ctx, NAMED);
+  if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
   const due = await dueSummary(ctx, NAMED);
   if (due.count > 0) found.push({ kind: "remind", ...due });
   const offers = await offersToInvoice(ctx, NAMED);

@@ -27,7 +27,6 @@ export async function insertPayment(ctx: BusinessContext, payment: Given): Promi
 
 type Stated = Pick<Given, "payer_name" | "reference" | "message">;
 
-/** @param change of what the bank states: all that the search finds it by, or nothing of it */
 export async function updatePayment(
   ctx: BusinessContext,
   id: string,

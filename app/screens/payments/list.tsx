@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
+import { countReversals } from "#app/features/bank-files/reversals/list-reversals.server.ts";
 import { statementFacts } from "#app/features/bank-files/statement-facts.ts";
 import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
 import { PAYMENT_LISTS, paymentQueryString, shownList } from "#app/features/payments/payment-lists.ts";
@@ -28,15 +29,21 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const counts = await countPayments(ctx);
   const asked = readPaymentQuery(url.searchParams);
   const query = {
-    ...{ state: shownList(asked.state, counts), search: asked.search },
-    ...{ page: asked.page, limit: PAYMENTS_A_PAGE },
+    state: shownList(asked.state, counts),
+    search: asked.search,
+    page: asked.page,
+    limit: PAYMENTS_A_PAGE,
   };
   const { payments, total, amount } = await listPayments(ctx, query);
   const last = pageInstead({ ...query, total });
   if (last) throw redirect(paths.payments + paymentQueryString(query, last));
   const statements = await latestStatements(ctx);
+  const { waiting: takenBack } = await countReversals(ctx);
   return {
-    ...{ query, counts, total },
+    query,
+    counts,
+    total,
+    takenBack,
     sum: formatChf(amount),
     rows: await paymentRows(ctx, payments),
     facts: statementFacts(statements, ctx.locale),
@@ -45,7 +52,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export default function PaymentsPage() {
   const { t } = useTranslation();
-  const { query, counts, total, sum, rows, facts } = useLoaderData<typeof loader>();
+  const { query, counts, total, takenBack, sum, rows, facts } = useLoaderData<typeof loader>();
   const isFirst = facts === null && PAYMENT_LISTS.every((name) => counts[name] === 0);
   const title = (
     <div className="title-row">
@@ -64,7 +71,7 @@ export default function PaymentsPage() {
       <div className="band is-open is-first">
         <div className="head stack">{facts ? <StatementFacts {...facts} /> : null}</div>
         <div className="body stack">
-          <PaymentFilters query={query} counts={counts} />
+          <PaymentFilters query={query} counts={counts} takenBack={takenBack} />
           {rows.length === 0 ? (
             <NoPayments search={query.search} />
           ) : query.state === "proposed" ? (

@@ -7,9 +7,11 @@ import { Link } from "#app/ui/links/link.tsx";
 interface PaymentFiltersProps {
   query: { state: PaymentList; search: string };
   counts: Record<PaymentList, number>;
+  /** Bookings of the bank that take money back and wait for a decision. */
+  takenBack: number;
 }
 
-export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
+export function PaymentFilters({ query, counts, takenBack }: PaymentFiltersProps) {
   const { t } = useTranslation();
   return (
     <div className="title-row list-controls">
@@ -24,6 +26,11 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
             {t(`payments:filter.${state}`)} <span>{counts[state]}</span>
           </Link>
         ))}
+        {takenBack > 0 ? (
+          <Link to={paths.takenBack}>
+            {t("payments:filter.takenBack")} <span>{takenBack}</span>
+          </Link>
+        ) : null}
       </nav>
       <Form className="search" role="search" action={paths.payments} preventScrollReset>
         <input type="hidden" name="state" value={query.state} />

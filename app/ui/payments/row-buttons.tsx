@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
@@ -6,6 +5,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "./assign/assign-link.tsx";
 import { usePayer } from "./payment-text.tsx";
+import { PostButton } from "./post-button.tsx";
 
 export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }) {
   const { t } = useTranslation();
@@ -39,24 +39,5 @@ export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }
         </PostButton>
       )}
     </>
-  );
-}
-
-interface PostButtonProps {
-  action: string;
-  label: string;
-  children: string;
-}
-
-/** Comes back to the list as it is. */
-function PostButton({ action, label, children }: PostButtonProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <form method="post" action={action}>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button className="button button-quiet is-small nowrap" aria-label={label}>
-        {children}
-      </button>
-    </form>
   );
 }

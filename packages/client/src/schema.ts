@@ -3467,6 +3467,8 @@ export interface components {
         skipped: number;
         /** @description How many took an earlier payment back. */
         reversed: number;
+        /** @description How many take money back while it is not certain of which payment; a person decides on the page Payments. */
+        waiting: number;
       };
       /**
        * Format: date-time
@@ -3507,6 +3509,8 @@ export interface components {
         skipped: number;
         /** @description How many took an earlier payment back. */
         reversed: number;
+        /** @description How many take money back while it is not certain of which payment; a person decides on the page Payments. */
+        waiting: number;
       };
       /**
        * Format: date-time
@@ -3521,10 +3525,10 @@ export interface components {
       /** @description The first 1,000 transactions of the file. */
       transactions: {
         /**
-         * @description What became of it: `booked`, `proposed`, `unassigned`, `known`, `skipped` or `reversed`.
+         * @description What became of it: `booked`, `proposed`, `unassigned`, `known`, `skipped`, `reversed` or `waiting`.
          * @enum {string}
          */
-        outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed";
+        outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed" | "waiting";
         /** @description Why, such as `reference` or `no_match`; empty where there is nothing to say. */
         reason: string;
         /**

@@ -25,7 +25,11 @@ type Step = { message: "camt.053" | "camt.054"; entries: Reported[] } | { undo: 
 const entry = fc.record({ kind: fc.constantFrom(...KINDS), of: fc.nat(INVOICES - 1) });
 const imported = fc.record({
   message: fc.constantFrom("camt.053" as const, "camt.054" as const),
-  entries: fc.uniqueArray(entry, { minLength: 1, maxLength: 5, selector: ({ kind, of }) => kindAndOf(kind, of) }),
+  entries: fc.uniqueArray(entry, {
+    minLength: 1,
+    maxLength: 5,
+    selector: ({ kind, of }) => kindAndOf(kind, of),
+  }),
 });
 const steps = fc.array(fc.oneof({ arbitrary: imported, weight: 3 }, fc.record({ undo: fc.nat(20) })), {
   minLength: 2,
@@ -64,16 +68,14 @@ class Ledger {
   /** Came in and was not taken back: of no use to an invoice until a file names it. */
   unassigned(): boolean[] {
     return this.each(
-      (of) =>
-        this.reports("bare credit", of) && !this.reports("credit", of) && !this.reports("reversal", of),
+      (of) => this.reports("bare credit", of) && !this.reports("credit", of) && !this.reports("reversal", of),
     );
   }
 
   /** What a person has to decide: returns always, reversals whose credit no file has reported. */
   waiting(): number {
     const early = this.each(
-      (of) =>
-        this.reports("reversal", of) && !this.reports("credit", of) && !this.reports("bare credit", of),
+      (of) => this.reports("reversal", of) && !this.reports("credit", of) && !this.reports("bare credit", of),
     );
     const returned = this.each((of) => this.reports("return", of));
     return [...early, ...returned].filter(Boolean).length;
@@ -119,7 +121,10 @@ async function follow(ctx: UserContext, sequence: Step[], invoices: { id: string
       ledger.undo(index);
     } else {
       const entries = step.entries.map(({ kind, of }) => entryOf(kind, of, invoices[of]!.reference));
-      const { file } = await importEntries(ctx, entries, { message: step.message, messageId: `MSG-${number}` });
+      const { file } = await importEntries(ctx, entries, {
+        message: step.message,
+        messageId: `MSG-${number}`,
+      });
       ids.push(file.id);
       ledger.add(step.entries);
     }

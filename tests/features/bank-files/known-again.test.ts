@@ -27,7 +27,10 @@ onEachDatabase((open) => {
   it.each<[string, (n: number) => CamtDetails]>([
     ["references", () => ({})],
     ["references and transaction references", (n) => ({ ref: `T${n}` })],
-    ["references, payers and the payers' own references", (n) => ({ payer: { name: `Kunde ${n}` }, endToEndId: `E-${n}` })],
+    [
+      "references, payers and the payers' own references",
+      (n) => ({ payer: { name: `Kunde ${n}` }, endToEndId: `E-${n}` }),
+    ],
   ])("two notifications with one entry reference and other %s are two", async (_, more) => {
     const { ctx, invoices } = await start(4);
     const entryOf = (from: number): CamtEntry => ({
@@ -80,7 +83,12 @@ onEachDatabase((open) => {
     await undoBankFile(ctx, second.file.id);
     expect(await statusOf(ctx, invoice)).toBe("sent");
     const bareAgain = await findPayment(ctx, paymentId);
-    expect(bareAgain).toMatchObject({ state: "unassigned", reason: "no_match", reference: "", payerName: "" });
+    expect(bareAgain).toMatchObject({
+      state: "unassigned",
+      reason: "no_match",
+      reference: "",
+      payerName: "",
+    });
   });
 
   it("what a person assigned stays when another file knows more, or no longer", async () => {
@@ -100,7 +108,10 @@ onEachDatabase((open) => {
     const { ctx, invoices } = await start(1);
     const [invoice] = invoices as [(typeof invoices)[0]];
     const entry: CamtEntry = { amount: "35.00", ref: "E1", details: [{ reference: invoice.reference }] };
-    const [first, second] = [await importOne(ctx, "camt.054", entry), await importOne(ctx, "camt.053", entry)];
+    const [first, second] = [
+      await importOne(ctx, "camt.054", entry),
+      await importOne(ctx, "camt.053", entry),
+    ];
     const paymentId = first.results[0]!.payment!.id;
     await undoBankFile(ctx, first.file.id);
     expect(await statusOf(ctx, invoice)).toBe("paid");

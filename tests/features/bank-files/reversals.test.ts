@@ -44,7 +44,11 @@ onEachDatabase((open) => {
 
   it.each<[string, string, (reference: string) => CamtDetails]>([
     ["the reference, beside the batch's", "BATCH", (reference) => ({ reference })],
-    ["the reference, beside the batch's of the transaction", "OWN", (reference) => ({ reference, ref: "BATCH" })],
+    [
+      "the reference, beside the batch's of the transaction",
+      "OWN",
+      (reference) => ({ reference, ref: "BATCH" }),
+    ],
     ["the UETR", "BATCH", () => ({ uetr: uetrOf(1) })],
     ["the payer, beside the batch's", "BATCH", () => ({ payer: { name: "Mitglied 1" } })],
   ])("of a batch exactly that payment is taken back which is named by %s", async (_, ref, detailsOf) => {

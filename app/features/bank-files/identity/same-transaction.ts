@@ -100,7 +100,6 @@ function letters(name: string): string {
 
 export interface Known<T> {
   sameness: Sameness;
-  /** The stored one that it is, or may be. */
   stored: T | null;
 }
 

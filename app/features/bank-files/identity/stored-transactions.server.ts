@@ -31,7 +31,6 @@ function identityWith(
   return { account, kind, amount, currency, facts, contentKey };
 }
 
-/** Whatever shares a reference or the content with one of them. */
 export async function similarTransactions(
   ctx: BusinessContext,
   identities: TransactionIdentity[],
@@ -64,12 +63,10 @@ export async function similarTransactions(
     ),
   ];
   const rows = new Map<string, Selectable<BankTransactionsTable>>();
-  for (const query of queries)
-    for (const row of await query.orderBy("id").execute()) rows.set(row.id, row);
+  for (const query of queries) for (const row of await query.orderBy("id").execute()) rows.set(row.id, row);
   return withFacts(ctx, [...rows.values()]);
 }
 
-/** @returns null when there is none of this business */
 export async function findTransaction(ctx: BusinessContext, id: string): Promise<StoredTransaction | null> {
   const row = await ctx.db
     .selectFrom("bank_transactions")

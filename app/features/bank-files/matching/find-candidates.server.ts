@@ -12,10 +12,7 @@ const MAX_OF_PAYER = 20;
 const MAX_PAYERS = 5;
 
 /** Each step looks up an index, so that the number of invoices does not matter. */
-export async function findCandidates(
-  ctx: BusinessContext,
-  transaction: BankFacts,
-): Promise<Candidates> {
+export async function findCandidates(ctx: BusinessContext, transaction: BankFacts): Promise<Candidates> {
   const { references, text, remittances } = transaction;
   const byReference = references.length ? await found(ctx, "reference", references) : [];
   const words = wordsOf([text, ...remittances.map(({ documentNumber }) => documentNumber)].join(" "));
@@ -32,10 +29,7 @@ async function found(
   return (await candidates(ctx).where(column, "in", values).limit(MAX_OF_PAYER).execute()).map(candidateOf);
 }
 
-async function ofPayer(
-  ctx: BusinessContext,
-  { payerName, payerIban }: BankFacts,
-): Promise<Candidate[]> {
+async function ofPayer(ctx: BusinessContext, { payerName, payerIban }: BankFacts): Promise<Candidate[]> {
   const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
   // An index of the open ones alone is used only where the query says so literally.
   const open = (rows: ReturnType<typeof candidates>) =>

@@ -10,14 +10,15 @@ const LEFT_TO_A_PERSON = ["taken_back", "perhaps_known"];
  */
 export function isOutdated(
   { state, reason, refunded }: Pick<Payment, "state" | "reason" | "refunded">,
-  before: BankFacts,
+  before: BankFacts | null,
   now: BankFacts,
 ): boolean {
   if (refunded > 0 || LEFT_TO_A_PERSON.includes(reason)) return false;
-  if (state === "proposed" || state === "unassigned") return matchedBy(before) !== matchedBy(now);
-  if (state !== "booked" || reason === "assigned") return false;
+  if (state === "proposed" || state === "unassigned") return !before || matchedBy(before) !== matchedBy(now);
+  if (state !== "booked" || reason === "assigned" || !before) return false;
   const [by] = reason.split("_");
-  if (by === "payer") return isGone(before.payerIban, now.payerIban) && isGone(before.payerName, now.payerName);
+  if (by === "payer")
+    return isGone(before.payerIban, now.payerIban) && isGone(before.payerName, now.payerName);
   if (by === "number") return isGone(before.text, now.text) && now.remittances.length === 0;
   return before.references.some((reference) => !now.references.includes(reference));
 }

@@ -11,7 +11,6 @@ import { findCandidates } from "./find-candidates.server.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { type Match, matchOf } from "./match.ts";
 
-/** Money that came in, as the files that report it say together. */
 export interface Credit {
   /** In the smallest unit of the currency. */
   amount: number;
@@ -41,13 +40,13 @@ export async function takeCredit(
 /**
  * Files together say more, or after an undo less, than what the payment was matched by. What a person decided stays;
  * what was matched is matched anew. In a transaction that holds the business.
- * @param before what they said when it was matched
+ * @param before what they said when it was matched; null where that is not known
  */
 export async function matchAnew(
   ctx: BusinessContext,
   payment: Payment,
   credit: Credit,
-  before: BankFacts,
+  before: BankFacts | null,
 ): Promise<void> {
   await updatePayment(ctx, payment.id, statedFields(ctx, credit));
   if (!isOutdated(payment, before, credit.facts)) return;

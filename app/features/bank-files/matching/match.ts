@@ -14,7 +14,6 @@ export interface Candidate {
   reference: string;
   issueDate: string;
   dueDate: string;
-  /** As stored. */
   skonto: string;
   due: Rappen;
 }
@@ -42,7 +41,6 @@ export type MatchedCredit = BankFacts & { amount: number; currency: string };
 /** A difference up to this is proposed to be let go (Rappen): payers round to 5. */
 export const ROUNDING_LIMIT: Rappen = 5;
 
-/** So many invoices at most are tried together. */
 export const MAX_COMBINED = 5;
 
 /**

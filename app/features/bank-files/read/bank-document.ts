@@ -1,7 +1,6 @@
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** One XML document of an upload. */
 export interface BankDocument {
   /** As uploaded, or its path in the ZIP. */
   name: string;
@@ -64,7 +63,6 @@ export interface BankTransaction {
   endToEndId: string;
   /** Of the entry in the statement, from 0, skipped ones counted. */
   entryIndex: number;
-  /** In the entry, from 0. */
   index: number;
   /** How many transactions the entry has in the file; 0 without details. */
   siblings: number;

@@ -29,7 +29,6 @@ export class EntryAllowance {
   }
 }
 
-/** Where the reading of a document stands. */
 export class CamtReading {
   message: BankDocument["message"] | null = null;
   namespace = "";

@@ -1,6 +1,5 @@
 import { type Day, isDay } from "#app/swiss/dates.ts";
 
-/** Files repeat few days many times. */
 const known = new Map<string, Day>();
 const MOST = 1_000;
 

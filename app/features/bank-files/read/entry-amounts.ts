@@ -10,7 +10,6 @@ export interface Charges {
 export interface EntryAmounts {
   currency: string;
   total: number;
-  /** Of the entry itself. */
   charges: Charges;
   /** Null: the transactions do not add up to the entry. */
   parts: { amount: number; charges: Charges; isSameDirection: boolean }[] | null;
@@ -80,7 +79,6 @@ export function inCurrency(money: WrittenMoney, currency: string): WrittenAmount
   return stated.find((one) => one !== null && (one.currency === currency || !one.currency)) ?? null;
 }
 
-/** What the payer ordered, when in another currency. */
 export function instructedIn(details: WrittenDetails | null, entry: WrittenEntry, currency: string) {
   const candidates = [details?.instructed, details?.amount, entry.instructed];
   const written = candidates.find((one) => one?.currency && one.currency !== currency);

@@ -1,6 +1,5 @@
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 
-/** An amount as the file has it. */
 export interface WrittenAmount {
   text: string;
   currency: string;

@@ -11,7 +11,6 @@ export interface WrittenMoney {
   direction: string;
   charges: WrittenCharge[];
   totalCharges: WrittenAmount | null;
-  /** The bank's own reference. */
   ref: string;
 }
 
@@ -55,13 +54,11 @@ export interface WrittenEntry extends WrittenMoney {
   bookedOn: string;
   valueDay: string;
   text: string;
-  /** `SubFmlyCd`. */
   family: string;
   batchSize: number;
   details: WrittenDetails[];
 }
 
-/** The family of a payment that came back. */
 export const RETURN = "RRTN";
 
 export function newEntry(line: number): WrittenEntry {

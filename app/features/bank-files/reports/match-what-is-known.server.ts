@@ -10,8 +10,7 @@ import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /**
- * After a file was added to those that report a transaction, or one was undone: where they say something else together
- * than before, its payment is matched anew. In a transaction that holds the business.
+ * After a file was added or undone: where those left say something else than before, the payment is matched anew.
  * @returns the payment of a credit, or what a transaction took back
  */
 export async function matchWhatIsKnown(

@@ -4,6 +4,7 @@ import {
   type StoredTransaction,
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
+import { matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
 import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
@@ -14,7 +15,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { creditsMeant, type NamedCredit } from "./credits-meant.ts";
 
-/** More than anybody could choose from; so many are unclear in any case. */
+/** So many are unclear in any case. */
 const MOST_NAMED = 100;
 
 /**
@@ -30,11 +31,10 @@ export async function takeBackIfClear(
   if (reversal.kind !== "reversal" || reversal.state !== "waiting") return null;
   const [meant, ...others] = creditsMeant(reversal.facts, await namedCredits(ctx, reversal));
   if (!meant || others.length > 0) return null;
-  return takeBack(ctx, reversal.id, meant.paymentId);
+  return endByReversal(ctx, reversal.id, meant.paymentId);
 }
 
-/** In a transaction that holds the business. */
-export async function takeBack(
+export async function endByReversal(
   ctx: BusinessContext,
   reversalId: string,
   paymentId: string,
@@ -55,8 +55,22 @@ export async function release(
   await setState(ctx, id, { state: "waiting", payment_id: null });
   if (paymentId === null) return;
   await restoreAllocations(ctx, paymentId, id);
-  const { state } = await findPayment(ctx, paymentId);
-  if (state === "booked") await recordPaymentEvent(ctx, "payment.received", paymentId);
+  const payment = await findPayment(ctx, paymentId);
+  if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.received", paymentId);
+  const credit = await creditOfPayment(ctx, paymentId);
+  // Files that came in the meantime may know more.
+  if (credit) await matchAnew(ctx, payment, credit, null);
+}
+
+async function creditOfPayment(ctx: BusinessContext, paymentId: string): Promise<StoredTransaction | null> {
+  const row = await ctx.db
+    .selectFrom("bank_transactions")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "credit")
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  return row ? findTransaction(ctx, row.id) : null;
 }
 
 export async function setState(
@@ -72,7 +86,6 @@ export async function setState(
     .execute();
 }
 
-/** The transactions that wait for a credit like this one. */
 export async function waitingFor(
   ctx: BusinessContext,
   credit: StoredTransaction,
@@ -87,14 +100,16 @@ export async function namedCredits(
   reversal: StoredTransaction,
 ): Promise<(NamedCredit & StoredTransaction)[]> {
   const rows = await named(ctx, reversal, (own) =>
-    own.where("kind", "=", "credit").where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("payments")
-          .select("payments.id")
-          .whereRef("payments.id", "=", "bank_transactions.payment_id")
-          .where("payments.state", "<>", "reversed"),
+    own
+      .where("kind", "=", "credit")
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("payments")
+            .select("payments.id")
+            .whereRef("payments.id", "=", "bank_transactions.payment_id")
+            .where("payments.state", "<>", "reversed"),
+        ),
       ),
-    ),
   );
   const credits = await withFacts(ctx, [...rows.values()]);
   return credits.flatMap((credit) =>
@@ -138,7 +153,7 @@ async function named(
   return rows;
 }
 
-/** Every one that waits, in steps: what it is about may have become clear. */
+/** In steps. @returns the last one looked at */
 export async function takeBackWhatIsClear(ctx: BusinessContext, after: string): Promise<string | null> {
   const rows = await ctx.db
     .selectFrom("bank_transactions")
