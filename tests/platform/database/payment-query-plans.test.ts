@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import {
+  countReversals,
+  listReversals,
+  REVERSAL_STATES,
+  waitingReversals,
+} from "#app/features/bank-files/reversals/list-reversals.server.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
@@ -45,6 +51,11 @@ const LISTS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
   "payments of a client": (ctx) => list(ctx, { client: ctx.newId() }),
   "payments of a bank file": (ctx) => list(ctx, { bank_file: ctx.newId() }),
   "a client's credit": (ctx) => clientCredit(ctx, ctx.newId()),
+  "what the bank took back": async (ctx) => {
+    for (const state of REVERSAL_STATES) await listReversals(ctx, { state, page: 1 });
+    await countReversals(ctx);
+    await waitingReversals(ctx, 3);
+  },
 };
 
 /** Work whose lookups must not depend on how much the business has. */

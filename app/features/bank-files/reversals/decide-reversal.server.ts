@@ -7,7 +7,7 @@ import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { ReversalState } from "./list-reversals.server.ts";
+import { type ReversalState, TAKEN_FROM } from "./list-reversals.server.ts";
 import { endByReversal, release, setState } from "./take-back.server.ts";
 
 /**
@@ -17,7 +17,7 @@ import { endByReversal, release, setState } from "./take-back.server.ts";
 export async function chooseTakenBack(ctx: UserContext, id: string, paymentId: string): Promise<void> {
   await decide(ctx, id, ["waiting"], async (ctx, reversal) => {
     const payment = await findPayment(ctx, paymentId);
-    const isPossible = payment.source === "bank" && payment.amount === reversal.amount;
+    const isPossible = TAKEN_FROM.includes(payment.source) && payment.amount === reversal.amount;
     if (!isPossible || payment.state === "reversed") throw new AppError("payment.transition_not_allowed");
     await endByReversal(ctx, reversal.id, payment.id);
   });

@@ -4,6 +4,7 @@ import {
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
+import type { PaymentSource } from "#app/features/settlement/payment.ts";
 import { findPayments, paymentOf } from "#app/features/settlement/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -13,6 +14,9 @@ import { namedCredits } from "./take-back.server.ts";
 
 export const REVERSAL_STATES = ["waiting", "met", "ignored"] as const;
 export type ReversalState = (typeof REVERSAL_STATES)[number];
+
+/** Somebody may have recorded by hand what came to the bank. */
+export const TAKEN_FROM: PaymentSource[] = ["bank", "manual", "import"];
 
 export const REVERSALS_A_PAGE = 20;
 
@@ -101,7 +105,7 @@ async function possiblePayments(ctx: BusinessContext, reversal: StoredTransactio
     .where("paid_on", ">=", addDays(latest, -DAYS_BEFORE))
     .where("paid_on", "<=", latest)
     .where("amount", "=", reversal.amount)
-    .where("source", "=", "bank")
+    .where("source", "in", TAKEN_FROM)
     .where("state", "<>", "reversed")
     .orderBy("paid_on", "desc")
     .orderBy("id", "desc")

@@ -14,6 +14,7 @@ export function Reversal({ row }: { row: ReversalRow }) {
     message && t("payments:message", { text: message }),
   ].filter(Boolean);
   const what = t(`payments:takenBack.${kind}`, { amount, day });
+  const ignore = t(payments.length ? "payments:takenBack.ignore" : "payments:review.ignore");
   return (
     <section className="stack" aria-labelledby={`reversal-${id}`}>
       <div>
@@ -26,8 +27,8 @@ export function Reversal({ row }: { row: ReversalRow }) {
       {state === "waiting" && payments.length === 0 ? <p>{t("payments:takenBack.noPayment")}</p> : null}
       <div className="actions">
         {state === "waiting" ? (
-          <PostButton action={paths.ignoreTakenBack(id)} label={`${t("payments:takenBack.ignore")}: ${what}`}>
-            {t("payments:takenBack.ignore")}
+          <PostButton action={paths.ignoreTakenBack(id)} label={`${ignore}: ${what}`}>
+            {ignore}
           </PostButton>
         ) : (
           <PostButton action={paths.reopenTakenBack(id)} label={`${t("payments:takenBack.reopen")}: ${what}`}>
