@@ -10,7 +10,8 @@ import {
 } from "./identity/stored-transactions.server.ts";
 import { takeCredit } from "./matching/match-payment.server.ts";
 import type { BankTransaction } from "./read/bank-document.ts";
-import { saveReport } from "./reports/bank-reports.server.ts";
+import { joinedFacts } from "./reports/bank-facts.ts";
+import { addReport, saveReport } from "./reports/bank-reports.server.ts";
 import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
 import { takeBackIfClear, waitingFor } from "./reversals/take-back.server.ts";
 
@@ -71,7 +72,8 @@ async function takeKnown(
 ): Promise<TransactionResult> {
   await saveReport(ctx, { bankFileId, transactionId: earlier.id, facts });
   const before = earlier.paymentId ? await findPayment(ctx, earlier.paymentId) : null;
-  const after = await matchWhatIsKnown(ctx, earlier);
+  const saysMore = JSON.stringify(joinedFacts([earlier.facts, facts])) !== JSON.stringify(earlier.facts);
+  const after = saysMore ? await matchWhatIsKnown(ctx, earlier) : before;
   const isMatched = before && after && (before.state !== after.state || before.reason !== after.reason);
   if (isMatched && isMatchedState(after.state))
     return { outcome: after.state, reason: after.reason, transaction, payment: after };
@@ -102,7 +104,7 @@ async function takeNew(
     paymentId,
     state: isCredit ? "" : "waiting",
   });
-  await saveReport(ctx, { bankFileId, transactionId: id, facts });
+  await addReport(ctx, { bankFileId, transactionId: id, facts });
   const stored: StoredTransaction = {
     ...identity,
     id,

@@ -52,15 +52,21 @@ export async function saveReport(
       .set({ facts: JSON.stringify(joinedFacts([ofFile.facts, facts])) })
       .where("id", "=", ofFile.id)
       .execute();
-  else
-    await ctx.db
-      .insertInto("bank_reports")
-      .values({
-        id: ctx.newId(),
-        business_id: ctx.businessId,
-        bank_file_id: bankFileId,
-        transaction_id: transactionId,
-        facts: JSON.stringify(facts),
-      })
-      .execute();
+  else await addReport(ctx, { bankFileId, transactionId, facts });
+}
+
+export async function addReport(
+  ctx: BusinessContext,
+  { bankFileId, transactionId, facts }: Omit<BankReport, "id">,
+): Promise<void> {
+  await ctx.db
+    .insertInto("bank_reports")
+    .values({
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      bank_file_id: bankFileId,
+      transaction_id: transactionId,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
 }
