@@ -1,9 +1,10 @@
 /**
  * `npm run mutants`: puts faults into the code, one at a time, and looks whether a test fails (CONTRIBUTING.md).
- *   --only=a,b   only these areas of scripts/mutants/areas.mjs
+ *   --only=a,b         only these areas of scripts/mutants/areas.mjs
+ *   --changed[=BASE]   only files that differ from BASE (the last commit), or that the last commit changed
  * Works on copies of the tree in the folder for temporary files; the tree itself stays as it is.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,6 +14,9 @@ import { testEnvironment } from "./test-environment.mjs";
 
 /** Copies of the tree, in which faults are tried at the same time. */
 const COPIES = 2;
+
+/** Faults tried with --changed: some two minutes. */
+const MOST_OF_CHANGED = 24;
 
 /** Least share of faults that tests must find. */
 const WANTED = 0.9;
@@ -31,7 +35,11 @@ await runMain(async () => {
   ensureInstalled({ withTests: true });
   // Loaded once the packages are there: it needs the compiler.
   const { faultsOf } = await import("./mutants/operators.mjs");
-  const chosen = chooseAreas(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
+  const chosen = options.base === null ? options.areas : changedAreas(options.areas, options.base);
+  const all = chosen.flatMap((area) => faultsIn(area, faultsOf));
+  const faults = options.base === null ? all : spread(all, MOST_OF_CHANGED);
+  if (faults.length === 0) return void console.log("no file of scripts/mutants/areas.mjs has changed");
   const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   const stop = () => {
@@ -43,21 +51,36 @@ await runMain(async () => {
   try {
     const copies = Array.from({ length: COPIES }, (_, index) => copyTree(join(folder, String(index))));
     await expectPassing(copies[0], chosen);
-    report(
-      await tryAll(
-        copies,
-        chosen.flatMap((area) => faultsIn(area, faultsOf)),
-      ),
-    );
+    report(await tryAll(copies, faults));
   } finally {
     remove();
   }
 });
 
-function chooseAreas(args) {
-  const unknown = args.find((arg) => !arg.startsWith("--only="));
-  if (unknown) throw new PrepareError(`unknown argument ${unknown}; there is --only=AREA,AREA`);
-  const names = args.flatMap((arg) => arg.slice("--only=".length).split(","));
+/** @returns `base` null: files count whether they have changed or not */
+function readOptions(args) {
+  const options = { names: [], base: null };
+  for (const arg of args) {
+    if (arg.startsWith("--only=")) options.names.push(...arg.slice("--only=".length).split(","));
+    else if (arg === "--changed") options.base = git("status", "--porcelain") === "" ? "HEAD~1" : "HEAD";
+    else if (arg.startsWith("--changed=")) options.base = arg.slice("--changed=".length);
+    else throw new PrepareError(`unknown argument ${arg}; there are --only=AREA,AREA and --changed[=BASE]`);
+  }
+  return { areas: areasNamed(options.names), base: options.base };
+}
+
+function git(...args) {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+}
+
+function changedAreas(chosen, base) {
+  const changed = new Set(git("diff", "--name-only", base).split("\n"));
+  return chosen
+    .map((area) => ({ ...area, files: area.files.filter((file) => changed.has(file)) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+function areasNamed(names) {
   const wrong = names.find((name) => !areas.some((area) => area.name === name));
   if (wrong)
     throw new PrepareError(`unknown area "${wrong}"; there are ${areas.map(({ name }) => name).join(", ")}`);
