@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
@@ -10,6 +11,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** After this time (ms) another process may take over from one that has died. */
 const CLAIM = 60_000;
+
+/** ms between tries to settle a key while the database is away. */
+const RETRY_EVERY = 250;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -46,17 +50,54 @@ export async function answerOnce(
     fingerprint: sha256(`${request.method} ${pathname}${search}\n`, body),
     run: ctx.newId(),
   };
-  if (!(await claim(ctx, run))) return earlierAnswer(ctx, run);
+  if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
   const { method, headers, url } = request;
   const response = await work(
     { ...ctx, beforeCommit: (ctx) => noteChange(ctx, run) },
     new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
   );
-  if (!response.ok && (await release(ctx, run))) return response;
-  // Nobody knows yet whether the change was committed. A repeat waits until this claim ends, and then finds out.
-  if (response.status === 503) return response;
-  await keep(ctx, run, response);
+  const answer = await textOf(response);
+  await orLater(ctx, async () => {
+    if (!response.ok && (await release(ctx, run))) return;
+    if (response.status === 503) await endClaim(ctx, run);
+    else await keep(ctx, run, answer);
+  });
   return response;
+}
+
+/** While the database is away, the key waits for it: as soon as it answers, a repeat is told how things stand. */
+async function orLater(ctx: UserContext, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    void settleLater(ctx, work);
+  }
+}
+
+async function settleLater({ log }: UserContext, work: () => Promise<void>): Promise<void> {
+  for (const end = performance.now() + CLAIM; performance.now() < end;) {
+    await pause(RETRY_EVERY, undefined, { ref: false });
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error)) return void log.error({ event: "idempotency.unsettled", err: error });
+    }
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith("server.");
+}
+
+async function claimed(ctx: UserContext, run: Run): Promise<boolean> {
+  try {
+    return await claim(ctx, run);
+  } catch (error) {
+    // It may be written although its answer was lost.
+    if (isOutage(error)) void settleLater(ctx, async () => void (await release(ctx, run)));
+    throw error;
+  }
 }
 
 /** Keys that expired, or whose process died before it changed anything, are free again. */
@@ -130,13 +171,27 @@ async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
   return freed !== undefined;
 }
 
-async function keep(ctx: UserContext, { id, run }: Run, response: Response): Promise<void> {
+/** Of a call that has changed something, but cannot say what. */
+async function endClaim(ctx: UserContext, { id, run }: Run): Promise<void> {
+  await ctx.db
+    .updateTable("idempotency_keys")
+    .set({ claimed_until: ctx.now.toISOString() })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .where("state", "=", "changed")
+    .execute();
+}
+
+async function textOf(response: Response): Promise<string> {
   const headers = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   const body = await response.clone().text();
-  const answer = JSON.stringify({ status: response.status, headers: Object.fromEntries(headers), body });
+  return JSON.stringify({ status: response.status, headers: Object.fromEntries(headers), body });
+}
+
+async function keep(ctx: UserContext, { id, run }: Run, answer: string): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")
     .set({ state: "done", answer: encrypt(ctx.platform.secret, PURPOSE, id, answer) })

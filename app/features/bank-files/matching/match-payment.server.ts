@@ -40,16 +40,10 @@ export async function takeCredit(
 /**
  * Files together say more, or after an undo less, than what the payment was matched by. What a person decided stays;
  * what was matched is matched anew. In a transaction that holds the business.
- * @param before what they said when it was matched; null where that is not known
  */
-export async function matchAnew(
-  ctx: BusinessContext,
-  payment: Payment,
-  credit: Credit,
-  before: BankFacts | null,
-): Promise<void> {
+export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: Credit): Promise<void> {
   await updatePayment(ctx, payment.id, statedFields(ctx, credit));
-  if (!isOutdated(payment, before, credit.facts)) return;
+  if (!isOutdated(payment, credit.facts)) return;
   if (payment.state === "booked") {
     await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [payment.id] }), null);
     await recordPaymentEvent(ctx, "payment.reversed", payment.id);

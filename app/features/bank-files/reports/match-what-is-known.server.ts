@@ -24,7 +24,7 @@ export async function matchWhatIsKnown(
     await takeBackIfClear(ctx, now);
     const payment = now.kind === "credit" && now.paymentId ? await findPayment(ctx, now.paymentId) : null;
     if (payment && payment.state !== "reversed") {
-      await matchAnew(ctx, payment, now, before.facts);
+      await matchAnew(ctx, payment, now);
       for (const reversal of await waitingFor(ctx, now)) await takeBackIfClear(ctx, reversal);
     }
   }

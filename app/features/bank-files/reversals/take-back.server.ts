@@ -58,8 +58,8 @@ export async function release(
   const payment = await findPayment(ctx, paymentId);
   if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.received", paymentId);
   const credit = await creditOfPayment(ctx, paymentId);
-  // Files that came in the meantime may know more.
-  if (credit) await matchAnew(ctx, payment, credit, null);
+  // Other files may have come or gone in the meantime.
+  if (credit) await matchAnew(ctx, payment, credit);
 }
 
 async function creditOfPayment(ctx: BusinessContext, paymentId: string): Promise<StoredTransaction | null> {
