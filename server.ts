@@ -2,7 +2,6 @@ import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
@@ -17,7 +16,7 @@ import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
-import { isMigrated, migrate } from "#db/migrate.ts";
+import { isMigrated, prepareDatabase } from "#db/migrate.ts";
 
 /** Running requests and jobs may take so long after a stop was requested (ms). */
 const GRACE = 9_000;
@@ -54,8 +53,7 @@ function crash(error: unknown): never {
 
 async function start(env: Env): Promise<void> {
   const platform = openPlatform(env, product);
-  await checkDatabase(env, platform.database);
-  await migrate(platform.database);
+  await prepareDatabase(env);
   await checkDocumentStore(platform);
   if (env.WEB_CONCURRENCY > 1) await startWorkers(env.WEB_CONCURRENCY, platform.log);
   else await serve(platform);

@@ -11,7 +11,7 @@ import { digestRows } from "./backups/row-digest.ts";
 import { seal } from "./backups/seal.ts";
 import { type Snapshot, withSnapshot } from "./backups/snapshot.ts";
 import { verifyBackup } from "./backups/verify.ts";
-import { knownMigrations, migrateTo } from "./migrate.ts";
+import { newerMigration, migrateTo } from "./migrate.ts";
 
 const USAGE = "npm run backup -- FILE, or npm run backup -- --verify FILE";
 
@@ -68,7 +68,7 @@ async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Pr
 /** The database's schema may be older than this program's. */
 async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Database> {
   const last = migrations.at(-1);
-  const newer = migrations.find((name) => !knownMigrations().includes(name));
+  const newer = newerMigration(migrations);
   if (last === undefined || newer)
     throw new EnvError(
       `the database has the schema of another version (${newer ?? "none"}); back it up with that`,

@@ -1,9 +1,14 @@
 import { promises as fs, readdirSync } from "node:fs";
 import path from "node:path";
-import { FileMigrationProvider, type MigrationResultSet, Migrator } from "kysely/migration";
+import {
+  DEFAULT_MIGRATION_TABLE,
+  FileMigrationProvider,
+  type MigrationResultSet,
+  Migrator,
+} from "kysely/migration";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
+import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
 import { command } from "./command.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
@@ -40,11 +45,35 @@ function alone(
   const { db, dialect } = database;
   const migrating = () =>
     dialect.whileMigrating(db, async (db) => {
+      await requireKnownSchema({ db }, schema);
       const { error, results = [] } = await work(migrator({ ...database, db }, schema));
       if (error) throw error;
       return results.map((result) => result.migrationName);
     });
   return dialect.outlasting(OUTAGE, () => dialect.withWriteTimeout(MIGRATION_TIMEOUT, migrating));
+}
+
+/** @throws EnvError when a newer version of the product has migrated the database */
+export async function requireKnownSchema({ db }: Pick<Migrated, "db">, schema?: string): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isOurs = (table: (typeof tables)[number]) => schema === undefined || table.schema === schema;
+  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE && isOurs(table))) return;
+  const record = (schema === undefined ? db : db.withSchema(schema)).withTables<{
+    kysely_migration: { name: string };
+  }>();
+  const executed = await record.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  const newer = newerMigration(executed.map(({ name }) => name));
+  if (newer)
+    throw new EnvError(
+      `DATABASE_URL: the database was written by a newer version of Rappen (${newer}); start that version, ` +
+        'or restore the backup from before the update (docs/operations.md, "Going back")',
+    );
+}
+
+/** The first one that this version does not have. */
+export function newerMigration(names: string[]): string | undefined {
+  const known = new Set(knownMigrations());
+  return names.find((name) => !known.has(name));
 }
 
 export async function isMigrated(database: Migrated): Promise<boolean> {
@@ -74,13 +103,23 @@ function migrator(database: Migrated, schema?: string): Migrator {
   });
 }
 
+/**
+ * Before anything else uses the database, by a connection whose faults nobody logs: they are the line that is printed.
+ * @returns names of the applied migrations @throws EnvError when it cannot be used
+ */
+export async function prepareDatabase(env: Pick<Env, "databaseUrl">): Promise<string[]> {
+  const database = openDatabase(env.databaseUrl);
+  try {
+    await checkDatabase(env, database);
+    return await migrate(database);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
 if (import.meta.main) {
   await command(async () => {
-    const env = readEnv();
-    const database = openDatabase(env.databaseUrl);
-    await checkDatabase(env, database);
-    const applied = await migrate(database);
-    await database.db.destroy();
+    const applied = await prepareDatabase(readEnv());
     return applied.length ? `migrated: ${applied.join(", ")}` : "nothing to migrate";
   });
 }

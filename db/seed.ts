@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { command } from "./command.ts";
 import { DEMO_EMAIL, registerDemo } from "./demo.ts";
 import { fillDemo } from "./demo-year.ts";
-import { migrate } from "./migrate.ts";
+import { prepareDatabase } from "./migrate.ts";
 
 /** @returns the password */
 export async function seed(platform: Platform): Promise<string> {
@@ -20,8 +19,7 @@ export async function seed(platform: Platform): Promise<string> {
 if (import.meta.main) {
   await command(async () => {
     const platform = openPlatform(readEnv(), product);
-    await checkDatabase(platform.env, platform.database);
-    await migrate(platform.database);
+    await prepareDatabase(platform.env);
     const password = await seed(platform);
     await closeInvoicePdfPool();
     await closeBankFilePool();

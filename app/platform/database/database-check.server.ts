@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./db.server.ts";
 import { EnvError, type Env } from "#app/platform/env.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
 import { placeMovedTo } from "./moved-to.server.ts";
 
@@ -19,7 +20,7 @@ export async function checkDatabase(
   try {
     await Promise.race([sql`select 1`.execute(db), late]);
   } catch (error) {
-    throw new EnvError(`DATABASE_URL: ${nameOf(databaseUrl)} cannot be used (${reasonOf(error)})`);
+    throw new EnvError(`DATABASE_URL: ${nameOf(databaseUrl)} cannot be used (${reasonOf(causeOf(error))})`);
   } finally {
     clearTimeout(timer);
   }
@@ -29,6 +30,13 @@ export async function checkDatabase(
       `DATABASE_URL: ${nameOf(databaseUrl)} was moved to ${place}; set DATABASE_URL to that address, ` +
         "or take the move back with npm run admin -- move-to-postgres --undo",
     );
+}
+
+/** What the driver said, rather than our name for it. */
+function causeOf(error: unknown): unknown {
+  const cause = error instanceof AppError ? error.cause : error;
+  // Node names no reason where each address of a host has one of its own.
+  return cause instanceof AggregateError && cause.message === "" ? (cause.errors[0] as unknown) : cause;
 }
 
 export function nameOf(databaseUrl: string): string {

@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { expect, inject, it } from "vitest";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
-import { isMigrated, migrate } from "../../../db/migrate.ts";
+import { EnvError } from "#app/platform/env.server.ts";
+import { isMigrated, migrate, migrateTo } from "../../../db/migrate.ts";
 import { emptyPostgres } from "../../support/databases/empty-postgres.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -50,6 +52,38 @@ it.each(PLACES)("parallel calls in one process on %s get along", async (_, place
   );
 });
 
+const NEWER =
+  "DATABASE_URL: the database was written by a newer version of Rappen (9999_future); start that version, or " +
+  'restore the backup from before the update (docs/operations.md, "Going back")';
+
+it.each(PLACES)("code that is older than %s changes nothing and says what to do", async (_, place) => {
+  await using(await place(), async (database) => {
+    await migrate(database);
+    const { db } = database;
+    const record = sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2030-01-01')`;
+    await record.execute(db);
+    await expect(migrate(database)).rejects.toEqual(new EnvError(NEWER));
+    await expect(migrateTo(database, ALL[0]!)).rejects.toEqual(new EnvError(NEWER));
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(rows).toHaveLength(ALL.length + 1);
+  });
+});
+
+it("every command of code that is older than its database ends with that one line", async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-"));
+  await using(`sqlite:${path.join(dataDir, "rappen.sqlite")}`, async (database) => {
+    await migrate(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '2030-01-01')`.execute(
+      database.db,
+    );
+  });
+  const commands = ["server.ts", "db/migrate.ts", "db/seed.ts", "db/admin.ts accounts x"];
+  for (const command of commands) {
+    const { code, output } = await run(command.split(" "), { DATA_DIR: dataDir, NODE_ENV: "production" });
+    expect([code, output.trim().replace(/^Cannot (start|run): /, "")], command).toEqual([1, NEWER]);
+  }
+});
+
 async function using(url: string, work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(url);
   try {
@@ -59,14 +93,27 @@ async function using(url: string, work: (database: Database) => Promise<void>): 
   }
 }
 
-function migrateInProcess(url: string): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: url, SESSION_SECRET: "x".repeat(32) };
-  const child = spawn(process.execPath, ["db/migrate.ts"], { cwd: ROOT, env });
+async function migrateInProcess(url: string): Promise<string> {
+  const { code, output } = await run(["db/migrate.ts"], { DATABASE_URL: url });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** @returns what it wrote, errors included */
+function run(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const env: NodeJS.ProcessEnv = { ...process.env, SESSION_SECRET: "x".repeat(32), ...settings };
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    cwd: ROOT,
+    env,
+  });
   return new Promise((resolve, reject) => {
-    let [output, errors] = ["", ""];
-    child.stdout.on("data", (chunk: Buffer) => void (output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => void (output += chunk.toString()));
     child.once("error", reject);
-    child.once("close", (code) => (code === 0 ? resolve(output) : reject(new Error(errors))));
+    child.once("close", (code) => resolve({ code, output }));
   });
 }

@@ -95,6 +95,7 @@ it.concurrent(
       urls.map((DATABASE_URL) => expectOneLine("DATABASE_URL", { DATABASE_URL })),
     ).finally(() => silent.close());
     expect(texts.join("")).not.toContain("hunter2");
+    expect(texts[0]).toContain("ECONNREFUSED");
   },
 );
 
@@ -126,7 +127,7 @@ async function expectOneLine(
       ...{ NODE_ENV: "production", PORT: "0", DATA_DIR: data },
       ...{ SESSION_SECRET: "x".repeat(32), ...settings },
     },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
   const { code, text } = await outcomeOf(child);
@@ -137,7 +138,8 @@ async function expectOneLine(
 
 function outcomeOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
   let text = "";
-  child.stderr?.on("data", (chunk: Buffer) => void (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => void (text += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, text }));
