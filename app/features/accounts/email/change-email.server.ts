@@ -59,6 +59,8 @@ export async function confirmEmailChange(ctx: Context | UserContext, token: stri
         .set({ email: newEmail, email_verified_at: now, updated_at: now })
         .where("id", "=", userId)
         .execute();
+      // What confirmed the old address would confirm the new one.
+      await ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId).execute();
       const isOwn = isSignedIn(ctx) && ctx.user.id === userId;
       await endOtherAccess(ctx, userId, isOwn ? ctx.sessionId : null);
       const payload = { userId, oldEmail: old?.email ?? "" };

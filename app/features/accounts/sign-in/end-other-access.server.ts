@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Context } from "#app/platform/context.server.ts";
+import type { LinkPurpose } from "#app/features/accounts/email/link-minutes.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Ends sessions, bearer tokens, links, and sign-ins under way; API keys stay. Run it in the change's transaction.
+ * Ends sessions, bearer tokens, links, and sign-ins under way; API keys stay, and the link that confirms the person's
+ * own address, which opens nothing. Run it in the change's transaction.
  * @param keptSession the session of the change; null ends all
  * @throws AppError `session.required` when that session was ended meanwhile
  */
@@ -21,7 +23,9 @@ export async function endOtherAccess(
     })
     .where("id", "=", userId)
     .execute();
-  await ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId).execute();
+  const links = ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId);
+  const confirmsOwn: LinkPurpose = "verify";
+  await (keptSession === null ? links : links.where("purpose", "<>", confirmsOwn)).execute();
   await ctx.db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

@@ -59,6 +59,15 @@ export function singleLinePathsOnly(): RequestHandler {
   };
 }
 
+/** Remix leaves out headers without a value, and the call would be made as if none had been sent. */
+export function keysHaveValues(): RequestHandler {
+  return (request: Call, response: Response, next: NextFunction) => {
+    const isEmpty = request.headers["idempotency-key"] === "" && request.method === "POST";
+    if (!isEmpty || !CALL.test(request.path)) return next();
+    void sendRefusal(request, response, "idempotency.key_invalid");
+  };
+}
+
 /** Earlier versions of Remix sent `?_data=`. None of our pages does, and Remix would log it as an error. */
 export function noFormerDataRequests(): RequestHandler {
   return (request: Call, response: Response, next: NextFunction) => {

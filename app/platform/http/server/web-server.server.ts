@@ -14,6 +14,7 @@ import { remixHandler } from "./remix-handler.server.ts";
 import {
   answerFaults,
   apiPageIsRead,
+  keysHaveValues,
   knownMethodsOnly,
   noFormerDataRequests,
   singleLinePathsOnly,
@@ -78,6 +79,7 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
   app.use(noFormerDataRequests());
+  app.use(keysHaveValues());
   app.use(sameOriginOnly(platform));
   app.use(onePageAtATime(sessionCookie(platform).name));
   app.all("*", remixHandler(build, env.NODE_ENV));
