@@ -12,6 +12,7 @@ export const platformErrors = {
   "input.invalid": 422,
   "input.malformed": 400,
   "input.too_large": 413,
+  "input.too_many_fields": 413,
   "input.not_json": 415,
   "input.not_image": 415,
   "input.not_file": 415,

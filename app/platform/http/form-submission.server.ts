@@ -13,7 +13,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
 import { amongFew } from "./body/large-body.server.ts";
-import { readForm } from "./body/read-body.server.ts";
+import { BODY_CAP, readForm, VISITOR_CAP } from "./body/read-body.server.ts";
+import { isSignedIn } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 export interface ScreenArgs {
@@ -73,7 +74,10 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   let values: FormValues | null = screen.upload ? {} : null;
   const { upload } = screen;
   const readAndHandle = async () => {
-    const form = await readForm(args.request, upload && formCap(upload));
+    const form = await readForm(
+      args.request,
+      upload ? formCap(upload) : isSignedIn(ctx) ? BODY_CAP : VISITOR_CAP,
+    );
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
     const changed = await screen.onButton?.(values, ctx, args);
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
