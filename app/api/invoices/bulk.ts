@@ -13,7 +13,6 @@ import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const MAX_AT_ONCE = 100;
 
-/** Keys and entries of all of them together. */
 const MAX_FIELDS = 100_000;
 
 /** As it was sent: a record of zod's would lose `__proto__`, which is to be named as unknown. */

@@ -145,7 +145,6 @@ interface BodyOptions {
   complete?: (ctx: UserContext, json: object) => Promise<object>;
   /** Null stays null, as parts of the body are checked later, each by itself. */
   keepsNulls?: boolean;
-  /** For calls that take many records at once. */
   maxFields?: number;
 }
 

@@ -1,19 +1,14 @@
-/**
- * Fields and files of a form, or keys and entries of a JSON text (docs/security-checks.md 36). An invoice with all its
- * rows has a third as many.
- */
+/** docs/security-checks.md 36; an invoice with all its rows has a third as many. */
 export const MAX_FIELDS = 5_000;
 
 const AND = "&".charCodeAt(0);
 
-/** Of a form as an address writes it. */
 export function hasMoreFields(body: Uint8Array, most: number): boolean {
   let left = most;
   for (const byte of body) if (byte === AND && --left === 0) return true;
   return false;
 }
 
-/** Of a multipart form. */
 export function hasMoreParts(body: Uint8Array, delimiter: string, most: number): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   let place = -1;
@@ -31,11 +26,10 @@ const CLOSING = new Set(["]", "}"].map((mark) => mark.charCodeAt(0)));
 export interface JsonMeasure {
   /** At least as many as there are keys and entries. */
   fields: number;
-  /** Objects and lists within one another. */
   depth: number;
 }
 
-/** Of a JSON text; counting ends once there are more fields than `most`. */
+/** Counting ends once there are more fields than `most`. */
 export function measureJson(body: Uint8Array, most: number): JsonMeasure {
   let [fields, level, depth] = [0, 0, 0];
   let isText = false;

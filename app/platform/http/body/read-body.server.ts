@@ -1,5 +1,7 @@
 import { MIMEType } from "node:util";
 import { AppError } from "#app/platform/errors.ts";
+import type { Admit } from "./large-body.server.ts";
+import { Pace } from "./pace.server.ts";
 import { hasMoreFields, hasMoreParts, MAX_FIELDS, measureJson } from "./body-counts.ts";
 
 /** Bytes (docs/security-checks.md 13). */
@@ -10,17 +12,30 @@ export const VISITOR_CAP = 200_000;
 
 /**
  * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
- * (server/unread-body.server.ts). @throws AppError `input.too_large`
+ * (server/unread-body.server.ts). @throws AppError `input.too_large`, `input.too_slow`
  */
-export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  cap = BODY_CAP,
+  admit?: Admit,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return new Uint8Array();
-  for await (const chunk of request.body.values({ preventCancel: true })) {
-    size += chunk.byteLength;
-    if (size > cap) throw new AppError("input.too_large");
-    chunks.push(chunk);
+  const reader = request.body.getReader();
+  const pace = new Pace();
+  try {
+    for (;;) {
+      const next = await pace.next(reader);
+      if (next.done) break;
+      size += next.value.byteLength;
+      if (size > cap) throw new AppError("input.too_large");
+      await admit?.(next.value.byteLength);
+      chunks.push(next.value);
+    }
+  } finally {
+    reader.releaseLock();
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
@@ -66,10 +81,10 @@ export async function readImage(request: Request, cap: number): Promise<Uint8Arr
   return readBody(request, cap);
 }
 
-/** @throws AppError `input.too_large`, `input.too_many_fields`, `input.malformed` */
-export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
+export async function readForm(request: Request, cap = BODY_CAP, admit?: Admit): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? FORM;
-  const body = await readBody(request, boundaryOf(mimeOf(type)) === null ? Math.min(cap, BODY_CAP) : cap);
+  const most = boundaryOf(mimeOf(type)) === null ? Math.min(cap, BODY_CAP) : cap;
+  const body = await readBody(request, most, admit);
   return formIn(body, type);
 }
 
@@ -96,7 +111,6 @@ export async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promi
   return form;
 }
 
-/** The delimiter after the last part. */
 const FINAL = 1;
 
 function mimeOf(type: string): MIMEType {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { visit } from "../../../support/browsing.ts";
-import { FORM, heavyBody } from "../../../support/heavy-body.ts";
-import { longestTurn } from "../../../support/longest-turn.ts";
+import { FORM, heavyBody } from "../../../support/heavy/heavy-body.ts";
+import { longestTurn } from "../../../support/heavy/longest-turn.ts";
 import { FULL, SEED } from "../../../support/odd-input.ts";
 import { flatRoutes } from "../../../support/routes.ts";
 import { rawRequest } from "../../../support/server/raw-request.ts";
