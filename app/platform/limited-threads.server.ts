@@ -3,7 +3,6 @@ import { FairTurns } from "./fair-turns.server.ts";
 import type { ErrorCode } from "./errors.ts";
 import { openThreadPool } from "./thread-pool.server.ts";
 
-/** ms that a file waits for a thread. */
 const PATIENCE = 30_000;
 
 interface Limits {
@@ -15,9 +14,7 @@ interface Limits {
 
 interface Task {
   name: string;
-  /** Of each owner one task runs at a time. */
   owner: string;
-  /** When others take too long. */
   refusal: ErrorCode;
   transferList?: ArrayBuffer[];
 }

@@ -9,7 +9,6 @@ import { UnreadableFile } from "./file-table.ts";
 
 const [OPEN, SLASH, C, R, O, W] = [..."</crow"].map((mark) => mark.charCodeAt(0));
 
-/** What may follow a name: white space, `/` or `>`. */
 const NAME_ENDS = new Set([..." \t\r\n/>"].map((mark) => mark.charCodeAt(0)));
 
 /** Counted in the bytes, as reading an empty cell takes as long as reading a full one. */

@@ -17,15 +17,14 @@ export class Pace {
     const timer = setTimeout(() => reject(new AppError("input.too_slow")), this.#patience);
     try {
       const next = await Promise.race([reader.read(), tooLate]);
-      this.took(performance.now() - began, next.value?.byteLength ?? 0);
+      this.#took(performance.now() - began, next.value?.byteLength ?? 0);
       return next;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  /** @returns the ms that the next piece may take */
-  took(ms: number, bytes: number): number {
-    return (this.#patience = Math.min(LONGEST_WAIT, this.#patience - ms + bytes / LEAST));
+  #took(ms: number, bytes: number): void {
+    this.#patience = Math.min(LONGEST_WAIT, this.#patience - ms + bytes / LEAST);
   }
 }

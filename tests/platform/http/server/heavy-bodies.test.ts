@@ -42,7 +42,8 @@ it("security 36: whatever a visitor sends, the event loop is free again soon", a
 
 /** Read for everybody, or kept until a visitor has signed in. */
 const READ = [
-  ..."login register contact forgot-password reset-password verify-email login/code language".split(" "),
+  ..."login register contact forgot-password reset-password verify-email language".split(" "),
+  ..."login/code login/link login/by-link".split(" "),
   ..."invoice/create clients/create api/auth/login api/auth/register api/auth/forgot-password".split(" "),
   ..."api/auth/reset-password api/auth/verify-email api/events".split(" "),
 ].map((path) => `/${path}`);
