@@ -7,6 +7,9 @@ export const paths = {
   loginFor: (redirectTo: string) => `/login${query({ redirectTo })}`,
   loginCode: (redirectTo: string) =>
     redirectTo ? `/login/code?redirectTo=${encodeURIComponent(redirectTo)}` : "/login/code",
+  loginLink: (redirectTo: string) => (redirectTo ? `/login/link${query({ redirectTo })}` : "/login/link"),
+  loginByLink: (token: string, redirectTo: string) =>
+    `/login/by-link${query(redirectTo ? { token, redirectTo } : { token })}`,
   logout: "/logout",
   register: "/register",
   registerFor: (redirectTo: string) => `/register${query({ redirectTo })}`,

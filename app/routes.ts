@@ -6,6 +6,8 @@ export default [
   index("screens/public/home.tsx"),
   route("login", "screens/login.tsx"),
   route("login/code", "screens/login/code.tsx"),
+  route("login/link", "screens/login/link.tsx"),
+  route("login/by-link", "screens/login/by-link.tsx"),
   route("logout", "screens/logout.tsx"),
   route("register", "screens/register.tsx"),
   route("language", "screens/language.tsx"),

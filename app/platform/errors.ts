@@ -11,7 +11,9 @@ export type ErrorStatuses = Record<`${string}.${string}`, number>;
 export const platformErrors = {
   "input.invalid": 422,
   "input.malformed": 400,
+  "input.too_slow": 408,
   "input.too_large": 413,
+  "input.too_many_fields": 413,
   "input.not_json": 415,
   "input.not_image": 415,
   "input.not_file": 415,

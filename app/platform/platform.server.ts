@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { recordWait } from "#app/platform/database/statement-span.server.ts";
 import type { Env } from "./env.server.ts";
@@ -34,6 +35,7 @@ export interface Platform {
   /** Of a process that serves, where it is set up. */
   tracing: Tracing | null;
   now: () => Date;
+  pause: (ms: number) => Promise<void>;
   /** The worker need not wait for its next look. */
   jobQueued: () => void;
   /** Jobs that may take long end soon then. */
@@ -69,6 +71,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     metrics,
     tracing: overrides.tracing ?? null,
     now,
+    pause: overrides.pause ?? ((ms) => setTimeout(ms)),
     mailer: countingMailer(overrides.mailer ?? createMailer(env), metrics),
     storage: overrides.storage ?? createStore(address, metrics),
     stripe: overrides.stripe ?? createStripe(env),

@@ -1,14 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
-import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
-import { rememberPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
-import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
@@ -17,8 +15,11 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { enter } from "./login/enter.server.ts";
 
 const MANAGED = "/profile/subscription/";
+
+const REFUSED = new Set<string>(["request.too_many", "account.invalid_credentials"]);
 
 export const loader = publicLoader(async (ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
@@ -29,20 +30,7 @@ export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
     const device = await deviceOf(ctx.platform, request);
-    const { id, language, accessVersion, needsCode } = await signIn(ctx, input, device);
-    if (needsCode) {
-      const cookie = await rememberPendingSignIn(ctx, { userId: id, accessVersion });
-      const to = paths.loginCode(safeRedirect(values.redirectTo as string, ""));
-      return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
-    }
-    const userAgent = request.headers.get("User-Agent") ?? "";
-    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: device.knows(id) });
-    return startCookieSession(ctx, request, {
-      userId: id,
-      accessVersion,
-      language,
-      to: safeRedirect(values.redirectTo as string),
-    });
+    return enter(ctx, request, await signIn(ctx, input, device), values.redirectTo);
   },
 );
 
@@ -51,6 +39,7 @@ export const handle = { title: "sign-in:login.title", withoutScripts: true };
 export default function Login() {
   const { t } = useTranslation();
   const { redirectTo } = useLoaderData<typeof loader>();
+  const isRefused = REFUSED.has(useActionData<Refusal>()?.problem?.code ?? "");
   const labels = { email: t("accounts:email"), password: t("accounts:password") };
   return (
     <>
@@ -68,6 +57,11 @@ export default function Login() {
             </Link>
           </div>
         </Form>
+        {isRefused ? (
+          <p>
+            <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.offer")}</Link>
+          </p>
+        ) : null}
         <hr className="rule" />
         <p>
           {t("sign-in:login.noAccount")}{" "}

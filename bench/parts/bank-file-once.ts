@@ -15,7 +15,7 @@ export interface BankFileFigures {
 const [file = "", whose = "ours"] = process.argv.slice(2);
 const bytes = readFileSync(file);
 const small = Buffer.from("<Document><BkToCstmrStmt/></Document>");
-if (whose === "ours") await readBankFiles([{ name: "small.xml", bytes: small }]);
+if (whose === "ours") await readBankFiles([{ name: "small.xml", bytes: small }], "a business");
 const before = memoryOf(process.pid).now;
 const began = performance.now();
 const payments = await (whose === "bare" ? bare() : ours());
@@ -25,7 +25,7 @@ await closeBankFilePool();
 console.log(JSON.stringify(figures));
 
 async function ours(): Promise<number> {
-  const documents = await readBankFiles([{ name: "camt.xml", bytes }]);
+  const documents = await readBankFiles([{ name: "camt.xml", bytes }], "a business");
   const statements = documents.flatMap(({ statements }) => statements);
   return statements.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }

@@ -6,17 +6,20 @@ import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
+const busy = "bank_file.busy";
+
 const TYPES = ["application/xml", "text/xml", "application/zip"];
 
 const route = sharedEndpoint(
   {
-    POST: handle((ctx, { request, url }) =>
-      withPostedFiles(request, { cap: MAX_BANK_FILE_BYTES, types: TYPES }, async (files) => {
+    POST: handle((ctx, { request, url }) => {
+      const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;
+      return withPostedFiles(request, upload, async (files) => {
         const imported = await importBankFiles(ctx, files, url.searchParams.getAll("account"));
         const answer = bankFileImportJson(imported);
         return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;
-      }),
-    ),
+      });
+    }),
   },
   { isRepeatable: true },
 );

@@ -13,6 +13,8 @@ import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const MAX_AT_ONCE = 100;
 
+const MAX_FIELDS = 100_000;
+
 /** As it was sent: a record of zod's would lose `__proto__`, which is to be named as unknown. */
 const anyObject = z.custom<object>(isRecord, { params: { code: "field.wrong_type", expected: "object" } });
 
@@ -27,7 +29,7 @@ const route = sharedEndpoint({
       const created = results.filter(({ status }) => status === 201).length;
       return { results, created, refused: results.length - created };
     },
-    { keepsNulls: true },
+    { keepsNulls: true, maxFields: MAX_FIELDS },
   ),
 });
 

@@ -12,6 +12,7 @@ import {
 import { businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-passwords.ts";
+import { passwordFault } from "#app/features/accounts/sign-in/password-faults.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 
 export const PASSWORD_MIN = 6;
@@ -25,7 +26,8 @@ export function newPassword() {
     if (!value) return addFieldError(ctx, "field.required");
     if (length < PASSWORD_MIN) return addFieldError(ctx, "field.password_short", { min: PASSWORD_MIN });
     if (length > PASSWORD_MAX) return addFieldError(ctx, "field.too_long", { max: PASSWORD_MAX });
-    return isCommonPassword(value) ? addFieldError(ctx, "field.password_common") : value;
+    const fault = passwordFault(value) ?? (isCommonPassword(value) ? "field.password_common" : null);
+    return fault ? addFieldError(ctx, fault) : value;
   });
 }
 

@@ -8,6 +8,7 @@ export const accountErrors = {
   "account.two_step_changed": 409,
   "account.email_taken": 409,
   "account.link_invalid": 400,
+  "account.sign_in_link_invalid": 400,
   "account.email_not_verified": 403,
 } as const satisfies ErrorStatuses;
 

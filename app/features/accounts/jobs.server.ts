@@ -5,6 +5,7 @@ import { sendVerificationEmail } from "#app/features/accounts/email/verification
 import { sendPasswordChangedEmail } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { sendNewSignInEmail } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
 import { sendResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { sendSignInLinkEmail } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 
 export const accountJobs: Jobs = {
@@ -16,5 +17,6 @@ export const accountJobs: Jobs = {
   "account.password_changed_email": { handler: sendPasswordChangedEmail, lane: "email" },
   "account.change_email_email": { handler: sendChangeEmail, lane: "email" },
   "account.email_changed_email": { handler: sendEmailChangedEmail, lane: "email" },
+  "account.sign_in_link_email": { handler: sendSignInLinkEmail, lane: "email" },
   "account.new_sign_in_email": { handler: sendNewSignInEmail, lane: "email" },
 };

@@ -4,8 +4,15 @@ export const accountLimits = {
   signInClient: { name: "sign_in_client", max: 50, windowMs: 15 * MINUTE },
   /** Wrong passwords of one client at one address. */
   signInGuesses: { name: "sign_in_guesses", max: 10, windowMs: 15 * MINUTE },
-  /** Wrong passwords at one address, by all clients that nobody has signed in from. */
+  signInClient56: { name: "sign_in_client_56", max: 100, windowMs: 15 * MINUTE },
+  signInGuesses56: { name: "sign_in_guesses_56", max: 20, windowMs: 15 * MINUTE },
+  signInClient48: { name: "sign_in_client_48", max: 200, windowMs: 15 * MINUTE },
+  signInGuesses48: { name: "sign_in_guesses_48", max: 30, windowMs: 15 * MINUTE },
+  /** Wrong passwords at one address, by all clients that nobody has signed in from; further ones are slowed down. */
   signInAddress: { name: "sign_in_address", max: 50, windowMs: 15 * MINUTE },
+  signInLinkClient: { name: "sign_in_link_client", max: 30, windowMs: HOUR },
+  signInLinkGuesses: { name: "sign_in_link_guesses", max: 5, windowMs: HOUR },
+  signInLinkAddress: { name: "sign_in_link_address", max: 20, windowMs: HOUR },
   secondStep: { name: "second_step", max: 10, windowMs: 15 * MINUTE },
   passwordCheck: { name: "password_check", max: 10, windowMs: 15 * MINUTE },
   registerClient: { name: "register_client", max: 20, windowMs: HOUR },

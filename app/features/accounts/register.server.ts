@@ -7,11 +7,12 @@ import { personFields } from "./account-fields.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
+import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
 import { accountLimits } from "./limits.ts";
 
 /**
  * @param hash tests that are not about passwords hash one only once
- * @throws AppError `account.email_taken`, `request.too_many`
+ * @throws AppError `account.email_taken`, `input.invalid` at `password`, `request.too_many`
  */
 export async function registerAccount(
   ctx: Context,
@@ -19,6 +20,8 @@ export async function registerAccount(
   hash: (password: string) => Promise<string> = hashPassword,
 ): Promise<string> {
   await countAttempt(ctx, accountLimits.registerClient, ctx.clientNetwork);
+  const { email, firstName, lastName, companyName } = input;
+  refuseOwn(input.password, { email, names: [firstName, lastName, companyName] }, "password");
   const passwordHash = await hash(input.password);
   try {
     return await ctx.transaction(async (ctx) => {

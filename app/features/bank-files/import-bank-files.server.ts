@@ -30,7 +30,7 @@ export interface BankFileImport {
  * All files are read before anything is written. Each transaction of the bank counts once, in whichever files it
  * stands, so that an import that broke off is simply repeated.
  * @param accounts IBANs that the user says are theirs too
- * @throws AppError `input.invalid` at `file`, `request.too_many`
+ * @throws AppError `input.invalid` at `file`, `bank_file.busy`, `request.too_many`
  */
 export async function importBankFiles(
   ctx: UserContext,
@@ -43,7 +43,7 @@ export async function importBankFiles(
     .map((file) => file.name)
     .join(", ")
     .slice(0, MAX_NAME);
-  const documents = await readBankFiles(files);
+  const documents = await readBankFiles(files, ctx.businessId);
   for (const account of accounts) await acceptAccount(ctx, account);
   await requireOwnAccounts(ctx, documents);
   const same = await findSameFile(ctx, sha256);

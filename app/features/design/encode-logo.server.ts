@@ -1,27 +1,44 @@
 import type { Sharp, SharpConstructor, SharpOptions } from "sharp";
 import { invalid } from "#app/platform/errors.ts";
-import { LOGO_BOX, type LogoImage, type LogoType, logoTypeOf, MAX_LOGO_PIXELS } from "./logo.ts";
+import { FairTurns } from "#app/platform/fair-turns.server.ts";
+import {
+  LOGO_BOX,
+  type LogoImage,
+  type LogoType,
+  logoTypeOf,
+  MAX_LOGO_PIXELS,
+  MAX_LOGO_SIDE,
+} from "./logo.ts";
 
 const OPTIONS: SharpOptions = { failOn: "warning", limitInputPixels: MAX_LOGO_PIXELS, pages: 1 };
 
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
 const PNG = { compressionLevel: 9 };
 
+/** Seconds from when libvips opens the picture; the largest one needs a tenth of it. */
+const TIME_LIMIT = 15;
+
+/** A large picture takes 100 MB while it is decoded, so one at a time. */
+const turns = new FairTurns({ atOnce: 1, patience: 30_000 });
+
 /**
  * Redrawing leaves nothing else of the file (camera, place, colour profile, hidden data).
- * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels, or a damaged file
+ * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels or damage, `server.busy`
  */
-export async function encodeLogo(file: Uint8Array): Promise<LogoImage> {
+export async function encodeLogo(file: Uint8Array, owner: string): Promise<LogoImage> {
   const type = logoTypeOf(file);
   if (!type) throw refused("field.image_type");
   const sharp = await decoder();
   const { width, height } = await size(sharp(file, { ...OPTIONS, limitInputPixels: false }));
   if (width * height > MAX_LOGO_PIXELS) throw refused("field.image_too_large");
-  try {
-    return await inTurn(() => painted(sharp(file, OPTIONS), type));
-  } catch {
-    throw refused("field.image_unreadable");
-  }
+  if (Math.max(width, height) > MAX_LOGO_SIDE) throw refused("field.image_too_long");
+  return turns.run({ owner, refusal: "server.busy" }, async () => {
+    try {
+      return await painted(sharp(file, OPTIONS).timeout({ seconds: TIME_LIMIT }), type);
+    } catch {
+      throw refused("field.image_unreadable");
+    }
+  });
 }
 
 async function size(image: Sharp): Promise<{ width: number; height: number }> {
@@ -30,15 +47,6 @@ async function size(image: Sharp): Promise<{ width: number; height: number }> {
   } catch {
     throw refused("field.image_unreadable");
   }
-}
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** A large picture takes 100 MB while it is decoded, so one at a time. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work);
-  turn = result.catch(() => undefined);
-  return result;
 }
 
 async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {

@@ -6,10 +6,10 @@ import { encodeLogo } from "./encode-logo.server.ts";
 import type { LogoImage, LogoType } from "./logo.ts";
 import { designLimits } from "./limits.ts";
 
-/** @throws AppError `input.invalid` at `logo`, `request.too_many` */
+/** @throws AppError `input.invalid` at `logo`, `server.busy`, `request.too_many` */
 export async function saveLogo(ctx: UserContext, file: Uint8Array): Promise<void> {
   await countAttempt(ctx, designLimits.logoBusiness, ctx.businessId);
-  const { bytes, ...logo } = await encodeLogo(file);
+  const { bytes, ...logo } = await encodeLogo(file, ctx.businessId);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const row = { ...logo, sha256, business_id: ctx.businessId, bytes: Buffer.from(bytes) };
   await ctx.transaction(async (ctx) => {

@@ -4,6 +4,9 @@ export const MAX_LOGO_BYTES = 2_000_000;
 /** A small file may hold a huge picture. */
 export const MAX_LOGO_PIXELS = 16_000_000;
 
+/** Pixels: a picture of 1 × 16,000,000 takes half a minute. */
+export const MAX_LOGO_SIDE = 8_000;
+
 /** Pixels: 60 × 20 mm at 254 dpi. */
 export const LOGO_BOX = { width: 600, height: 200 };
 

@@ -42,10 +42,10 @@ export interface Import {
   isMapped: boolean;
 }
 
-/** @returns the import's id @throws AppError `input.invalid` at `file`, `request.too_many` */
+/** @returns the import's id @throws AppError `input.invalid` at `file`, `import.busy`, `request.too_many` */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
   await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
-  const tables = await readFile(file);
+  const tables = await readFile(file, ctx.businessId);
   const table = importTable(kind, tables, presetFields);
   if (table.rows.length === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
   return ctx.transaction(async (ctx) => {

@@ -43,6 +43,7 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     uptime: env.SERVICE_PROMISES ? "99.9" : "",
     reply: env.SERVICE_PROMISES ? "24" : "",
     session: isHttps ? "__Host-rappen" : "rappen",
+    signInLink: isHttps ? "__Host-sign-in-link" : "sign-in-link",
     signIn: isHttps ? "__Host-sign-in" : "sign-in",
   };
 }

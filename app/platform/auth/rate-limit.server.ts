@@ -40,6 +40,7 @@ export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void>
 
 export interface Quota {
   max: number;
+  used: number;
   left: number;
   windowSeconds: number;
   seconds: number;
@@ -50,7 +51,8 @@ export async function countUse(ctx: Context, limit: RateLimit, who: string): Pro
   return (await count(ctx, limit, who)).quota;
 }
 
-async function count(
+/** For limits above which an attempt is not refused. */
+export async function count(
   ctx: Context,
   limit: RateLimit,
   who: string,
@@ -69,6 +71,7 @@ async function count(
   if (isOver) ctx.log.warn({ event: "request.too_many", limit: limit.name });
   const quota = {
     max,
+    used: count,
     left: Math.max(0, max - count),
     windowSeconds: limit.windowMs / 1000,
     seconds,

@@ -36,12 +36,12 @@ export interface KeptForm {
 export async function signInAgain(
   ctx: Context,
   request: Request,
-  { formId, path, values }: KeptForm,
+  { formId, path, values }: Omit<KeptForm, "values"> & { values: FormValues | null },
 ): Promise<Response> {
   const headers = new Headers();
   const { latest: owner } = await deviceOf(ctx.platform, request);
-  const text = JSON.stringify(withoutSecrets(values));
-  if (Buffer.byteLength(text) > SIZE_CAP) {
+  const text = values && JSON.stringify(withoutSecrets(values));
+  if (text === null || Buffer.byteLength(text) > SIZE_CAP) {
     const flash: Flash = { key: "errors:session.form_too_long", params: {}, tone: "bad" };
     headers.append("Set-Cookie", await flashCookie(ctx.platform).serialize(flash));
   } else if (owner && text !== "{}") {

@@ -5,7 +5,7 @@ export interface Upload {
   field: string;
   /** Bytes, of all its files together. */
   cap: number;
-  /** Says that only few large ones are held in memory at a time. */
+  /** When there is no room for it. */
   busy?: ErrorCode;
 }
 

@@ -6,7 +6,7 @@ import { AppError, type FieldError, isLostUpdate } from "#app/platform/errors.ts
 import { detectLocale, requestedLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { failure, refusal, success } from "./api-answer.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
-import { isJson, jsonIn, readBody, readJson } from "./body/read-body.server.ts";
+import { isJson, jsonIn, readBody, readJson, VISITOR_CAP } from "./body/read-body.server.ts";
 import { inputOf, patchedInput } from "./body/body-input.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
@@ -145,18 +145,19 @@ interface BodyOptions {
   complete?: (ctx: UserContext, json: object) => Promise<object>;
   /** Null stays null, as parts of the body are checked later, each by itself. */
   keepsNulls?: boolean;
+  maxFields?: number;
 }
 
 export function handleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
-  { exists, current, check, complete, keepsNulls = false }: BodyOptions = {},
+  { exists, current, check, complete, keepsNulls = false, maxFields }: BodyOptions = {},
 ): Call {
   return async (ctx, args) => {
     const user = authorised(ctx);
     await exists?.(user, args);
     const record = await current?.(user, args);
-    const json = await readJson(args.request);
+    const json = await readJson(args.request, maxFields === undefined ? {} : { maxFields });
     const whole = complete ? await complete(user, json) : json;
     return work(user, inputOf(schema, whole, { ...args, current: record, check, keepsNulls }), args);
   };
@@ -166,7 +167,10 @@ export function publicHandleBody<S extends z.ZodTypeAny>(
   schema: S,
   work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
 ): Call {
-  return async (ctx, args) => work(ctx, inputOf(schema, await readJson(args.request), args), args);
+  return async (ctx, args) => {
+    const json = await readJson(args.request, isSignedIn(ctx) ? {} : { cap: VISITOR_CAP });
+    return work(ctx, inputOf(schema, json, args), args);
+  };
 }
 
 export function publicHandle(work: (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>): Call {

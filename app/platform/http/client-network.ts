@@ -26,6 +26,14 @@ function groupsOf(address: string): string[] | null {
   return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
 }
 
+/** Of 56 and 48 bits around a client's, as providers give them to one customer (RIPE 690); IPv4 has none. */
+export function widerNetworks(network: string): { of56: string; of48: string } | null {
+  const [first, second, third, fourth] = network.replace("::/64", "").split(":");
+  if (fourth === undefined) return null;
+  const start = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return { of56: `${first}:${second}:${third}:${start}::/56`, of48: `${first}:${second}:${third}::/48` };
+}
+
 /** So that it names no single connection: 24 bits of an IPv4 address, 48 of an IPv6 network. */
 export function shortenedNetwork(network: string): string {
   if (!network.includes(":")) return network.replace(/\.\d+$/, ".0");

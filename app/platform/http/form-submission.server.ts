@@ -12,8 +12,9 @@ import { formCap, tooLarge, type Upload, uploadedFiles } from "#app/platform/for
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
-import { amongFew } from "./body/large-body.server.ts";
-import { readForm } from "./body/read-body.server.ts";
+import { type Admit, withUpload } from "./body/large-body.server.ts";
+import { BODY_CAP, readForm, VISITOR_CAP } from "./body/read-body.server.ts";
+import { isSignedIn } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 export interface ScreenArgs {
@@ -72,8 +73,10 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   // A form that cannot be read cannot be shown again; one with a file has nothing typed to lose.
   let values: FormValues | null = screen.upload ? {} : null;
   const { upload } = screen;
-  const readAndHandle = async () => {
-    const form = await readForm(args.request, upload && formCap(upload));
+  const owner = isSignedIn(ctx) ? ctx.businessId : null;
+  const readAndHandle = async (admit?: Admit) => {
+    const cap = upload ? formCap(upload) : owner ? BODY_CAP : VISITOR_CAP;
+    const form = await readForm(args.request, cap, admit);
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
     const changed = await screen.onButton?.(values, ctx, args);
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
@@ -82,21 +85,13 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     return handle(ctx, checked(screen, values, form), { ...args, values, files, file });
   };
   try {
-    return await (upload?.busy && isLarge(args.request)
-      ? amongFew(readAndHandle, upload.busy)
+    return await (upload && owner
+      ? withUpload(args.request, { owner, busy: upload.busy }, readAndHandle)
       : readAndHandle());
   } catch (error) {
     if (!(error instanceof AppError) || !values || !isShownOnForm(error)) throw error;
     return await refused(ctx, screen, args, { error, values });
   }
-}
-
-/** Bytes. */
-const LARGE = 10_000_000;
-
-/** One that does not say how large it is may be. */
-function isLarge({ headers }: Request): boolean {
-  return Number(headers.get("Content-Length") ?? Infinity) > LARGE;
 }
 
 /** Overwriting somebody else's change requires the version that was seen. */

@@ -56,12 +56,16 @@ async function signInAndReturn(
   return signInAgain(ctx, request, { ...kept, values: await readableValues(request) });
 }
 
-async function readableValues(request: Request): Promise<FormValues> {
+/** Bytes: more than what can be kept takes when it is sent. */
+const KEPT_CAP = 500_000;
+
+/** Null when it is too long. */
+async function readableValues(request: Request): Promise<FormValues | null> {
   try {
-    return formValues(await readForm(request));
+    return formValues(await readForm(request, KEPT_CAP));
   } catch (error) {
-    if (error instanceof AppError) return {};
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    return error.code === "input.malformed" ? {} : null;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Server } from "@modelcontextprotocol/server";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readBody } from "#app/platform/http/body/read-body.server.ts";
+import { MAX_FIELDS, measureJson } from "#app/platform/http/body/body-counts.ts";
+import { MAX_DEPTH, readBody } from "#app/platform/http/body/read-body.server.ts";
 import { callTool, type ToolAccess } from "./call-tool.server.ts";
 import type { McpTool } from "./tool.server.ts";
 
@@ -23,7 +24,7 @@ type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 /**
  * One message of Streamable HTTP, without sessions: any process may answer the next one. Clients of the protocol's
  * revisions of 2025 begin with `initialize`, those of 2026-07-28 send all that is needed with each message.
- * @throws AppError `input.not_json`, `input.too_large`
+ * @throws AppError `input.not_json`, `input.too_large`, `input.too_many_fields`
  */
 export async function answerMcp(ctx: UserContext, request: Request, service: McpService): Promise<Response> {
   const sdk = await loadSdk();
@@ -79,6 +80,9 @@ function listed({ name, title, description, inputSchema, annotations }: McpTool)
 }
 
 function parsed(body: Uint8Array): unknown {
+  const { fields, depth } = measureJson(body, MAX_FIELDS);
+  if (fields > MAX_FIELDS) throw new AppError("input.too_many_fields");
+  if (depth > MAX_DEPTH) return undefined;
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {

@@ -17,7 +17,7 @@ export const handle = { title: "imports:title" };
 export const loader = screenLoader(() => Promise.resolve(null));
 
 export const action = screenAction(
-  { form: "import", schema: kindSchema, upload: { field: "file", cap: MAX_FILE_BYTES } },
+  { form: "import", schema: kindSchema, upload: { field: "file", cap: MAX_FILE_BYTES, busy: "import.busy" } },
   async (ctx, { kind }, { file }) =>
     redirect(paths.mapImport(await startImport(ctx, kind, file ?? new Uint8Array())), { status: 303 }),
 );

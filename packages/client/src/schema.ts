@@ -940,7 +940,7 @@ export interface paths {
     put?: never;
     /**
      * Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known
-     * @description An exact reference with the exact open amount is booked, everything else waits for a click. Each transaction counts once, in whichever files it stands; the same file again is 200. A file about an account that is not in the profile is 422 `bank_file.foreign_account`, and nothing is booked. Up to 100 MB and 300 files an hour; two large files at a time (503).
+     * @description An exact reference with the exact open amount is booked, everything else waits for a click. Each transaction counts once, in whichever files it stands; the same file again is 200. A file about an account that is not in the profile is 422 `bank_file.foreign_account`, and nothing is booked. Up to 100 MB and 300 files an hour; one large file of an account at a time (503).
      *
      *     Scope: `payments:write`.
      */

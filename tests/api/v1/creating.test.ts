@@ -74,6 +74,18 @@ it("creates up to 100 at once, each with a result of its own", async () => {
     });
 });
 
+it("creates 100 invoices of many rows at once, and refuses more keys than they can have", async () => {
+  const { call } = await startProgram();
+  const [row] = ITEMS;
+  const invoice = { ...INVOICE, items: Array.from({ length: 40 }, () => ({ ...row, description: "xx" })) };
+  const bulk = { invoices: Array.from({ length: 100 }, () => invoice) };
+  expect((await call("POST", "/invoices/bulk", bulk)).data).toMatchObject({ created: 100, refused: 0 });
+  const keys = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`a${at}`, 1]));
+  expect(await call("POST", "/invoices", keys)).toMatchObject({ status: 413, code: "input.too_many_fields" });
+  const entries = { invoices: [Array.from({ length: 100_001 }, () => 0)] };
+  expect(await call("POST", "/invoices/bulk", entries)).toMatchObject({ code: "input.too_many_fields" });
+});
+
 it.each([
   [{ metadata: { a: 1 } }, "metadata.a"],
   [{ metadata: { ["n".repeat(41)]: "x" } }, "metadata"],

@@ -83,17 +83,43 @@ it.each([
   ["short", "field.password_short"],
   ["x".repeat(257), "field.too_long"],
   ["", "field.required"],
-  ["123456", "field.password_common"],
+  ["123456", "field.password_row"],
   ["password", "field.password_common"],
   ["PassWord", "field.password_common"],
-  ["qwerty", "field.password_common"],
+  ["qwerty", "field.password_row"],
+  ["aaaaaa", "field.password_repeated"],
+  ["      ", "field.password_repeated"],
+  ["111111a", "field.password_repeated"],
+  ["qwertz", "field.password_row"],
+  ["Qwertz12", "field.password_row"],
+  ["azerty1", "field.password_row"],
+  ["abcdef1", "field.password_row"],
+  ["fedcba", "field.password_row"],
+  ["hallo123", "field.password_common"],
+  ["schweiz", "field.password_common"],
+  ["zuerich1", "field.password_common"],
+  ["Zürich!!", "field.password_common"],
+  ["rechnung", "field.password_common"],
+  ["Sommer2026", "field.password_common"],
+  ["Été2026", "field.password_common"],
+  ["MotDePasse1", "field.password_common"],
+  ["febbraio", "field.password_common"],
+  ["rappen1", "field.password_own"],
+  ["Rappen2026", "field.password_own"],
 ])("refuses the password %j", (password, code) => {
   const { error } = registrationSchema.safeParse({ ...PERSON, password });
   expect(fieldErrorsOf(error!)).toMatchObject([{ field: "password", code }]);
 });
 
 it("takes a password of 6 to 256 characters as it is, spaces included", () => {
-  for (const password of [" a b c", "ü".repeat(256)]) {
+  for (const password of [
+    " a b c",
+    "üx".repeat(128),
+    "anna-sommer",
+    "sommer-in-zug",
+    "schweiz73920561",
+    "rotblau",
+  ]) {
     expect(registrationSchema.parse({ ...PERSON, password }).password).toBe(password);
   }
 });

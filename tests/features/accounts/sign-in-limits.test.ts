@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { signIn, type SignInDevice } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -19,16 +19,33 @@ onEachDatabase((open) => {
     await attempt(platform, "192.0.2.1", password, home);
   });
 
-  it("security 8: bounds wrong passwords from many clients together, and still lets a known device in", async () => {
+  it("security 40: wrong passwords from many networks slow the address down, and lock nobody out", async () => {
     const { platform, home } = await start();
-    const guesses = Array.from({ length: 80 }, (_, n) => attempt(platform, `192.0.2.${n}`, "wrong"));
-    const refused = (await Promise.allSettled(guesses)).map((result) =>
-      result.status === "rejected" ? (result.reason as { code: string }).code : "in",
-    );
-    expect(refused.filter((code) => code === WRONG.code)).toHaveLength(50);
-    expect(refused.filter((code) => code === TOO_MANY.code)).toHaveLength(30);
-    await expect(attempt(platform, "198.51.100.1", password)).rejects.toMatchObject(TOO_MANY);
+    const slowed = slowings(platform);
+    await guessFrom(platform, 50, (n) => `192.0.2.${n}`);
+    expect(slowed).toEqual([]);
     await attempt(platform, "198.51.100.1", password, home);
+    expect(slowed).toEqual([]);
+    await attempt(platform, "198.51.100.1", password);
+    await attempt(platform, "2001:db8:ffff::1", password);
+    expect(slowed).toEqual([1000, 1000]);
+    await guessFrom(platform, 30, (n) => `203.0.113.${n}`);
+    await attempt(platform, "198.51.100.1", password);
+    expect(slowed).toHaveLength(33);
+  });
+
+  it("security 40: one /48 or /56 of a provider guesses a few times only, and its neighbours go on", async () => {
+    const { platform } = await start();
+    slowings(platform);
+    const of56 = await guessFrom(platform, 24, (n) => `2001:db8:1:${(0x500 + n).toString(16)}::1`);
+    expect(of56).toEqual([20, 4]);
+    await expect(attempt(platform, "2001:db8:1:5ff::1", password)).rejects.toMatchObject(TOO_MANY);
+    await attempt(platform, "2001:db8:1:600::1", password);
+    const of48 = await guessFrom(platform, 60, (n) => `2001:db8:2:${(n * 0x100).toString(16)}::1`);
+    expect(of48).toEqual([30, 30]);
+    await expect(attempt(platform, "2001:db8:2:ffff::1", password)).rejects.toMatchObject(TOO_MANY);
+    await attempt(platform, "2001:db8:3::1", password);
+    await attempt(platform, "10.0.0.77", password);
   });
 
   it("security 8: limits a known device by itself, and knows it for its own account only", async () => {
@@ -61,6 +78,22 @@ onEachDatabase((open) => {
     return { platform, home };
   }
 });
+
+/** @returns how many were wrong, and how many were too many */
+async function guessFrom(platform: TestPlatform, count: number, address: (n: number) => string) {
+  const guesses = Array.from({ length: count }, (_, n) => attempt(platform, address(n), "wrong"));
+  const codes = (await Promise.allSettled(guesses)).map((result) =>
+    result.status === "rejected" ? (result.reason as { code: string }).code : "in",
+  );
+  return [WRONG, TOO_MANY].map(({ code }) => codes.filter((one) => one === code).length);
+}
+
+/** By how many ms attempts are slowed down from now on; nobody waits for them here. */
+function slowings(platform: TestPlatform): number[] {
+  const slowed: number[] = [];
+  vi.spyOn(platform, "pause").mockImplementation((ms) => Promise.resolve(void slowed.push(ms)));
+  return slowed;
+}
 
 function attempt(platform: TestPlatform, clientIp: string, typed: string, device?: SignInDevice) {
   const ctx = createContext({ platform, locale: "en", requestId: "test", log: platform.log, clientIp });

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { encodeLogo } from "#app/features/design/encode-logo.server.ts";
+import { encodeLogo as encodeLogoOf } from "#app/features/design/encode-logo.server.ts";
 import { jpegBomb, picture, pngBomb, telltalePicture } from "../../support/invoices/pictures.ts";
+
+const encodeLogo = (file: Uint8Array) => encodeLogoOf(file, "a business");
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
@@ -49,6 +51,14 @@ it.each([
   const before = process.memoryUsage().rss;
   await expect(encodeLogo(file)).rejects.toEqual(refused("field.image_too_large"));
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+});
+
+it.each([
+  [1, 16_000_000],
+  [16_000_000, 1],
+  [8_001, 8],
+])("security 13: a picture of %s × %s pixels is refused before it is opened", async (width, height) => {
+  await expect(encodeLogo(pngBomb(width, height))).rejects.toEqual(refused("field.image_too_long"));
 });
 
 it.each(["png", "jpeg"] as const)("a %s that ends too early is damaged", async (type) => {

@@ -6,6 +6,10 @@ import { pageOf } from "../../support/read/page.ts";
 
 const KNOWN = REGISTRATION.email;
 const UNKNOWN = "ania@example.ch";
+
+/** Of a browser that has asked for a link to sign in before: it keeps its secret. */
+const ASKED = "sign-in-link=InNlY3JldCI=";
+
 const TOO_MANY = "Too many requests. Please try again later.";
 
 /** What differs from one answer to the next whoever asks. */
@@ -14,6 +18,7 @@ const OF_THE_MOMENT = ["date", "x-request-id", "connection", "keep-alive", "tran
 it.each([
   ["/login", { password: "not-the-password" }],
   ["/forgot-password", {}],
+  ["/login/link", {}],
   ["/api/auth/login", { password: "not-the-password" }],
   ["/api/auth/forgot-password", {}],
   ["/api/auth/resend-verification", {}],
@@ -28,7 +33,7 @@ it.each([
     const isCall = path.startsWith("/api/");
     const response = await fetch(origin + path, {
       method: "POST",
-      headers: isCall ? { "Content-Type": "application/json" } : {},
+      headers: isCall ? { "Content-Type": "application/json" } : { Cookie: ASKED },
       body: isCall ? JSON.stringify({ email, ...fields }) : new URLSearchParams({ email, ...fields }),
       redirect: "manual",
     });

@@ -87,8 +87,8 @@ it("passwords are not kept", async () => {
   expect((await pageOf(browser.get("/profile/password"))).html).not.toMatch(/(alt|neu)-geheim/);
 });
 
-it("a form that is too long to keep is not lost in silence", async () => {
-  const { browser, login, platform } = await writtenTooLate({ notes: "x".repeat(100_000) });
+it.each([100_000, 600_000])("a form that is too long to keep is not lost in silence: %s", async (length) => {
+  const { browser, login, platform } = await writtenTooLate({ notes: "x".repeat(length) });
   expect(await platform.database.db.selectFrom("kept_forms").selectAll().execute()).toEqual([]);
   expect((await pageOf(browser.get(login))).text).toContain("the form was too long to be kept");
 });

@@ -2,10 +2,16 @@ import { afterAll, expect, it } from "vitest";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
-import { amongFew } from "#app/platform/http/body/large-body.server.ts";
-import { bankFile, sentInvoice, uploadOf, visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
+import {
+  anotherBookkeeper,
+  bankFile,
+  sentInvoice,
+  uploadOf,
+  visitBookkeeper,
+} from "../../support/bank-files/bookkeeper.ts";
 import type { Browser } from "../../support/client.ts";
 import { pageOf } from "../../support/read/page.ts";
+import { beginUpload } from "../../support/server/begin-upload.ts";
 
 afterAll(() => closeBankFilePool());
 
@@ -95,18 +101,24 @@ it("asks about an account that is not the business's, which one says is one's ow
   expect(await countPayments(ctx)).toMatchObject({ unassigned: 1 });
 });
 
-it("refuses a large file in words while two others are read, and never a small one", async () => {
+it("two slow uploads of one account keep nobody out, nor its own small files", async () => {
+  const visited = await visitBookkeeper();
+  const { browser } = visited;
+  const other = await anotherBookkeeper(visited);
+  const slow = await Promise.all([1, 2].map(() => beginUpload(browser, IMPORT, 90_000_000)));
+  expect((await upload(other, " ".repeat(11_000_000))).status).toBe(422);
+  for (const one of [other, browser])
+    expect((await upload(one, bankFile([{ amount: "1.00" }]))).status).toBe(303);
+  for (const connection of slow) connection.destroy();
+});
+
+it("small files of one account wait for one another instead of being refused", async () => {
   const { browser } = await visitBookkeeper();
-  const release = Promise.withResolvers<void>();
-  const running = [1, 2].map(() => amongFew(() => release.promise));
-  const large = await pageOf(upload(browser, " ".repeat(11_000_000)));
-  expect(large.status).toBe(503);
-  expect(large.headers.get("Retry-After")).toBe("10");
-  expect(large.text).toContain("Two large files are being imported at the moment.");
-  expect((await upload(browser, bankFile([{ amount: "1.00" }]))).status).toBe(303);
-  release.resolve();
-  await Promise.all(running);
-  expect((await upload(browser, " ".repeat(11_000_000))).status).toBe(422);
+  const files = Array.from({ length: 24 }, (_, at) =>
+    bankFile([{ amount: "1.00", ref: `R${at}` }], { messageId: `M${at}` }),
+  );
+  const answers = await Promise.all(files.map((file) => upload(browser, file)));
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 303));
 });
 
 it("only files may be large: neither fields nor other kinds of forms, nor thousands of parts", async () => {

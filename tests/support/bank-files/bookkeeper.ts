@@ -5,7 +5,9 @@ import { markSent } from "#app/features/invoices/status/change-status.server.ts"
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { Platform } from "#app/platform/platform.server.ts";
 import { visit } from "../browsing.ts";
+import { Browser } from "../client.ts";
 import { camt, type CamtEntry, type CamtFile } from "../camt.ts";
 import { invoiceInput } from "../invoices/invoice-input.ts";
 import { makePro, member } from "../platform.ts";
@@ -16,12 +18,26 @@ export const OWN_ACCOUNT = "CH9300762011623852957";
 /** Somebody on Pro, as the product knows them and with their browser. */
 export async function visitBookkeeper() {
   const visited = await visit();
-  const ctx = await member(visited.platform);
+  return { ...visited, ctx: await signInBookkeeper(visited) };
+}
+
+/** Another one at the same product. */
+export async function anotherBookkeeper({ platform, origin }: { platform: Platform; origin: string }) {
+  const browser = new Browser(origin);
+  await signInBookkeeper({ platform, origin, browser }, { email: "berta@example.ch" });
+  return browser;
+}
+
+async function signInBookkeeper(
+  { platform, origin, browser }: { platform: Platform; origin: string; browser: Browser },
+  overrides: Record<string, unknown> = {},
+): Promise<UserContext> {
+  const ctx = await member(platform, overrides);
   await makePro(ctx);
-  const request = new Request(visited.origin, { headers: { "User-Agent": "node" } });
+  const request = new Request(origin, { headers: { "User-Agent": "node" } });
   const session = { userId: ctx.user.id, accessVersion: FIRST_ACCESS_VERSION, to: "/dashboard" };
-  visited.browser.take(await startCookieSession(ctx, request, { ...session, language: ctx.locale }));
-  return { ...visited, ctx };
+  browser.take(await startCookieSession(ctx, request, { ...session, language: ctx.locale }));
+  return ctx;
 }
 
 /** With a creditor reference. */

@@ -12,5 +12,5 @@ export async function readStatement(statement: CamtStatement, file: CamtFile = {
 }
 
 export function readBankBytes(bytes: string | Buffer, name = "camt.xml"): Promise<BankDocument[]> {
-  return readBankFiles([{ name, bytes: Buffer.from(bytes) }]);
+  return readBankFiles([{ name, bytes: Buffer.from(bytes) }], "a business");
 }

@@ -14,4 +14,10 @@ export const PAGES_WITHOUT_SCRIPTS = [
 ];
 
 /** One form each, without the framework too, and not for search engines. */
-export const SIGN_IN_PAGES = ["/login", "/register", "/forgot-password", "/reset-password?token=x"];
+export const SIGN_IN_PAGES = [
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/reset-password?token=x",
+  "/login/link",
+];

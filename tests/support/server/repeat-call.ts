@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { readEnv } from "#app/platform/env.server.ts";
@@ -16,7 +17,7 @@ const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
 const platform = openPlatform(readEnv(), product, { now: () => TEST_NOW, log: createLogger("silent") });
 const build = (await import(BUILD)) as ServerBuild;
 const app = createWebServer(platform, { build, isMigrated: () => Promise.resolve(true) });
-const server = app.listen(0, "127.0.0.1");
+const server = createServer(app).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/invoices`;
 const headers = {

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
 import { onTestFinished } from "vitest";
@@ -12,7 +13,7 @@ const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
 export async function serve(platform: Platform, onEnd: OnEnd = onTestFinished): Promise<string> {
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
   const app = createWebServer(platform, { build, isMigrated: () => isMigrated(platform.database) });
-  const server = app.listen(0, "127.0.0.1");
+  const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   onEnd(
     () =>

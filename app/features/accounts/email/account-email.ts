@@ -8,6 +8,7 @@ export type AccountEmail =
   | "email_changed"
   | "password_changed"
   | "new_sign_in"
+  | "sign_in_link"
   | "account_deleted"
   | "account_sealed"
   | "operator_disabled"

@@ -2,7 +2,7 @@ import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
-import { LINK_MINUTES, type LinkPurpose } from "./link-minutes.ts";
+import { type LinkPurpose, minutesOf } from "./link-minutes.ts";
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ export async function issueLink(
     id: hashToken(token),
     new_email: link.newEmail ?? "",
     created_at: ctx.now.toISOString(),
-    expires_at: new Date(ctx.now.getTime() + LINK_MINUTES[link.purpose] * MINUTE).toISOString(),
+    expires_at: new Date(ctx.now.getTime() + minutesOf(link.purpose) * MINUTE).toISOString(),
   };
   return ctx.transaction(async (ctx) => {
     if ((await lockAccess(ctx, user.id)) !== user.accessVersion) return null;
@@ -35,7 +35,7 @@ export async function redeemLink(
   ctx: Context,
   token: string,
   purpose: LinkPurpose,
-): Promise<{ userId: string; newEmail: string }> {
+): Promise<{ userId: string; newEmail: string; accessVersion: number }> {
   const id = hashToken(token);
   const link = await ctx.db
     .selectFrom("email_tokens")
@@ -43,7 +43,8 @@ export async function redeemLink(
     .where("id", "=", id)
     .executeTakeFirst();
   // The person before the link, in the same order everywhere: Postgres would abort one of two that cross.
-  if (!link || (await lockAccess(ctx, link.user_id)) === null) throw new AppError("account.link_invalid");
+  const accessVersion = link ? await lockAccess(ctx, link.user_id) : null;
+  if (accessVersion === null) throw new AppError("account.link_invalid");
   const used = await ctx.db
     .deleteFrom("email_tokens")
     .where("id", "=", id)
@@ -52,5 +53,5 @@ export async function redeemLink(
     .returning(["user_id", "new_email"])
     .executeTakeFirst();
   if (!used) throw new AppError("account.link_invalid");
-  return { userId: used.user_id, newEmail: used.new_email };
+  return { userId: used.user_id, newEmail: used.new_email, accessVersion };
 }

@@ -6,6 +6,7 @@ import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
+import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended */
@@ -14,6 +15,7 @@ export async function changePassword(
   input: { password: string; newPassword: string },
 ): Promise<void> {
   await confirmPassword(ctx, input.password);
+  refuseOwn(input.newPassword, await passwordOwner(ctx, ctx.user.id), "newPassword");
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.transaction(async (ctx) => {
     await ctx.db

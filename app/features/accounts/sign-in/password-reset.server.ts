@@ -10,6 +10,7 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
+import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 
 /** Answers alike for every address. @throws AppError `request.too_many` */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
@@ -51,6 +52,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   return ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");
+    refuseOwn(input.password, await passwordOwner(ctx, userId), "password");
     await ctx.db
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })

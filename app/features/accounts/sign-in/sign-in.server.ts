@@ -2,7 +2,8 @@ import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
 import type { PendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
-import { type Attempt, countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
+import { widerNetworks } from "#app/platform/http/client-network.ts";
+import { type Attempt, count, countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import { checkSecondStep } from "./second-step.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
@@ -66,8 +67,29 @@ async function countGuess(ctx: Context, email: string, known: SignInDevice | nul
   const client = known ? `device ${known.id}` : ctx.clientNetwork;
   await countAttempt(ctx, accountLimits.signInClient, client);
   const guesses = [await countAttempt(ctx, accountLimits.signInGuesses, `${client} ${email}`)];
-  if (!known) guesses.push(await countAttempt(ctx, accountLimits.signInAddress, email));
-  return guesses;
+  if (known) return guesses;
+  const wider = widerNetworks(ctx.clientNetwork);
+  if (wider) {
+    await countAttempt(ctx, accountLimits.signInClient56, wider.of56);
+    await countAttempt(ctx, accountLimits.signInClient48, wider.of48);
+    guesses.push(await countAttempt(ctx, accountLimits.signInGuesses56, `${wider.of56} ${email}`));
+    guesses.push(await countAttempt(ctx, accountLimits.signInGuesses48, `${wider.of48} ${email}`));
+  }
+  return [...guesses, await slowedDown(ctx, email)];
+}
+
+/** ms by which an attempt is delayed for each `signInAddress` attempts above that limit, and at most. */
+const DELAY = { step: 1_000, most: 5_000 };
+
+/** Many networks that guess at one address must not lock its owner out, and gain little. */
+async function slowedDown(ctx: Context, email: string): Promise<Attempt> {
+  const { quota, attempt } = await count(ctx, accountLimits.signInAddress, email);
+  if (quota.isOver) {
+    const ms = Math.min(DELAY.most, DELAY.step * Math.ceil((quota.used - quota.max) / quota.max));
+    ctx.log.info({ event: "account.sign_in_slowed", ms });
+    await ctx.platform.pause(ms);
+  }
+  return attempt;
 }
 
 /** @throws AppError `account.code_wrong` at `code`, `request.too_many` */

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import ExcelJS from "exceljs";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 import { storedZip } from "./stored-zip.server.ts";
+import { WorkbookSize } from "./workbook-size.ts";
 
 const MAX_SHEETS = 5;
 
@@ -18,6 +19,8 @@ export function isPartOfWorkbook(path: string): boolean {
 /** Formulas count by the result stated in the file. @throws UnreadableFile */
 export async function readWorkbook(parts: Map<string, Buffer>, allowance: Allowance): Promise<FileTable[]> {
   const tables: FileTable[] = [];
+  const size = new WorkbookSize();
+  for (const part of parts.values()) size.add(part);
   try {
     for await (const sheet of sheetsOf(parts)) {
       const table = new TableReader(nameOf(sheet), allowance);

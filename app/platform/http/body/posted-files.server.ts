@@ -1,6 +1,6 @@
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { withLargeBody } from "./large-body.server.ts";
-import { formIn } from "./read-body.server.ts";
+import { type UploadOwner, withUpload } from "./large-body.server.ts";
+import { formIn, readBody } from "./read-body.server.ts";
 
 export interface PostedFile {
   name: string;
@@ -16,14 +16,15 @@ const FRAMING = 100_000;
  */
 export async function withPostedFiles<T>(
   request: Request,
-  { cap, types }: { cap: number; types: string[] },
+  { cap, types, ...owner }: { cap: number; types: string[] } & UploadOwner,
   work: (files: PostedFile[]) => Promise<T>,
 ): Promise<T> {
   const header = request.headers.get("Content-Type") ?? "";
   const type = header.split(";")[0]!.trim().toLowerCase();
   const isForm = type === "multipart/form-data";
   if (!isForm && !types.includes(type)) throw new AppError("input.not_file");
-  return withLargeBody(request, isForm ? cap + FRAMING : cap, async (body) => {
+  return withUpload(request, owner, async (admit) => {
+    const body = await readBody(request, isForm ? cap + FRAMING : cap, admit);
     const files = isForm ? await filesIn(body, header) : [{ name: "", bytes: body }];
     if (files.every(({ bytes }) => bytes.byteLength === 0))
       throw invalid([{ field: "file", code: "field.file_missing" }]);

@@ -1,64 +1,73 @@
+import { MIMEType } from "node:util";
 import { AppError } from "#app/platform/errors.ts";
+import type { Admit } from "./large-body.server.ts";
+import { Pace } from "./pace.server.ts";
+import { hasMoreFields, hasMoreParts, MAX_FIELDS, measureJson } from "./body-counts.ts";
 
 /** Bytes (docs/security-checks.md 13). */
 export const BODY_CAP = 1_000_000;
 
-/** Fields and files of a form; an invoice with all its rows has half as many. */
-const MAX_PARTS = 10_000;
+/** Bytes: what is read before anybody is known must not keep others waiting (docs/security-checks.md 36). */
+export const VISITOR_CAP = 200_000;
 
 /**
  * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
- * (server/unread-body.server.ts). @throws AppError `input.too_large`
+ * (server/unread-body.server.ts). @throws AppError `input.too_large`, `input.too_slow`
  */
-export async function readBody(request: Request, cap = BODY_CAP): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  cap = BODY_CAP,
+  admit?: Admit,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return new Uint8Array();
-  for await (const chunk of request.body.values({ preventCancel: true })) {
-    size += chunk.byteLength;
-    if (size > cap) throw new AppError("input.too_large");
-    chunks.push(chunk);
+  const reader = request.body.getReader();
+  const pace = new Pace();
+  try {
+    for (;;) {
+      const next = await pace.next(reader);
+      if (next.done) break;
+      size += next.value.byteLength;
+      if (size > cap) throw new AppError("input.too_large");
+      await admit?.(next.value.byteLength);
+      chunks.push(next.value);
+    }
+  } finally {
+    reader.releaseLock();
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** @throws AppError `input.not_json`, `input.malformed` for what is not a JSON object */
-export async function readJson(request: Request, cap = BODY_CAP): Promise<object> {
+interface JsonCaps {
+  cap?: number;
+  maxFields?: number;
+}
+
+/** @throws AppError `input.not_json`, and as `jsonIn` */
+export async function readJson(request: Request, { cap, maxFields }: JsonCaps = {}): Promise<object> {
   const body = await readBody(request, cap);
-  if (isJson(request)) return jsonIn(body);
+  if (isJson(request)) return jsonIn(body, maxFields);
   if (body.length === 0) return {};
   throw new AppError("input.not_json");
 }
 
 /** Objects and lists within one another; ours have five. */
-const MAX_DEPTH = 50;
+export const MAX_DEPTH = 50;
 
-/** @throws AppError `input.malformed` for what is not a JSON object, or deeper than any */
-export function jsonIn(body: Uint8Array): object {
+/** @throws AppError `input.malformed` for what is not a JSON object, or deeper than any, `input.too_many_fields` */
+export function jsonIn(body: Uint8Array, maxFields = MAX_FIELDS): object {
+  const { fields, depth } = measureJson(body, maxFields);
+  if (fields > maxFields) throw new AppError("input.too_many_fields");
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    const value: unknown = depthOf(text) > MAX_DEPTH ? null : JSON.parse(text);
+    const value: unknown = depth > MAX_DEPTH ? null : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Not UTF-8, or not JSON.
   }
   throw new AppError("input.malformed");
-}
-
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let isText = false;
-  for (let at = 0; at < json.length; at++) {
-    const mark = json[at];
-    if (mark === "\\") at++;
-    else if (mark === '"') isText = !isText;
-    else if (isText) continue;
-    else if (mark === "[" || mark === "{") deepest = Math.max(deepest, ++depth);
-    else if (mark === "]" || mark === "}") depth--;
-  }
-  return deepest;
 }
 
 export function isJson(request: Request): boolean {
@@ -72,36 +81,46 @@ export async function readImage(request: Request, cap: number): Promise<Uint8Arr
   return readBody(request, cap);
 }
 
-/** @throws AppError `input.too_large`, `input.malformed` */
-export async function readForm(request: Request, cap = BODY_CAP): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "application/x-www-form-urlencoded";
-  const body = await readBody(request, boundaryIn(type) === null ? Math.min(cap, BODY_CAP) : cap);
+export async function readForm(request: Request, cap = BODY_CAP, admit?: Admit): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? FORM;
+  const most = boundaryOf(mimeOf(type)) === null ? Math.min(cap, BODY_CAP) : cap;
+  const body = await readBody(request, most, admit);
   return formIn(body, type);
 }
 
-/** Only its files may be large. @throws AppError `input.too_large`, `input.malformed` */
+const FORM = "application/x-www-form-urlencoded";
+
+/** Only its files may be large. @throws AppError `input.too_large`, `input.too_many_fields`, `input.malformed` */
 export async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  const boundary = boundaryIn(type);
-  if (boundary !== null && hasTooMany(body, `--${boundary}`)) throw new AppError("input.too_large");
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw new AppError("input.malformed");
-  });
+  const mime = mimeOf(type);
+  const boundary = boundaryOf(mime);
+  if (boundary === null && mime.essence !== FORM) throw new AppError("input.malformed");
+  const hasTooMany =
+    boundary === null
+      ? hasMoreFields(body, MAX_FIELDS)
+      : hasMoreParts(body, `--${boundary}`, MAX_FIELDS + FINAL);
+  if (hasTooMany) throw new AppError("input.too_many_fields");
+  // As it was understood here: what was counted and what is read must be the same.
+  const form = await new Response(body, { headers: { "Content-Type": String(mime) } })
+    .formData()
+    .catch(() => {
+      throw new AppError("input.malformed");
+    });
   for (const value of form.values())
     if (typeof value === "string" && value.length > BODY_CAP) throw new AppError("input.too_large");
   return form;
 }
 
-function boundaryIn(type: string): string | null {
-  return /^multipart\/form-data\s*;.*\bboundary="?([^";]+)/i.exec(type)?.[1] ?? null;
+const FINAL = 1;
+
+function mimeOf(type: string): MIMEType {
+  try {
+    return new MIMEType(type);
+  } catch (cause) {
+    throw new AppError("input.malformed", [], undefined, { cause });
+  }
 }
 
-/** Each part costs far more than its bytes. */
-function hasTooMany(body: Uint8Array, delimiter: string): boolean {
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  let place = -1;
-  for (let count = 0; count <= MAX_PARTS; count++) {
-    place = bytes.indexOf(delimiter, place + 1);
-    if (place < 0) return false;
-  }
-  return true;
+function boundaryOf({ essence, params }: MIMEType): string | null {
+  return essence === "multipart/form-data" ? params.get("boundary") : null;
 }

@@ -21,6 +21,12 @@ export function wellFormedTargets(env: Env): RequestHandler {
   };
 }
 
+/** Express would answer a target that it cannot parse before any middleware: it becomes one that is refused there. */
+export function parsableTarget(target = ""): string {
+  if (target.startsWith("/")) return target;
+  return SCHEME.test(target) && URL.canParse(target) ? new URL(target).href : "//";
+}
+
 interface Target {
   host: string;
   path: string;

@@ -1,7 +1,8 @@
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express } from "express";
+import express from "express";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { closeConnectionsWhenStopping, type Stopping } from "./shut-down-gracefully.server.ts";
@@ -21,7 +22,7 @@ import {
 } from "./refusal.server.ts";
 import { OTHER_ROUTE, patternsOf } from "./route-patterns.server.ts";
 import { startRequest } from "./request-start.server.ts";
-import { wellFormedTargets } from "./request-target.server.ts";
+import { parsableTarget, wellFormedTargets } from "./request-target.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { traceRequests } from "./watching/trace-requests.server.ts";
@@ -39,7 +40,7 @@ export interface WebParts {
 }
 
 /** A request passes this middleware from top to bottom. */
-export function createWebServer(platform: Platform, parts: WebParts): Express {
+export function createWebServer(platform: Platform, parts: WebParts): RequestListener {
   const { build, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;
   const app = express();
@@ -84,5 +85,8 @@ export function createWebServer(platform: Platform, parts: WebParts): Express {
   app.use(onePageAtATime(sessionCookie(platform).name));
   app.all("*", remixHandler(build, env.NODE_ENV));
   app.use(answerFaults());
-  return app;
+  return (request, response) => {
+    request.url = parsableTarget(request.url);
+    app(request, response);
+  };
 }

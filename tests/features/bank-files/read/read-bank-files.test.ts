@@ -178,7 +178,7 @@ it("several files are read together, and their memory is left alone where others
     { name: "2.xml", bytes: text.subarray(middle) },
     { name: "3.zip", bytes: storedZip([["3.xml", Buffer.from(camt({ messageId: "THREE" }))]]) },
   ];
-  const documents = await readBankFiles(files);
+  const documents = await readBankFiles(files, "a business");
   expect(documents.map(({ name, messageId }) => [name, messageId])).toEqual([
     ["1.xml", "ONE"],
     ["2.xml", "TWO"],

@@ -160,7 +160,7 @@ describe("a file that attacks is refused by name", () => {
       name,
       bytes: Buffer.from(name === "bad.xml" ? GOOD.replace("</GrpHdr>", "") : GOOD),
     }));
-    await expect(readBankFiles(files)).rejects.toMatchObject({
+    await expect(readBankFiles(files, "a business")).rejects.toMatchObject({
       fields: [{ code: "bank_file.broken", params: { file: "bad.xml", line: 2 } }],
     });
   });
@@ -168,8 +168,8 @@ describe("a file that attacks is refused by name", () => {
   it("the items of all files count together", async () => {
     const half = GOOD.replace("</Ntry>", `</Ntry>${"<Ntry><Sts>PDNG</Sts></Ntry>".repeat(100_000)}`);
     const file = (name: string) => ({ name, bytes: Buffer.from(half) });
-    expect(await readBankFiles([file("1.xml")])).toHaveLength(1);
-    await expect(readBankFiles([file("1.xml"), file("2.xml")])).rejects.toMatchObject({
+    expect(await readBankFiles([file("1.xml")], "a business")).toHaveLength(1);
+    await expect(readBankFiles([file("1.xml"), file("2.xml")], "a business")).rejects.toMatchObject({
       fields: [{ code: "bank_file.too_many_entries", params: { file: "2.xml" } }],
     });
   });

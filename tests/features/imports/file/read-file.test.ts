@@ -1,10 +1,12 @@
 import { deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import type { FileTable } from "#app/features/imports/file/file-table.ts";
-import { closeReadingPool, readFile } from "#app/features/imports/file/read-file.server.ts";
+import { closeReadingPool, readFile as readFileOf } from "#app/features/imports/file/read-file.server.ts";
 import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { workbookOf, workbookWith } from "../../../support/read/xlsx.ts";
+
+const readFile = (bytes: Uint8Array) => readFileOf(bytes, "a business");
 
 afterAll(() => closeReadingPool());
 
@@ -163,6 +165,18 @@ describe("a file that is refused", () => {
     ["5,001 rows", () => text(HEAD + "a;b\n".repeat(5001)), "file_too_many_rows"],
     ["a zip bomb", () => bomb(0), "file_too_large_inside"],
     ["a zip bomb that states another size", () => bomb(100), "file_too_large_inside"],
+    [
+      "a row of 17,000 empty cells",
+      () => workbookWith(`<row>${"<c/>".repeat(17_000)}</row>`),
+      "file_too_many_columns",
+    ],
+    ["200,001 empty rows", () => workbookWith("<row/>".repeat(200_001)), "file_too_many_rows"],
+    [
+      "millions of empty cells",
+      () => workbookWith(`<row>${"<c\n/>".repeat(16_000)}</row>`.repeat(160)),
+      "file_too_large_inside",
+    ],
+    ["millions of tags", () => workbookWith("<x/>".repeat(2_500_001)), "file_too_large_inside"],
     ["an archive with a password", () => flagged(zip("a.csv", text(HEAD))), "file_encrypted"],
     ["an archive with offsets that lead nowhere", () => astray(zip("a.csv", text(HEAD))), "file_broken"],
   ])("is one with %s", async (_, file, code) => {
@@ -196,6 +210,13 @@ describe("a file that is refused", () => {
     });
   });
 
+  it("a workbook is read whose rows have a format up to the last column", async () => {
+    const cell = '<c r="A1" t="inlineStr"><is><t>x</t></is></c>';
+    const rest = Array.from({ length: 700 }, (_, at) => `<c r="${columnName(at + 1)}1"/>`).join("");
+    const file = workbookWith(`<row r="1">${cell}${rest}</row><row r="2">${cell.replace("A1", "A2")}</row>`);
+    expect(cells(await readFile(file))).toEqual([["x"]]);
+  });
+
   it("5,000 rows are taken", async () => {
     expect(cells(await readFile(text(HEAD + "a;b\n".repeat(5000))))).toHaveLength(5000);
   });
@@ -203,6 +224,12 @@ describe("a file that is refused", () => {
 
 function cells(tables: FileTable[]): string[][] {
   return tables[0]!.rows.map((row) => row.cells);
+}
+
+/** Of the column with this index, up to ZZ. */
+function columnName(index: number): string {
+  const letter = (at: number) => String.fromCharCode(65 + at);
+  return (index < 26 ? "" : letter(Math.floor(index / 26) - 1)) + letter(index % 26);
 }
 
 /** 100 MB of spaces in some 100 kB, as an entry that may claim any size. */

@@ -47,7 +47,7 @@ async function pages(
 }
 
 async function logo() {
-  return encodeLogo(await picture({ width: 600, height: 200 }));
+  return encodeLogo(await picture({ width: 600, height: 200 }), "a business");
 }
 
 describe.each(EXTREMES)("%s", (_, design) => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { visit, visitSignedIn } from "../../../support/browsing.ts";
 import { errorLines } from "../../../support/read/log-lines.ts";
@@ -45,6 +45,28 @@ it.each(["//evil.example/..", "///", "//", "/.//", "//[/x", "http://evil.example
       expect([method, status]).toEqual([method, 400]);
     }
     expect(errors()).toEqual([]);
+  },
+);
+
+it.each(["http://[", "http://a%", "http://a%41b/", "foo://a%b/", "http://[::1]:x/"])(
+  "a target that no address can be made of is refused in our words, and logged: %s",
+  async (target) => {
+    const { origin, platform } = await visit();
+    const lines = vi.spyOn(platform.log, "child");
+    const port = Number(new URL(origin).port);
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const answer = await rawText(port, `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 400 /);
+      for (const header of [
+        "X-Request-Id: ",
+        "X-Frame-Options: DENY",
+        "Content-Security-Policy: ",
+        "no-store",
+      ])
+        expect(answer).toContain(header);
+      expect(answer).toContain("The request could not be read.");
+    }
+    expect(lines).toHaveBeenCalledTimes(3);
   },
 );
 
