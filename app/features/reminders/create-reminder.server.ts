@@ -9,12 +9,12 @@ import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts
 import type { Rappen } from "#app/swiss/money.ts";
 import { drawLetter } from "./letter/draw-letter.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
-import { nextReminder } from "./next-reminder.ts";
+import { nextReminder } from "./run/next-reminder.ts";
 import type { Reminder, ReminderState } from "./reminder.ts";
 import { type ReminderClaim, reminderClaim } from "./reminder-claim.ts";
 import { type Level, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
 import { findReminderSettings } from "./reminder-settings.server.ts";
-import { latestBankFile } from "./due-reminders.server.ts";
+import { latestBankFile } from "./run/due-reminders.server.ts";
 import { remindersOf } from "./reminders.server.ts";
 import { reminderStanding } from "./stops.server.ts";
 

@@ -1,6 +1,6 @@
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { deliverReminder } from "./letter/deliver-reminder.server.ts";
-import { runReminders } from "./run-reminders.server.ts";
+import { runReminders } from "./run/run-reminders.server.ts";
 
 export const reminderJobs: Jobs = {
   "reminder.delivery": { handler: deliverReminder, lane: "invoice" },

@@ -4,8 +4,8 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { hasClientToSpare, isUndelivered } from "./due-reminders.server.ts";
-import type { Remindable } from "./next-reminder.ts";
+import { hasClientToSpare, isUndelivered } from "./run/due-reminders.server.ts";
+import type { Remindable } from "./run/next-reminder.ts";
 
 export type ReminderStanding = Pick<
   Remindable,

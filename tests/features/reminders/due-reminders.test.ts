@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { dueReminders, latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
-import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { dueReminders, latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { neverRemind, reminderStanding } from "#app/features/reminders/stops.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextReminder, type Remindable } from "#app/features/reminders/next-reminder.ts";
+import { nextReminder, type Remindable } from "#app/features/reminders/run/next-reminder.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 
 const invoice: Remindable = {

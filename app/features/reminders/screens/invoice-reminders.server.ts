@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
-import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
 import { openClaims } from "#app/features/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";

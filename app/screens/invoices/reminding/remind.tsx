@@ -13,7 +13,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/seen-version.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -55,8 +55,7 @@ export const action = screenAction(
   },
 );
 
-/** After a refusal too: the next try must start from the current letter. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 /** One letter, as it will be, before it is written. */
 export default function Remind() {

@@ -2,7 +2,12 @@ import type { InvoiceState } from "#app/features/invoices/invoice.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { type Level, levelOf, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import {
+  type Level,
+  levelOf,
+  LEVELS,
+  type ReminderSettings,
+} from "#app/features/reminders/reminder-settings.ts";
 
 export interface Remindable {
   state: InvoiceState;

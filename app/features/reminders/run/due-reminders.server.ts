@@ -6,7 +6,12 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { addDays, zurichDay } from "#app/swiss/dates.ts";
 import { isBankFileOld } from "./next-reminder.ts";
-import { type Level, levelOf, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import {
+  type Level,
+  levelOf,
+  LEVELS,
+  type ReminderSettings,
+} from "#app/features/reminders/reminder-settings.ts";
 
 export interface DueReminder {
   invoiceId: string;

@@ -5,10 +5,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import { createReminder } from "./create-reminder.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
-import type { ReminderSettings } from "./reminder-settings.ts";
-import { findReminderSettings } from "./reminder-settings.server.ts";
+import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 
 /** Each is drawn: so many take a minute at most, as no job may take five. */
 const MOST_A_RUN = 200;
