@@ -1,4 +1,5 @@
 import { DAY_COUNTS, type DayCount } from "#app/swiss/deadlines/interest.ts";
+import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -13,7 +14,7 @@ export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface ReminderLevel {
-  /** After the due date, or the reminder before. */
+  /** After the due date, or the reminder before; but never within the term that this one grants. */
   daysAfter: number;
   newTermDays: number;
   /** With VAT; binds only if agreed in francs beforehand. */
@@ -63,6 +64,15 @@ export const DEFAULT_SETTINGS: ReminderSettings = {
 
 export function levelOf({ levels }: ReminderRules, level: Level): ReminderLevel {
   return levels[level - 1]!;
+}
+
+/** Where the term of the level before lasts longer than its days, and so decides. */
+export function termWarnings({ levels }: Pick<ReminderRules, "levels">): FieldError[] {
+  return levels.flatMap(({ daysAfter }, index) => {
+    const days = levels[index - 1]?.newTermDays ?? 0;
+    const warning = { field: `levels[${index}].daysAfter`, code: "warning.reminder_term", params: { days } };
+    return daysAfter < days ? [warning] : [];
+  });
 }
 
 export function isAutomatic(mode: ReminderMode): boolean {

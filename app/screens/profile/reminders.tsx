@@ -1,6 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { LEVELS, REMINDER_MODES, REMINDER_TEXT_LENGTH } from "#app/features/reminders/reminder-settings.ts";
+import {
+  LEVELS,
+  REMINDER_MODES,
+  REMINDER_TEXT_LENGTH,
+  termWarnings,
+} from "#app/features/reminders/reminder-settings.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
@@ -13,6 +18,7 @@ import {
   settingsFormValues,
 } from "#app/features/reminders/screens/settings-form.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -30,6 +36,12 @@ export const loader = screenLoader(async (ctx) => {
   const activatedOn = settings.activatedOn ?? ctx.today;
   return {
     values: settingsFormValues(settings),
+    warnings: Object.fromEntries(
+      fieldMessages(termWarnings(settings), translator(ctx.locale)).map(({ field, message }) => [
+        field,
+        message,
+      ]),
+    ),
     modes: [...REMINDER_MODES],
     textLength: REMINDER_TEXT_LENGTH,
     isOff: settings.mode === "off",

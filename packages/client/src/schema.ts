@@ -3106,7 +3106,7 @@ export interface components {
       };
       /** @description The three levels, in their order. */
       levels: {
-        /** @description Days after the due date, or after the term of the level before, 1 to 365. */
+        /** @description Days after the due date, or after the day of the letter before, 1 to 365. A letter never goes out within the term that the one before grants: what ends later decides. */
         daysAfter: number;
         /** @description Days that the letter gives for paying, 1 to 365. */
         newTermDays: number;
@@ -12251,7 +12251,7 @@ export interface operations {
           } | null;
           /** @description The three levels, in their order. */
           levels: {
-            /** @description Days after the due date, or after the term of the level before, 1 to 365. */
+            /** @description Days after the due date, or after the day of the letter before, 1 to 365. A letter never goes out within the term that the one before grants: what ends later decides. */
             daysAfter: number;
             /** @description Days that the letter gives for paying, 1 to 365. */
             newTermDays: number;

@@ -125,3 +125,18 @@ it("settings come back as they were put, and are described", async () => {
   expect(data).toMatchObject({ mode: "send", bankFileDays: 7, activatedOn: "2026-11-21", includePast: true });
   expect(openApiDocument("http://localhost").paths?.["/reminder-settings"]).toBeDefined();
 });
+
+it("settings whose next level is counted from before the end of a term are warned about", async () => {
+  const { api } = await start();
+  const levels = [
+    { daysAfter: 1, newTermDays: 30 },
+    { daysAfter: 29, newTermDays: 10 },
+    { daysAfter: 10, newTermDays: 10 },
+  ];
+  const saved = await api.call("PUT", "/v1/reminder-settings", { ...REMINDER_RULES, mode: "draft", levels });
+  expect(saved).toMatchObject({
+    status: 200,
+    warnings: [{ field: "levels[1].daysAfter", code: "warning.reminder_term" }],
+  });
+  expect(saved.warnings?.[0]?.message).toContain("30 days");
+});

@@ -47,3 +47,12 @@ it("does not overwrite what somebody else has saved meanwhile", async () => {
   expect((await browser.post(ADDRESS, { ...shown, hour: "9" })).status).toBe(303);
   expect((await browser.post(ADDRESS, { ...shown, hour: "10" })).status).toBe(409);
 });
+
+it("says where a level is counted from before the end of the term that the one before granted", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  expect((await pageOf(browser.get(ADDRESS))).text).not.toContain("grants a term");
+  await browser.post(ADDRESS, { ...form, "levels[0].newTermDays": "30", "levels[1].daysAfter": "5" });
+  const page = await pageOf(browser.get(ADDRESS));
+  expect(page.text).toContain("The level before grants a term of 30 days; this one waits until it is over.");
+});
