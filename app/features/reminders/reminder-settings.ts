@@ -7,6 +7,10 @@ import type { Rappen } from "#app/swiss/money.ts";
 export const REMINDER_MODES = ["off", "suggest", "draft", "send"] as const;
 export type ReminderMode = (typeof REMINDER_MODES)[number];
 
+/** By a run that would have to send. */
+export const WHY_LEFT_OUT = ["unconfirmed", "plan_over"] as const;
+export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number];
+
 export const INTEREST_STARTS = ["due_date", "first_reminder"] as const;
 export type InterestStart = (typeof INTEREST_STARTS)[number];
 
@@ -41,6 +45,8 @@ export interface ReminderSettings extends ReminderRules {
   /** Null while off. */
   activatedOn: string | null;
   includesPast: boolean;
+  /** By the last run; empty where it was not. */
+  leftOut: WhyLeftOut | "";
   version: number;
 }
 
@@ -52,7 +58,7 @@ const plain = { newTermDays: 10, fee: 0, withInterest: false, texts: NO_TEXTS };
 
 /** Off, without fees and interest. */
 export const DEFAULT_SETTINGS: ReminderSettings = {
-  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, version: 0 },
+  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, leftOut: "", version: 0 },
   ...{ minimum: 500, bankFileDays: null },
   interest: { rate: 50, dayCount: DAY_COUNTS[0], from: "due_date" },
   levels: [

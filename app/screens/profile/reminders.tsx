@@ -6,6 +6,7 @@ import {
   REMINDER_TEXT_LENGTH,
   termWarnings,
 } from "#app/features/reminders/reminder-settings.ts";
+import { leftOutBecause } from "#app/features/reminders/may-send.server.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
@@ -26,6 +27,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/account/room.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 import { SettingsForm } from "#app/ui/reminders/settings-form.tsx";
 
 export const handle = { title: "reminders:settings.title" };
@@ -45,6 +47,7 @@ export const loader = screenLoader(async (ctx) => {
     modes: [...REMINDER_MODES],
     textLength: REMINDER_TEXT_LENGTH,
     isOff: settings.mode === "off",
+    leftOut: await leftOutBecause(ctx, settings),
     isPro: await isPro(ctx),
     own: ctx.locale,
     usual: LEVELS.map((level) => ({
@@ -84,6 +87,7 @@ export default function ReminderSettings() {
   return (
     <Room name="reminders" title={t("reminders:settings.title")}>
       <p className="medium">{t("reminders:settings.text")}</p>
+      {page.leftOut ? <Message tone="bad">{t(`reminders:leftOut.${page.leftOut}`)}</Message> : null}
       <SettingsForm {...page} values={values} />
     </Room>
   );
