@@ -80,7 +80,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     sheet: invoiceSheetView(
-      { ...invoice, isCopy: false, mark: markOf(invoice) },
+      {
+        ...invoice,
+        ...(status === "draft" ? {} : { asOf: ctx.today }),
+        isCopy: false,
+        mark: markOf(invoice),
+      },
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),

@@ -50,7 +50,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       recipient: invoice.recipient.email,
       greeting: suitableGreeting(invoice.recipient),
     },
-    sheets: attachedSheets(invoice),
+    sheets: attachedSheets(invoice, ctx.today),
     sizes: isReady
       ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
       : null,

@@ -16,7 +16,6 @@ interface InvoiceActionsProps {
   /** `CHF 10.00`, of the client, that the invoice can take; empty without. */
   credit: string;
   actions: InvoiceAction[];
-  /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
   /** It is overdue, and nothing speaks against a letter. */
   canRemind: boolean;

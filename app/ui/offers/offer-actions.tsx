@@ -8,7 +8,6 @@ interface OfferStep {
   id: string;
   version: number;
   actions: OfferAction[];
-  /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
   /** What it has been invoiced so far. */
   made: "none" | "parts";

@@ -16,6 +16,8 @@ export interface Candidate {
   dueDate: string;
   /** As stored. */
   skonto: string;
+  total: Rappen;
+  credited: Rappen;
   due: Rappen;
 }
 
