@@ -3,7 +3,7 @@ import { startCookieSession } from "#app/platform/auth/sign-in-response.server.t
 import { Browser } from "./client.ts";
 import { CLIENT_FIELDS } from "./invoices/client-input.ts";
 import { freshSqlite } from "./databases/databases.ts";
-import { register, testPlatform, visitor } from "./platform.ts";
+import { register, sendingMember, testPlatform, visitor } from "./platform.ts";
 import { serve } from "./server/server.ts";
 
 /** What the registration form sends when it is filled in as PERSON is. */
@@ -67,13 +67,25 @@ export async function visit(env: Record<string, string> = {}) {
  */
 export async function visitSignedIn(env: Record<string, string> = {}) {
   const visited = await visit(env);
-  const { platform, origin, browser } = visited;
+  const { platform } = visited;
   const ctx = visitor(platform);
-  const userId = await register(ctx);
+  await signIn(visited, await register(ctx));
+  return visited;
+}
+
+/** Somebody who may send, at the screens and at the use cases alike. */
+export async function visitAsSender() {
+  const visited = await visit();
+  const ctx = await sendingMember(visited.platform);
+  await signIn(visited, ctx.user.id);
+  return { ...visited, ctx };
+}
+
+async function signIn({ platform, origin, browser }: Awaited<ReturnType<typeof visit>>, userId: string) {
+  const ctx = visitor(platform);
   const request = new Request(origin, { headers: { "User-Agent": "node" } });
   const session = { userId, accessVersion: FIRST_ACCESS_VERSION, language: ctx.locale, to: "/dashboard" };
   browser.take(await startCookieSession(ctx, request, session));
-  return visited;
 }
 
 /** Writes an invoice. @returns the address of its page */

@@ -1,6 +1,6 @@
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
-import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { remindOnce } from "#app/features/reminders/remind-once.server.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { findReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
@@ -15,11 +15,9 @@ const route = sharedEndpoint({
     createReminderSchema,
     async (ctx, input, { params }) => {
       const invoiceId = params.id ?? "";
-      const id = await createReminder(ctx, invoiceId, input);
-      return created(
-        reminderJson(await findReminder(ctx, invoiceId, id)),
-        `/invoices/${invoiceId}/reminders/${id}/pdf`,
-      );
+      const { id, isNew } = await remindOnce(ctx, invoiceId, input);
+      const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
+      return isNew ? created(reminder, `/invoices/${invoiceId}/reminders/${id}/pdf`) : reminder;
     },
     { exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
   ),

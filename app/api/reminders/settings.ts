@@ -1,10 +1,12 @@
 import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
+import { termWarnings } from "#app/features/reminders/reminder-settings.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
   saveReminderSettings,
 } from "#app/features/reminders/reminder-settings.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { ApiResult } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { sharedEndpoint } from "../shared-endpoint.ts";
 
@@ -16,7 +18,7 @@ const route = sharedEndpoint({
     reminderSettingsSchema,
     async (ctx, input) => {
       await saveReminderSettings(ctx, input);
-      return read(ctx);
+      return new ApiResult(await read(ctx), 200, termWarnings(input));
     },
     { current: read },
   ),

@@ -12,7 +12,6 @@ export const catalogueSchema = z.object({
   name: names,
   ...rulesOf(catalogueFields),
   archived: optionalSwitch(),
-  /** The version that was edited, to detect other people's changes. */
   version: optionalVersion(),
 });
 

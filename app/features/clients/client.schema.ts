@@ -10,7 +10,6 @@ export const clientSchema = z.object({
   address: optionalAddress(),
   ...rulesOf(clientSettings),
   ...rulesOf(externalFields),
-  /** The version that was edited, to detect other people's changes. */
   version: optionalVersion(),
 });
 

@@ -49,7 +49,7 @@ export async function invoicePageView(
 ): Promise<InvoicePageView> {
   const test = await testMark(ctx);
   const isCopy = language !== invoice.language;
-  const document = { ...invoice, language, isCopy, mark: markOf(invoice) ?? test };
+  const document = { ...invoice, asOf: ctx.today, language, isCopy, mark: markOf(invoice) ?? test };
   const due = invoice.state === "sent" ? amountDue(invoice) : 0;
   const logo = await logoAddress(ctx, invoice.design);
   // The bank shows the payer the words that the paper has.

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
 
-/** The next level by default; without `send` the letter is for the post. */
+/** Without `send` the letter is for the post; `version` is the invoice's that was seen. */
 export const createReminderSchema = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
   send: z.boolean().default(false),
+  version: optionalVersion(),
 });
+
+export type CreateReminderInput = z.output<typeof createReminderSchema>;

@@ -2,17 +2,19 @@ import { hash } from "node:crypto";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { drawLetter } from "./letter/draw-letter.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
-import { nextReminder } from "./next-reminder.ts";
+import { nextReminder } from "./run/next-reminder.ts";
 import type { Reminder, ReminderState } from "./reminder.ts";
 import { type ReminderClaim, reminderClaim } from "./reminder-claim.ts";
 import { type Level, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
 import { findReminderSettings } from "./reminder-settings.server.ts";
-import { latestBankFile } from "./due-reminders.server.ts";
+import { latestBankFile } from "./run/due-reminders.server.ts";
 import { remindersOf } from "./reminders.server.ts";
 import { reminderStanding } from "./stops.server.ts";
 
@@ -23,6 +25,14 @@ export interface Reminding {
   send?: boolean;
   /** Of a run: only what is due, as a draft unless it is sent. */
   onlyDue?: boolean;
+  seen?: SeenLetter;
+}
+
+/** What the one who asks for it has looked at. */
+export interface SeenLetter {
+  /** Of the invoice. */
+  version?: number | undefined;
+  amount?: Rappen | undefined;
 }
 
 /**
@@ -74,9 +84,13 @@ async function claimFor(
   }
   const level = levelFor(last, reminding);
   const [first] = reminders.filter(({ state }) => state !== "draft");
-  return reminderClaim(invoice, settings, {
+  const claim = reminderClaim(invoice, settings, {
     ...{ level, today: ctx.today, firstReminder: first?.createdOn ?? null },
   });
+  const { version, amount = claim.amountClaimed } = reminding.seen ?? {};
+  requireVersion(invoice, version);
+  if (amount !== claim.amountClaimed) throw new AppError("invoice.changed");
+  return claim;
 }
 
 /** A draft is still open. @throws AppError `reminder.exists`, `reminder.last_level` */

@@ -3,6 +3,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 export const reminderErrors = {
   "reminder.not_found": 404,
   "reminder.exists": 409,
+  "reminder.term_running": 409,
   "reminder.not_overdue": 409,
   "reminder.last_level": 409,
   "reminder.disputed": 409,

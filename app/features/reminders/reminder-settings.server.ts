@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -12,7 +12,9 @@ import {
   type ReminderMode,
   type ReminderRules,
   type ReminderSettings,
+  WHY_LEFT_OUT,
 } from "./reminder-settings.ts";
+import { requireMode } from "./may-send.server.ts";
 import type { ReminderSettingsInput } from "./reminder-settings.schema.ts";
 
 const whole = z.number().int();
@@ -39,6 +41,7 @@ export async function findReminderSettings(ctx: BusinessContext): Promise<Remind
     hour: row.hour,
     activatedOn: row.activated_on,
     includesPast: row.includes_past === 1,
+    leftOut: WHY_LEFT_OUT.find((reason) => reason === row.left_out) ?? "",
     version: row.version,
   };
 }
@@ -47,18 +50,16 @@ const readSettings = preparedQuery((db, place: ValuePlace<{ id: string }>) =>
   db.selectFrom("reminder_settings").selectAll().where("business_id", "=", place("id")),
 );
 
-/** @throws AppError `reminder_settings.changed` */
-export async function saveReminderSettings(
-  ctx: BusinessContext,
-  input: ReminderSettingsInput,
-): Promise<void> {
+/** @throws AppError `reminder_settings.changed`; to send also `plan.pro_required`, `account.email_not_verified` */
+export async function saveReminderSettings(ctx: UserContext, input: ReminderSettingsInput): Promise<void> {
+  await requireMode(ctx, input.mode);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const current = await findReminderSettings(ctx);
     const { version = current.version } = input;
     if (version !== current.version) throw new AppError("reminder_settings.changed");
     const row = {
-      ...{ mode: input.mode, hour: input.hour, rules: JSON.stringify(rulesOf(input)) },
+      ...{ mode: input.mode, hour: input.hour, rules: JSON.stringify(rulesOf(input)), left_out: "" },
       ...activation(current, input, ctx.today),
       ...{ version: current.version + 1, updated_at: ctx.now.toISOString() },
     };

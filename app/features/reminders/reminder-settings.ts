@@ -1,10 +1,15 @@
 import { DAY_COUNTS, type DayCount } from "#app/swiss/deadlines/interest.ts";
+import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** `draft` writes the letters, `send` sends them too. */
 export const REMINDER_MODES = ["off", "suggest", "draft", "send"] as const;
 export type ReminderMode = (typeof REMINDER_MODES)[number];
+
+/** By a run that would have to send. */
+export const WHY_LEFT_OUT = ["unconfirmed", "plan_over"] as const;
+export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number];
 
 export const INTEREST_STARTS = ["due_date", "first_reminder"] as const;
 export type InterestStart = (typeof INTEREST_STARTS)[number];
@@ -13,7 +18,7 @@ export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface ReminderLevel {
-  /** After the due date, or the reminder before. */
+  /** After the due date, or the reminder before; but never within the term that this one grants. */
   daysAfter: number;
   newTermDays: number;
   /** With VAT; binds only if agreed in francs beforehand. */
@@ -40,6 +45,8 @@ export interface ReminderSettings extends ReminderRules {
   /** Null while off. */
   activatedOn: string | null;
   includesPast: boolean;
+  /** By the last run; empty where it was not. */
+  leftOut: WhyLeftOut | "";
   version: number;
 }
 
@@ -51,7 +58,7 @@ const plain = { newTermDays: 10, fee: 0, withInterest: false, texts: NO_TEXTS };
 
 /** Off, without fees and interest. */
 export const DEFAULT_SETTINGS: ReminderSettings = {
-  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, version: 0 },
+  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, leftOut: "", version: 0 },
   ...{ minimum: 500, bankFileDays: null },
   interest: { rate: 50, dayCount: DAY_COUNTS[0], from: "due_date" },
   levels: [
@@ -63,6 +70,15 @@ export const DEFAULT_SETTINGS: ReminderSettings = {
 
 export function levelOf({ levels }: ReminderRules, level: Level): ReminderLevel {
   return levels[level - 1]!;
+}
+
+/** Where the term of the level before lasts longer than its days, and so decides. */
+export function termWarnings({ levels }: Pick<ReminderRules, "levels">): FieldError[] {
+  return levels.flatMap(({ daysAfter }, index) => {
+    const days = levels[index - 1]?.newTermDays ?? 0;
+    const warning = { field: `levels[${index}].daysAfter`, code: "warning.reminder_term", params: { days } };
+    return daysAfter < days ? [warning] : [];
+  });
 }
 
 export function isAutomatic(mode: ReminderMode): boolean {

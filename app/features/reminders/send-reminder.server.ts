@@ -1,4 +1,5 @@
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -11,14 +12,22 @@ const NOT_SENT = ["failed", "uncertain"];
 
 /**
  * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it is.
+ * @param version of the invoice, that was seen
  * @throws AppError as `createReminder`, `reminder.not_sendable` once it has been handed over or waits to be
  */
-export async function sendReminder(ctx: UserContext, invoiceId: string, id: string): Promise<void> {
+export async function sendReminder(
+  ctx: UserContext,
+  invoiceId: string,
+  id: string,
+  version?: number,
+): Promise<void> {
   const { state, level } = await findReminder(ctx, invoiceId, id);
-  if (state === "draft") return void (await createReminder(ctx, invoiceId, { level, send: true }));
+  if (state === "draft")
+    return void (await createReminder(ctx, invoiceId, { level, send: true, seen: { version } }));
   await requireSending(ctx);
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
+    requireVersion(invoice, version);
     const reminder = await findReminder(ctx, invoiceId, id);
     const { delivery } = reminder;
     if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");

@@ -4,12 +4,18 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
-import { hasClientToSpare, isUndelivered } from "./due-reminders.server.ts";
-import type { Remindable } from "./next-reminder.ts";
+import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
+import type { Remindable } from "./run/next-reminder.ts";
 
 export type ReminderStanding = Pick<
   Remindable,
-  "remindedLevel" | "remindedOn" | "pausedUntil" | "disputedNote" | "neverRemind" | "isUndelivered"
+  | "remindedLevel"
+  | "remindedOn"
+  | "remindedUntil"
+  | "pausedUntil"
+  | "disputedNote"
+  | "neverRemind"
+  | "isUndelivered"
 >;
 
 /** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
@@ -20,6 +26,7 @@ export async function reminderStanding(ctx: BusinessContext, invoiceId: string):
     .select(["reminded_level as remindedLevel", "reminded_on as remindedOn"])
     .select(["reminders_paused_until as pausedUntil", "disputed_note as disputedNote"])
     .select((eb) => [
+      remindedUntil(eb).as("remindedUntil"),
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
     ])

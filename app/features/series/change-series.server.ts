@@ -24,14 +24,15 @@ export function endSeries(ctx: UserContext, id: string, version?: number): Promi
  * What was due while it was paused is left out; what was due since it stopped by itself is made up for.
  * @throws AppError `series.cannot_run` where it would stop again
  */
-export function resumeSeries(ctx: UserContext, id: string): Promise<void> {
-  return change(ctx, id, "resume", async (ctx, series) => {
+export function resumeSeries(ctx: UserContext, id: string, version?: number): Promise<void> {
+  const resumed = async (ctx: UserContext, series: Series): Promise<SeriesChange> => {
     if (await stopReasonOf(ctx, series)) throw new AppError("series.cannot_run");
     await queueRun(ctx);
     if (series.state === "stopped") return { state: "active", stop_reason: "" };
     const index = firstFrom(series.rule, series.nextK - series.firstK, ctx.today);
     return goOn({ ...series, state: "active" }, index);
-  });
+  };
+  return change(ctx, id, "resume", resumed, { version });
 }
 
 /** @param date of the period that is meant, so that a page submitted twice skips one */

@@ -44,7 +44,6 @@ export const seriesSchema = z.object({
   rule: seriesRuleSchema,
   mode: z.enum(SERIES_MODES).default("draft"),
   template,
-  /** The version that was edited, to detect other people's changes. */
   version: optionalVersion(),
 });
 

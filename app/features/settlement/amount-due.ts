@@ -29,6 +29,15 @@ export function amountDueColumn(eb: Invoices) {
     .end();
 }
 
+/** By credit notes; null without any. */
+export function creditedColumn({ selectFrom }: Invoices) {
+  return selectFrom("payment_allocations")
+    .select(({ fn }) => fn.sum<number | null>("payment_allocations.amount").as("credited"))
+    .whereRef("payment_allocations.invoice_id", "=", "invoices.id")
+    .where("payment_allocations.kind", "=", "credit")
+    .where("payment_allocations.reversed_at", "is", null);
+}
+
 export function isPartlyPaid(eb: Invoices) {
   return eb.and([
     eb("invoices.state", "=", "sent"),

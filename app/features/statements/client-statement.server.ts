@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Client } from "#app/features/clients/client.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
@@ -54,4 +55,9 @@ export async function findStatement(ctx: BusinessContext, clientId: string): Pro
     open: sums.get(client.id)?.open ?? 0,
     credit: await clientCredit(ctx, client.id),
   };
+}
+
+/** Differs as soon as the paper would. */
+export function statementDigest(statement: Statement): string {
+  return hash("sha256", JSON.stringify(statement));
 }

@@ -12,16 +12,28 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { clientEmail } from "#app/platform/mail/client-email.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { findStatement } from "./client-statement.server.ts";
+import { findStatement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
+
+interface SeenStatement {
+  /** Of what the page showed. */
+  digest?: string | undefined;
+  /** Of the page: submitted twice, it sends once. */
+  once?: string | undefined;
+}
 
 /**
  * With the PDF as it is now: what is paid before the e-mail leaves does not change it.
  * @throws AppError `client.not_found`, `plan.pro_required`, `account.email_not_verified`, `statement.nothing_open`,
- * `request.too_many`
+ * `statement.changed`, `request.too_many`
  */
-export async function sendStatement(ctx: UserContext, clientId: string): Promise<void> {
+export async function sendStatement(
+  ctx: UserContext,
+  clientId: string,
+  { digest, once }: SeenStatement = {},
+): Promise<void> {
   const statement = await findStatement(ctx, clientId);
+  if (digest && digest !== statementDigest(statement)) throw new AppError("statement.changed");
   await requirePro(ctx);
   if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
   const pdf = await drawStatement(ctx, statement);
@@ -33,6 +45,7 @@ export async function sendStatement(ctx: UserContext, clientId: string): Promise
   const words = { amount: formatChf(open - credit), sender: sender.name };
   await enqueueJob(ctx, {
     name: "statement.email",
+    ...(once ? { key: `statement.email:${ctx.businessId}:${once}` } : {}),
     payload: {
       businessId: ctx.businessId,
       ...{ to: client.email, replyTo: ctx.user.email, language: client.language },

@@ -14,7 +14,6 @@ export const templateSchema = z
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
     termDays: z.union([z.number().int().transform(String), z.string().max(10)]).pipe(termDays()),
     items: itemRows,
-    /** The version that was edited, to detect other people's changes. */
     version: optionalVersion(),
   })
   .superRefine(checkTotal)

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { findStatement } from "#app/features/statements/client-statement.server.ts";
+import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -21,10 +21,13 @@ import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 export const handle = { title: "statements:page" };
 
 export const loader = screenLoader(async (ctx, { params }) => {
-  const { client, items, open, credit, day } = await findStatement(ctx, params.id ?? "");
+  const statement = await findStatement(ctx, params.id ?? "");
+  const { client, items, open, credit, day } = statement;
   return {
     ...{ id: client.id, name: client.name, email: client.email },
     isPro: await isPro(ctx),
+    digest: statementDigest(statement),
+    once: ctx.newId(),
     total: open - credit,
     credit: credit ? formatAmount(credit) : "",
     rows: items.map((item) => ({
@@ -35,19 +38,20 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
-export const action = screenAction(
-  { form: "statement", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const id = params.id ?? "";
-    await sendStatement(ctx, id);
-    return redirectWithFlash(ctx.platform, paths.client(id), { key: "statements:sent" });
-  },
-);
+const schema = z.object({ digest: z.string().max(64).optional(), once: z.string().uuid().optional() });
+
+export const action = screenAction({ form: "statement", schema }, async (ctx, seen, { params }) => {
+  const id = params.id ?? "";
+  await sendStatement(ctx, id, seen);
+  return redirectWithFlash(ctx.platform, paths.client(id), { key: "statements:sent" });
+});
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 /** What a client owes on one page, to download or send. */
 export default function ClientStatement() {
   const { t } = useTranslation();
-  const { id, name, email, rows, total, credit, isPro } = useLoaderData<typeof loader>();
+  const { id, name, email, rows, total, credit, isPro, digest, once } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
@@ -58,6 +62,8 @@ export default function ClientStatement() {
             </a>
             {isPro ? (
               <Form id="statement" labels={{}}>
+                <input type="hidden" name="digest" value={digest} />
+                <input type="hidden" name="once" value={once} />
                 <SubmitButton busy={t("common:sending")}>{t("statements:send", { email })}</SubmitButton>
               </Form>
             ) : null}

@@ -1,41 +1,46 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { z } from "zod";
 import { cancelInvoice } from "#app/features/invoices/status/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "sending:cancel.title" };
 
 export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, status } = await findInvoice(ctx, params.id ?? "");
+  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
   return {
-    ...{ id, number },
+    id,
+    number,
+    version,
     isAllowed: allows(status, "cancel"),
     canBeCredited: allows(status, "creditNote"),
   };
 });
 
 export const action = screenAction(
-  { form: "cancel-invoice", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
+  { form: "cancel-invoice", schema: seenSchema },
+  async (ctx, { version }, { params }) => {
     const id = params.id ?? "";
-    await cancelInvoice(ctx, id);
+    await cancelInvoice(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.cancel" });
   },
 );
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 export default function CancelInvoice() {
   const { t } = useTranslation();
-  const { id, number, isAllowed, canBeCredited } = useLoaderData<typeof loader>();
+  const { id, number, version, isAllowed, canBeCredited } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -59,6 +64,7 @@ export default function CancelInvoice() {
       >
         {isAllowed ? (
           <Form id="cancel-invoice" className="stack" labels={{}}>
+            <SeenVersion version={version} />
             <p>{t("sending:cancel.text")}</p>
             <p>{t("sending:cancel.final")}</p>
             <div className="actions">

@@ -48,12 +48,12 @@ export const handle = { title: "invoices:detail.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
-  const { id, number, status, language, paidOn, kind, corrects } = invoice;
+  const { id, number, version, status, language, paidOn, kind, corrects } = invoice;
   const texts = pdfTexts(language);
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
-    ...{ id, number, status, language, kind, corrects },
+    ...{ id, number, version, status, language, kind, corrects },
     creditNotes: (kind === "invoice" ? await creditNotesOf(ctx, id) : []).map((note) => ({
       ...{ id: note.id, number: note.number, status: note.state },
       ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
@@ -80,7 +80,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     sheet: invoiceSheetView(
-      { ...invoice, isCopy: false, mark: markOf(invoice) },
+      {
+        ...invoice,
+        ...(status === "draft" ? {} : { asOf: ctx.today }),
+        isCopy: false,
+        mark: markOf(invoice),
+      },
       invoiceMessages(texts, LOCALE_TAGS[language]),
     ),
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
@@ -150,7 +155,7 @@ export default function InvoiceDetail() {
       ) : null}
       <CreditNotes notes={creditNotes} />
       {link ? <ClientLink id={invoice.id} link={link} /> : null}
-      {reminders ? <RemindersOfInvoice {...reminders} id={invoice.id} /> : null}
+      {reminders ? <RemindersOfInvoice {...reminders} {...invoice} /> : null}
       <Band title={t("history:title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (
@@ -165,7 +170,7 @@ export default function InvoiceDetail() {
           )}
         </Panel>
       </Band>
-      <NextStepBar id={invoice.id} actions={actions} isPro={isPro} />
+      <NextStepBar {...invoice} actions={actions} isPro={isPro} />
     </>
   );
 }
@@ -175,12 +180,11 @@ function wordFor(corrects: { isWhole: boolean } | null): string {
   return corrects.isWhole ? "invoices:cancellation" : "invoices:creditNote";
 }
 
-function NextStepBar(props: Pick<Parameters<typeof NextStep>[0], "id" | "actions" | "isPro">) {
-  const { actions } = props;
+function NextStepBar({ id, version, actions, isPro }: Omit<Parameters<typeof NextStep>[0], "className">) {
   if (!actions.includes("send") && !actions.includes("markPaid")) return null;
   return (
     <div className="thumb-bar only-phone">
-      <NextStep {...props} className="" />
+      <NextStep {...{ id, version, actions, isPro }} className="" />
     </div>
   );
 }

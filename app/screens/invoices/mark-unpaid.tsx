@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -11,9 +11,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
   return redirect(paths.invoice(id));
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
+export const action = screenAction({ schema: seenSchema }, async (ctx, { version }, { params }) => {
   const id = params.id ?? "";
-  await markUnpaid(ctx, id);
+  await markUnpaid(ctx, id, version);
   return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.markUnpaid" });
 });
 

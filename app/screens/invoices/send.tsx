@@ -50,7 +50,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       recipient: invoice.recipient.email,
       greeting: suitableGreeting(invoice.recipient),
     },
-    sheets: attachedSheets(invoice),
+    sheets: attachedSheets(invoice, ctx.today),
     sizes: isReady
       ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
       : null,
@@ -92,15 +92,14 @@ export const action = screenAction(
   },
 );
 
-/** After a refusal too: the next try must start from the current version. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function SendInvoice() {
   const { t } = useTranslation();
   const { isAllowed, isPro, isVerified, ...page } = useLoaderData<typeof loader>();
   const values = useShownValues("send", page.values);
   if (isAllowed && isPro && isVerified) return <SendForm {...page} values={values} />;
-  const { id, number, isDraft } = page;
+  const { id, number, version, isDraft } = page;
   return (
     <div className="wrap">
       <PageHead
@@ -109,7 +108,7 @@ export default function SendInvoice() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
-        {isAllowed && !isPro ? <NotPro id={id} isDraft={isDraft} /> : null}
+        {isAllowed && !isPro ? <NotPro {...{ id, version, isDraft }} /> : null}
         {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
       </Band>
     </div>

@@ -13,7 +13,7 @@ export async function answerPage(ctx: UserContext, { params }: ScreenArgs) {
   const { id, number, version, status, recipient } = await findOffer(ctx, params.id ?? "");
   if (!allowsOffer(status, "answer")) throw redirect(paths.offer(id));
   const name = recipient.contact || recipient.name;
-  return { id, number, caps: ANSWER_CAPS, values: { name, remark: "", version: String(version) } };
+  return { id, number, version, caps: ANSWER_CAPS, values: { name, remark: "" } };
 }
 
 export const answerScreen = {

@@ -28,11 +28,11 @@ export const handle = { title: "offers:detail", offersPro: true };
 
 export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");
-  const { id, number, status, revision, answered, clientId, publicUrl, invoices } = offer;
+  const { id, number, version, status, revision, answered, clientId, publicUrl, invoices } = offer;
   const history = await panelData(ctx, "history", () => historyOfOffer(ctx, id));
   const sent = await sentRevisions(ctx, offer);
   return {
-    ...{ id, number, status, revision, clientId, publicUrl },
+    ...{ id, number, version, status, revision, clientId, publicUrl },
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
@@ -63,9 +63,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export default function OfferDetail() {
   const { t } = useTranslation();
   const { sheet, history, delivery, invoices, actions, isPro, ...offer } = useLoaderData<typeof loader>();
-  const { id, number, status } = offer;
+  const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
-  const steps = { id, actions, isPro, made } as const;
+  const steps = { id, version, actions, isPro, made } as const;
   const title = (
     <div className="title-row">
       <h1>

@@ -11,12 +11,14 @@ export const loader = screenLoader(invoicePage);
 
 export const action = screenAction(invoiceScreen, makeInvoice("final"));
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 export default function MakeFinalInvoice() {
   const { t } = useTranslation();
   const offer = useLoaderData<typeof loader>();
   return (
     <OfferStep {...offer} title={t("offers:invoice.final")}>
-      <InvoiceOfferForm id={offer.id} kind="final" />
+      <InvoiceOfferForm {...offer} kind="final" />
     </OfferStep>
   );
 }

@@ -17,7 +17,7 @@ export const handle = { title: "offers:invoice.part" };
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, status, version } = await findOffer(ctx, params.id ?? "");
   if (!allowsOffer(status, "invoice")) throw redirect(paths.offer(id));
-  return { id, number, values: { percent: "", version: String(version) } };
+  return { id, number, version, values: { percent: "" } };
 });
 
 export const action = screenAction(
@@ -32,13 +32,15 @@ export const action = screenAction(
   },
 );
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 export default function MakePartInvoice() {
   const { t } = useTranslation();
-  const { id, number, ...form } = useLoaderData<typeof loader>();
+  const { id, number, version, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("invoice-offer", form.values);
   return (
     <OfferStep id={id} number={number} title={t("offers:invoice.part")}>
-      <InvoiceOfferForm id={id} kind="part" values={values} />
+      <InvoiceOfferForm {...{ id, version, values }} kind="part" />
     </OfferStep>
   );
 }

@@ -24,8 +24,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
   if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
   const { recipient, subject, message } = offerLetter(translator(language), offer);
   return {
-    ...{ id, number, language, isDraft: state === "draft", caps: SEND_CAPS, ownAddress: ctx.user.email },
-    values: { recipient, cc: "", subject, message, copyToMe: "", version: String(version) },
+    ...{ id, number, version, language, isDraft: state === "draft", caps: SEND_CAPS },
+    ownAddress: ctx.user.email,
+    values: { recipient, cc: "", subject, message, copyToMe: "" },
     problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),
   };
 });
@@ -44,12 +45,11 @@ export const action = screenAction(
   },
 );
 
-/** After a refusal too: the next try must start from the current version. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function SendOffer() {
   const { t } = useTranslation();
-  const { id, number, isDraft, problem, ...form } = useLoaderData<typeof loader>();
+  const { id, number, version, isDraft, problem, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("send-offer", form.values);
   return (
     <>
@@ -59,9 +59,9 @@ export default function SendOffer() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {problem ? (
-          <OfferNotSendable id={id} isDraft={isDraft} problem={problem} />
+          <OfferNotSendable {...{ id, version, isDraft, problem }} />
         ) : (
-          <SendOfferForm {...form} id={id} values={values} />
+          <SendOfferForm {...form} {...{ id, version, values }} />
         )}
       </Band>
     </>

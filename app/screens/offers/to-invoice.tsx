@@ -11,12 +11,14 @@ export const loader = screenLoader(invoicePage);
 
 export const action = screenAction(invoiceScreen, makeInvoice("whole"));
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 export default function InvoiceOffer() {
   const { t } = useTranslation();
   const offer = useLoaderData<typeof loader>();
   return (
     <OfferStep {...offer} title={t("offers:invoice.whole")}>
-      <InvoiceOfferForm id={offer.id} kind="whole" />
+      <InvoiceOfferForm {...offer} kind="whole" />
     </OfferStep>
   );
 }

@@ -1,20 +1,19 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** A GET changes nothing. */
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id } = await findOffer(ctx, params.id ?? "");
   return redirect(paths.offer(id));
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
+export const action = screenAction({ schema: seenSchema }, async (ctx, { version }, { params }) => {
   const id = params.id ?? "";
-  await withdrawOffer(ctx, id);
+  await withdrawOffer(ctx, id, version);
   return redirectWithFlash(ctx.platform, paths.offer(id), { key: "offers:done.withdraw" });
 });
 

@@ -1,6 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { LEVELS, REMINDER_MODES, REMINDER_TEXT_LENGTH } from "#app/features/reminders/reminder-settings.ts";
+import {
+  LEVELS,
+  REMINDER_MODES,
+  REMINDER_TEXT_LENGTH,
+  termWarnings,
+} from "#app/features/reminders/reminder-settings.ts";
+import { leftOutBecause } from "#app/features/reminders/may-send.server.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
 import {
   findReminderSettings,
@@ -13,6 +19,7 @@ import {
   settingsFormValues,
 } from "#app/features/reminders/screens/settings-form.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -20,6 +27,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/account/room.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 import { SettingsForm } from "#app/ui/reminders/settings-form.tsx";
 
 export const handle = { title: "reminders:settings.title" };
@@ -30,9 +38,16 @@ export const loader = screenLoader(async (ctx) => {
   const activatedOn = settings.activatedOn ?? ctx.today;
   return {
     values: settingsFormValues(settings),
+    warnings: Object.fromEntries(
+      fieldMessages(termWarnings(settings), translator(ctx.locale)).map(({ field, message }) => [
+        field,
+        message,
+      ]),
+    ),
     modes: [...REMINDER_MODES],
     textLength: REMINDER_TEXT_LENGTH,
     isOff: settings.mode === "off",
+    leftOut: await leftOutBecause(ctx, settings),
     isPro: await isPro(ctx),
     own: ctx.locale,
     usual: LEVELS.map((level) => ({
@@ -72,6 +87,7 @@ export default function ReminderSettings() {
   return (
     <Room name="reminders" title={t("reminders:settings.title")}>
       <p className="medium">{t("reminders:settings.text")}</p>
+      {page.leftOut ? <Message tone="bad">{t(`reminders:leftOut.${page.leftOut}`)}</Message> : null}
       <SettingsForm {...page} values={values} />
     </Room>
   );

@@ -28,6 +28,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   return {
     row: seriesRow(series, ctx.today, ctx.locale),
     ...{ id, stopReason, mode, clientId, nextOn },
+    version: series.version,
     actions: SERIES_ACTIONS.filter((action) => allowsSeries(state, action)),
     next: datesToCome(series, ctx.today).map((day) => ({ day, text: formatDay(day, ctx.locale) })),
     sheet: await panelData(ctx, "sheet", () => previewSeries(ctx, series)),
@@ -45,7 +46,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export default function SeriesDetail() {
   const { t } = useTranslation();
-  const { row, sheet, runs, actions, stopReason, nextOn, ...facts } = useLoaderData<typeof loader>();
+  const { row, sheet, runs, version, actions, stopReason, nextOn, ...facts } = useLoaderData<typeof loader>();
   const title = (
     <div className="title-row">
       <h1 className="wrap-any">{row.name}</h1>
@@ -60,7 +61,7 @@ export default function SeriesDetail() {
             {t("series:detail.stopped")} {t(`series:reason.${stopReason}`)}
           </Message>
         ) : null}
-        <SeriesActions id={row.id} actions={actions} nextOn={nextOn} />
+        <SeriesActions id={row.id} {...{ version, actions, nextOn }} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">

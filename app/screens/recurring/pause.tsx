@@ -6,7 +6,6 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** A GET changes nothing. */
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id } = await findSeries(ctx, params.id ?? "");
   return redirect(paths.series(id));

@@ -1,20 +1,19 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
 import { resumeSeries } from "#app/features/series/change-series.server.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** A GET changes nothing. */
 export const loader = screenLoader(async (ctx, { params }) => {
   const { id } = await findSeries(ctx, params.id ?? "");
   return redirect(paths.series(id));
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
+export const action = screenAction({ schema: seenSchema }, async (ctx, { version }, { params }) => {
   const id = params.id ?? "";
-  await resumeSeries(ctx, id);
+  await resumeSeries(ctx, id, version);
   return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:done.resume" });
 });
 

@@ -1,14 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
-import { isBankFileOld } from "#app/features/reminders/next-reminder.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
+import { isBankFileOld } from "#app/features/reminders/run/next-reminder.ts";
 import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { MOST_SHOWN } from "#app/features/reminders/screens/due-today.server.ts";
 import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
 import { leftOut } from "#app/features/reminders/screens/left-out.server.ts";
-import { letterSheet } from "#app/features/reminders/screens/letter-preview.server.ts";
+import { type ShownLetter, shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";
 import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
 import { remindChosen, type RunResult } from "#app/features/reminders/screens/remind-chosen.server.ts";
 import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
@@ -50,14 +51,14 @@ export const loader = screenLoader(async (ctx, { url }) => {
     forThePost: (await lettersForThePost(ctx)).length,
     leftOut: settings.mode === "off" ? [] : await leftOut(ctx, settings),
     next: rows.length === 0 ? await nextDue(ctx) : null,
-    letter: shown ? { ...shown, sheet: await sheetOf(() => letterSheet(ctx, shown.id)) } : null,
+    letter: shown ? { ...shown, sheet: await sheetOf(() => shownLetter(ctx, shown.id)) } : null,
   };
 });
 
 /** Null where its slip is refused, which the page says. */
-async function sheetOf<T>(draw: () => Promise<T>): Promise<T | null> {
+async function sheetOf(draw: () => Promise<ShownLetter>): Promise<InvoiceSheetView | null> {
   try {
-    return await draw();
+    return (await draw()).sheet;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -66,8 +67,15 @@ async function sheetOf<T>(draw: () => Promise<T>): Promise<T | null> {
 
 const level = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 
+const row = z.object({
+  invoiceId: z.string().max(100),
+  level,
+  send: z.boolean(),
+  amount: z.coerce.number().int().optional(),
+});
+
 const schema = z.object({
-  chosen: z.array(z.object({ invoiceId: z.string().max(100), level, send: z.boolean() })).max(MOST_SHOWN),
+  chosen: z.array(row).max(MOST_SHOWN),
 });
 
 export const action = screenAction({ schema, read: readChosen }, async (ctx, { chosen }, { values }) => {
@@ -82,6 +90,7 @@ function readChosen(_values: unknown, form: FormData) {
   const chosen = form.getAll("id").map((id) => ({
     invoiceId: id,
     level: form.get(`level-${String(id)}`),
+    amount: form.get(`amount-${String(id)}`) ?? undefined,
     send: form.get("all") !== "post" && form.get(`way-${String(id)}`) === "email",
   }));
   return { chosen };

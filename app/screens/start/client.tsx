@@ -7,7 +7,6 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 
 export const handle = { title: "first-day:title", wide: true };
 
-/** Shown again with what was wrong; otherwise the steps are on the overview. */
 export const loader = screenLoader(async (ctx) => {
   const page = await firstDayPage(ctx, "client");
   return page ?? redirect(paths.dashboard);

@@ -3,18 +3,19 @@ import type { InvoiceAction } from "#app/features/invoices/status/invoice-action
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface InvoiceActionsProps {
   id: string;
+  version: number;
   number: string;
   language: Locale;
   /** `CHF 10.00`, of the client, that the invoice can take; empty without. */
   credit: string;
   actions: InvoiceAction[];
-  /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
   /** It is overdue, and nothing speaks against a letter. */
   canRemind: boolean;
@@ -22,13 +23,13 @@ interface InvoiceActionsProps {
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
 export function InvoiceActions(props: InvoiceActionsProps) {
-  const { id, number, language, credit, actions, isPro, canRemind } = props;
+  const { id, version, number, language, credit, actions, isPro, canRemind } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
   return (
     <>
       <div className="actions is-row">
-        <NextStep {...{ id, actions, isPro }} className="only-wide" />
+        <NextStep {...props} className="only-wide" />
         {actions.includes("markPaid") ? <RecordPaymentLink id={id} number={number} /> : null}
         {canRemind ? (
           <Link className="button" to={paths.remind(id)}>
@@ -52,7 +53,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton, words }) =>
               isButton ? (
                 handsOver && action === "markSent" ? null : (
-                  <Post key={action} to={to(id)} action={action} />
+                  <Post key={action} {...{ version, action }} to={to(id)} />
                 )
               ) : (
                 <Link key={words ?? action} to={to(id)}>
@@ -81,10 +82,18 @@ function handsOverItself(actions: InvoiceAction[], isPro: boolean): boolean {
   return actions.includes("send") && !isPro;
 }
 
-function Post({ to, action, className }: { to: string; action: InvoiceAction; className?: string }) {
+interface PostProps {
+  to: string;
+  action: InvoiceAction;
+  version: number;
+  className?: string;
+}
+
+function Post({ to, action, version, className }: PostProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to}>
+      <SeenVersion version={version} />
       <button className={className}>{t(`sending:action.${action}`)}</button>
     </form>
   );
@@ -120,14 +129,15 @@ const MENU: MenuEntry[] = [
 /** The one primary button: a draft is sent, an open invoice is paid; others have none. */
 export function NextStep({
   id,
+  version,
   actions,
   isPro,
   className,
-}: Omit<InvoiceActionsProps, "number" | "language" | "credit" | "canRemind"> & { className: string }) {
+}: Pick<InvoiceActionsProps, "id" | "version" | "actions" | "isPro"> & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))
-    return <Post to={paths.markSent(id)} action="markSent" className={look} />;
+    return <Post {...{ version }} to={paths.markSent(id)} action="markSent" className={look} />;
   const action = nextAction(actions);
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);

@@ -1,11 +1,12 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 /** On Free: what Pro would do, and how to manage without. */
-export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
+export function NotPro({ id, version, isDraft }: { id: string; version: number; isDraft: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -14,6 +15,7 @@ export function NotPro({ id, isDraft }: { id: string; isDraft: boolean }) {
       <div className="actions">
         {isDraft ? (
           <form method="post" action={paths.markSent(id)}>
+            <SeenVersion version={version} />
             <button className="button">{t("sending:action.markSent")}</button>
           </form>
         ) : null}

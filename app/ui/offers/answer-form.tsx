@@ -3,26 +3,28 @@ import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface AnswerFormProps {
   id: string;
+  version: number;
   answer: OfferAnswer;
   values: FormValues;
   caps: { name: number; remark: number };
 }
 
 /** What the client said by phone, on paper or in an e-mail. */
-export function AnswerForm({ id, answer, values, caps }: AnswerFormProps) {
+export function AnswerForm({ id, version, answer, values, caps }: AnswerFormProps) {
   const { t } = useTranslation();
   const shown = useShownValues("answer-offer", values);
   const labels = { name: t("offers:answer.name"), remark: t("offers:answer.remark") };
   return (
     <Form id="answer-offer" className="stack" labels={labels} values={shown}>
       <p>{t(`offers:answer.${answer}Text`)}</p>
-      <HiddenField name="version" />
+      <SeenVersion version={version} />
       <div className="fields">
         <TextField name="name" label={labels.name} cap={caps.name} autoComplete="off" />
         <TextArea name="remark" label={labels.remark} cap={caps.remark} optional rows={3} />

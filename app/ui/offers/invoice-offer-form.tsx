@@ -3,18 +3,20 @@ import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { HiddenField, TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface InvoiceOfferFormProps {
   id: string;
+  version: number;
   kind: OfferInvoiceKind;
   /** Of a part. */
   values?: FormValues;
 }
 
-export function InvoiceOfferForm({ id, kind, values }: InvoiceOfferFormProps) {
+export function InvoiceOfferForm({ id, version, kind, values }: InvoiceOfferFormProps) {
   const { t } = useTranslation();
   const labels = {
     percent: t("offers:invoice.percent"),
@@ -23,21 +25,19 @@ export function InvoiceOfferForm({ id, kind, values }: InvoiceOfferFormProps) {
   };
   return (
     <Form id="invoice-offer" className="stack" labels={labels} values={values ?? {}}>
+      <SeenVersion version={version} />
       <p>{t(`offers:invoice.${kind}Text`)}</p>
       {kind === "part" ? (
-        <>
-          <HiddenField name="version" />
-          <div className="fields">
-            <TextField
-              name="percent"
-              label={labels.percent}
-              inputMode="decimal"
-              autoComplete="off"
-              className="num"
-              span={3}
-            />
-          </div>
-        </>
+        <div className="fields">
+          <TextField
+            name="percent"
+            label={labels.percent}
+            inputMode="decimal"
+            autoComplete="off"
+            className="num"
+            span={3}
+          />
+        </div>
       ) : null}
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{t("offers:invoice.submit")}</SubmitButton>

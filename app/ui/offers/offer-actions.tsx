@@ -1,12 +1,13 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { OfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface OfferStep {
   id: string;
+  version: number;
   actions: OfferAction[];
-  /** Sending by e-mail belongs to Pro. */
   isPro: boolean;
   /** What it has been invoiced so far. */
   made: "none" | "parts";
@@ -14,7 +15,7 @@ interface OfferStep {
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
 export function OfferActions(step: OfferStep) {
-  const { id, actions, isPro, made } = step;
+  const { id, version, actions, isPro, made } = step;
   const { t } = useTranslation();
   const may = (action: OfferAction) => actions.includes(action);
   return (
@@ -48,9 +49,15 @@ export function OfferActions(step: OfferStep) {
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
             {may("sendAgain") ? <Link to={paths.sendOffer(id)}>{t("offers:action.sendAgain")}</Link> : null}
-            {may("markSent") && isPro ? <OfferPost to={paths.markOfferSent(id)} action="markSent" /> : null}
-            {may("withdraw") ? <OfferPost to={paths.withdrawOffer(id)} action="withdraw" /> : null}
-            {may("duplicate") ? <OfferPost to={paths.duplicateOffer(id)} action="duplicate" /> : null}
+            {may("markSent") && isPro ? (
+              <OfferPost version={version} to={paths.markOfferSent(id)} action="markSent" />
+            ) : null}
+            {may("withdraw") ? (
+              <OfferPost version={version} to={paths.withdrawOffer(id)} action="withdraw" />
+            ) : null}
+            {may("duplicate") ? (
+              <OfferPost version={version} to={paths.duplicateOffer(id)} action="duplicate" />
+            ) : null}
             {may("delete") ? <Link to={paths.deleteOffer(id)}>{t("offers:action.delete")}</Link> : null}
           </div>
         </details>
@@ -65,21 +72,37 @@ export function OfferActions(step: OfferStep) {
   );
 }
 
-function OfferPost({ to, action, className }: { to: string; action: string; className?: string }) {
+interface OfferPostProps {
+  to: string;
+  action: string;
+  version: number;
+  className?: string;
+}
+
+function OfferPost({ to, action, version, className }: OfferPostProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={to}>
+      <SeenVersion version={version} />
       <button className={className}>{t(`offers:action.${action}`)}</button>
     </form>
   );
 }
 
 /** The one primary button: a draft is sent, an accepted offer is invoiced; others have none. */
-export function OfferNextStep({ id, actions, isPro, made, className }: OfferStep & { className: string }) {
+export function OfferNextStep({
+  id,
+  version,
+  actions,
+  isPro,
+  made,
+  className,
+}: OfferStep & { className: string }) {
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (actions.includes("send")) {
-    if (!isPro) return <OfferPost to={paths.markOfferSent(id)} action="markSent" className={look} />;
+    if (!isPro)
+      return <OfferPost version={version} to={paths.markOfferSent(id)} action="markSent" className={look} />;
     return (
       <Link className={look} to={paths.sendOffer(id)}>
         {t("offers:action.send")}
@@ -88,8 +111,8 @@ export function OfferNextStep({ id, actions, isPro, made, className }: OfferStep
   }
   if (!actions.includes("invoice")) return null;
   return made === "none" ? (
-    <OfferPost to={paths.invoiceOffer(id)} action="invoice" className={look} />
+    <OfferPost version={version} to={paths.invoiceOffer(id)} action="invoice" className={look} />
   ) : (
-    <OfferPost to={paths.finalInvoice(id)} action="final" className={look} />
+    <OfferPost version={version} to={paths.finalInvoice(id)} action="final" className={look} />
   );
 }

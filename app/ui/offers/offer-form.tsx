@@ -36,7 +36,6 @@ interface OfferFormProps {
   clients: ClientOption[];
   catalogue: CatalogueChoice[];
   id?: string;
-  /** Title and what there is to say before the fields. */
   head: ReactNode;
 }
 

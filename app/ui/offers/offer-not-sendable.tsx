@@ -1,16 +1,18 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 interface OfferNotSendableProps {
   id: string;
+  version: number;
   isDraft: boolean;
   problem: "plan" | "address";
 }
 
 /** What stands in the way, and how to manage without. */
-export function OfferNotSendable({ id, isDraft, problem }: OfferNotSendableProps) {
+export function OfferNotSendable({ id, version, isDraft, problem }: OfferNotSendableProps) {
   const { t } = useTranslation();
   if (problem === "address") {
     return (
@@ -30,6 +32,7 @@ export function OfferNotSendable({ id, isDraft, problem }: OfferNotSendableProps
       <div className="actions">
         {isDraft ? (
           <form method="post" action={paths.markOfferSent(id)}>
+            <SeenVersion version={version} />
             <button className="button">{t("offers:action.markSent")}</button>
           </form>
         ) : null}

@@ -4,12 +4,14 @@ import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface SendOfferFormProps {
   id: string;
+  version: number;
   /** Of the offer and of what is written about it. */
   language: Locale;
   values: FormValues;
@@ -18,7 +20,7 @@ interface SendOfferFormProps {
 }
 
 /** The facts, the link and the PDF follow what is written here. */
-export function SendOfferForm({ id, language, values, caps, ownAddress }: SendOfferFormProps) {
+export function SendOfferForm({ id, version, language, values, caps, ownAddress }: SendOfferFormProps) {
   const { t, language: locale } = useTranslation();
   const labels = {
     recipient: t("sending:send.recipient"),
@@ -28,7 +30,7 @@ export function SendOfferForm({ id, language, values, caps, ownAddress }: SendOf
   };
   return (
     <Form id="send-offer" className="stack" labels={labels} values={values}>
-      <HiddenField name="version" />
+      <SeenVersion version={version} />
       <div className="fields">
         <TextField name="recipient" type="email" label={labels.recipient} span={3} autoComplete="off" />
         <TextField name="cc" type="email" label={labels.cc} optional span={3} autoComplete="off" />

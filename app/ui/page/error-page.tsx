@@ -30,6 +30,9 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
   return <Fault title={title} requestId={requestId} typed={known?.typed ?? null} />;
 }
 
+/** What a button acts on, which has no page of its own: `/invoice/ID` of `/invoice/ID/mark-sent`. */
+const RECORD = /^\/(?:invoice|offers|recurring)\/[\da-f-]{36}(?=\/)/;
+
 interface Known {
   code?: string;
   message?: string;
@@ -38,6 +41,8 @@ interface Known {
 
 function Refused({ status, known }: { status: number; known: Known | null }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const record = known?.code?.endsWith(".changed") ? RECORD.exec(pathname)?.[0] : undefined;
   const list = LISTS[known?.code?.split(".")[0] ?? ""];
   const isLifted = isLiftedByPro(known?.code ?? "");
   return (
@@ -51,6 +56,10 @@ function Refused({ status, known }: { status: number; known: Known | null }) {
           <div className="actions">
             {isLifted ? (
               <UpgradeLink primary />
+            ) : record ? (
+              <Link className="button button-primary" to={record}>
+                {t("errors:page.to_current")}
+              </Link>
             ) : list ? (
               <Link className="button button-primary" to={list.to}>
                 {t(list.label)}

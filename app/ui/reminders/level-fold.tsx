@@ -5,6 +5,7 @@ import { languageName, type Locale, LOCALES } from "#app/platform/i18n/locale.ts
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
 
 export interface UsualLevel {
   title: string;
@@ -19,10 +20,11 @@ interface LevelFoldProps {
   textLength: number;
   /** Its text comes first. */
   own: Locale;
+  warning: string | undefined;
 }
 
 /** One level: when, for how long, what it costs, and its words in four languages. */
-export function LevelFold({ index, level, values, labels, textLength, own }: LevelFoldProps) {
+export function LevelFold({ index, level, values, labels, textLength, own, warning }: LevelFoldProps) {
   const { t, language } = useTranslation();
   const field = (name: string) => ({
     name: `levels[${index}].${name}`,
@@ -48,13 +50,14 @@ export function LevelFold({ index, level, values, labels, textLength, own }: Lev
   return (
     <Fold
       holds={(name) => name.startsWith(`levels[${index}].`)}
-      isOpenAtFirst={index === 0}
+      isOpenAtFirst={index === 0 || warning !== undefined}
       summary={
         <>
           <b>{level.title}</b> · {after}
         </>
       }
     >
+      {warning ? <Message tone="note">{warning}</Message> : null}
       <div className="fields">
         <TextField {...field("daysAfter")} inputMode="numeric" className="num" span={2} />
         <TextField {...field("newTermDays")} inputMode="numeric" className="num" span={2} />

@@ -16,6 +16,8 @@ type Counts = Record<Level, number>;
 
 interface SettingsFormProps {
   values: FormValues;
+  /** Of what is saved, by field. */
+  warnings: Record<string, string>;
   modes: string[];
   textLength: number;
   isOff: boolean;
@@ -88,6 +90,7 @@ export function SettingsForm(props: SettingsFormProps) {
               values={rows[index] ?? {}}
               textLength={props.textLength}
               own={props.own}
+              warning={props.warnings[`levels[${index}].daysAfter`]}
             />
           ))}
         </div>

@@ -1,10 +1,12 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SeriesAction } from "#app/features/series/series.ts";
 import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface SeriesActionsProps {
   id: string;
+  version: number;
   actions: SeriesAction[];
   /** The planned day of the next invoice, so that a page submitted twice skips one. */
   nextOn: string | null;
@@ -12,7 +14,7 @@ interface SeriesActionsProps {
 
 const BUTTONS = { pause: paths.pauseSeries, resume: paths.resumeSeries, skip: paths.skipSeries };
 
-export function SeriesActions({ id, actions, nextOn }: SeriesActionsProps) {
+export function SeriesActions({ id, version, actions, nextOn }: SeriesActionsProps) {
   const { t } = useTranslation();
   if (actions.length === 0) return null;
   return (
@@ -26,6 +28,7 @@ export function SeriesActions({ id, actions, nextOn }: SeriesActionsProps) {
         .filter((action) => actions.includes(action))
         .map((action) => (
           <form key={action} method="post" action={BUTTONS[action](id)}>
+            <SeenVersion version={version} />
             {action === "skip" ? <input type="hidden" name="date" value={nextOn ?? ""} /> : null}
             <button className="button">{t(`series:action.${action}`)}</button>
           </form>

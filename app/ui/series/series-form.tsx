@@ -27,7 +27,6 @@ interface SeriesFormProps {
   units: string[];
   caps: TemplateCaps;
   clients: ClientOption[];
-  /** Sending by e-mail belongs to Pro. */
   canSend: boolean;
   back: string;
 }

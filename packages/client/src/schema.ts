@@ -615,8 +615,8 @@ export interface paths {
     get: operations["listReminders"];
     put?: never;
     /**
-     * Write the next reminder of an overdue invoice, and send it if asked to
-     * @description For an overdue invoice that is neither disputed nor paused. Without `send` the letter is for the post; with it an e-mail carries letter and invoice, at most 200 an hour and account, and `reminder.sent` is sent.
+     * Write a reminder of an overdue invoice, and send it if asked to
+     * @description For an overdue invoice that is neither disputed nor paused. With `level` each letter is written once: a second call is 409 `reminder.exists`. Without `level` the next one is written once the term of the last one is over (409 `reminder.term_running` before), and a letter written the same day is answered again with 200; nothing is written or sent twice. Without `send` the letter is for the post; with it an e-mail carries letter and invoice, at most 200 an hour and account, and `reminder.sent` is sent.
      *
      *     Scope: `reminders:write`.
      */
@@ -3002,7 +3002,7 @@ export interface components {
        * @description The invoice that it is about.
        */
       invoiceId: string;
-      /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
+      /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
       level: number;
       /**
        * @description `draft`, `ready` (for the post) or `sent`.
@@ -3106,7 +3106,7 @@ export interface components {
       };
       /** @description The three levels, in their order. */
       levels: {
-        /** @description Days after the due date, or after the term of the level before, 1 to 365. */
+        /** @description Days after the due date, or after the day of the letter before, 1 to 365. A letter never goes out within the term that the one before grants: what ends later decides. */
         daysAfter: number;
         /** @description Days that the letter gives for paying, 1 to 365. */
         newTermDays: number;
@@ -11826,17 +11826,48 @@ export interface operations {
          *     }
          */
         "application/json": {
-          /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
+          /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
           level?: 1 | 2 | 3 | null;
           /**
            * @description True sends letter and invoice by e-mail. Left out: false, for the post.
            * @default false
            */
           send?: boolean | null;
+          /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+          version?: number | null;
         };
       };
     };
     responses: {
+      /** @description Reminder */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Reminder"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
       /** @description Reminder */
       201: {
         headers: {
@@ -12224,7 +12255,7 @@ export interface operations {
           } | null;
           /** @description The three levels, in their order. */
           levels: {
-            /** @description Days after the due date, or after the term of the level before, 1 to 365. */
+            /** @description Days after the due date, or after the day of the letter before, 1 to 365. A letter never goes out within the term that the one before grants: what ends later decides. */
             daysAfter: number;
             /** @description Days that the letter gives for paying, 1 to 365. */
             newTermDays: number;
@@ -29444,7 +29475,7 @@ export interface operations {
                * @description The invoice that it is about.
                */
               invoiceId: string;
-              /** @description 1 to 3. Left out: the next one. A higher one may be named, a lower one not. */
+              /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
               level: number;
               /**
                * @description `draft`, `ready` (for the post) or `sent`.

@@ -5,7 +5,7 @@ import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.s
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
+import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { noteFailure } from "#app/features/webhooks/delivery/switch-off.server.ts";

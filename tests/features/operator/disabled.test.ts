@@ -6,7 +6,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
+import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
 import { handlers } from "#app/jobs.server.ts";

@@ -44,6 +44,21 @@ it.each<[number, string, { skonto: number; rounding?: number } | null]>([
   expect(await partsOf(ctx, id)).toEqual([]);
 });
 
+it("after a part payment, what the original promises settles the rest", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  const items = [{ description: "Konzept", quantity: 1, unitPrice: 1000, vatRate: 0 }];
+  const id = await invoiceWith(ctx, "sent", { issueDate: "2026-11-20", skonto: [TERMS[0]], items });
+  await recordPayment(ctx, id, { amount: 300_00, note: "" });
+  await expect(recordPayment(ctx, id, { amount: 686_00, note: "", skonto: true })).rejects.toThrow();
+  await recordPayment(ctx, id, { amount: 680_00, note: "", skonto: true });
+  expect(await partsOf(ctx, id)).toEqual([
+    ["payment", 300_00],
+    ["payment", 680_00],
+    ["skonto", 20_00],
+  ]);
+  expect((await findInvoice(ctx, id)).status).toBe("paid");
+});
+
 it("without being asked, a reduced amount is a part payment", async () => {
   const ctx = await member(testPlatform(await freshSqlite()));
   const id = await invoiceWith(ctx, "sent", { skonto: TERMS });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { dueReminders, latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
-import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { dueReminders, latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { neverRemind, reminderStanding } from "#app/features/reminders/stops.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -36,6 +36,43 @@ async function dueByRule(ctx: UserContext): Promise<string[]> {
   return found.toSorted();
 }
 
+/** Of the last letter of each invoice; every fifth one is long, and some end today. */
+async function giveTerms(ctx: UserContext): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "reminded_level", "reminded_on"])
+    .where("reminded_level", "in", [1, 2, 3])
+    .where("reminded_on", "is not", null)
+    .orderBy("id")
+    .execute();
+  for (const [index, { id, reminded_level: level, reminded_on: day }] of rows.entries()) {
+    const due_until = index % 5 === 0 ? addDays(ctx.today, (index % 3) - 1) : addDays(day ?? "", 10);
+    await ctx.db
+      .insertInto("reminders")
+      .values({
+        id: ctx.newId(),
+        business_id: ctx.businessId,
+        invoice_id: id,
+        level,
+        state: "ready",
+        created_on: day ?? "",
+        due_until,
+        open_amount: 1,
+        interest: 0,
+        interest_days: 0,
+        fee: 0,
+        fee_vat: "[]",
+        amount_claimed: 1,
+        language: "de",
+        delivery_id: null,
+        sha256: "",
+        bytes: Buffer.from(""),
+        created_at: ctx.now.toISOString(),
+      })
+      .execute();
+  }
+}
+
 onEachDatabase((open) => {
   it("the database finds what the rule says, whatever stands in the way", async () => {
     const ctx = await member(testPlatform(await open()));
@@ -61,6 +98,7 @@ onEachDatabase((open) => {
         })
         .where("id", "=", id)
         .execute();
+    await giveTerms(ctx);
     const found: string[][] = [];
     for (const changes of [
       {},

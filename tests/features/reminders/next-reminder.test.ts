@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { nextReminder, type Remindable } from "#app/features/reminders/next-reminder.ts";
+import { nextReminder, type Remindable } from "#app/features/reminders/run/next-reminder.ts";
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 
 const invoice: Remindable = {
   ...{ state: "sent", paidOn: null, dueDate: "2026-11-01", total: 10_000, settled: 0 },
   ...{ remindedLevel: 0, remindedOn: null, pausedUntil: null, disputedNote: "" },
-  ...{ neverRemind: false, isUndelivered: false },
+  ...{ neverRemind: false, isUndelivered: false, remindedUntil: null },
 };
 const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "suggest", activatedOn: "2026-11-01" };
 
@@ -27,6 +27,13 @@ describe("the next reminder", () => {
     const reminded = { remindedLevel: 1, remindedOn: "2026-12-01" };
     expect(next(reminded, "2026-12-20")).toEqual({ level: 2, day: "2026-12-21", reason: "not_yet" });
     expect(next(reminded, "2026-12-21").reason).toBeNull();
+  });
+
+  it("waits for the term that the last letter granted, its last day included", () => {
+    const reminded = { remindedLevel: 1, remindedOn: "2026-12-01", remindedUntil: "2026-12-31" };
+    expect(next(reminded, "2026-12-31")).toEqual({ level: 2, day: "2027-01-01", reason: "not_yet" });
+    expect(next(reminded, "2027-01-01").reason).toBeNull();
+    expect(next({ ...reminded, remindedUntil: "2026-12-11" }, "2026-12-20").day).toBe("2026-12-21");
   });
 
   it.each<[string, Partial<Remindable>]>([

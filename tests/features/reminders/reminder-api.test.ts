@@ -10,6 +10,8 @@ import { readPdf, readQr } from "../../support/read/read-pdf.ts";
 import { REMINDER_RULES } from "../../support/reminders/reminder-rules.ts";
 import { serve } from "../../support/server/server.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
 async function start() {
@@ -17,7 +19,7 @@ async function start() {
   const origin = await serve(platform);
   const ctx = await sendingMember(platform);
   const { api } = await keyClient(origin, ctx);
-  return { origin, ctx, api, id: await invoiceWith(ctx, "overdue", LATE) };
+  return { platform, origin, ctx, api, id: await invoiceWith(ctx, "overdue", LATE) };
 }
 
 it("writes a reminder, lists it, and hands out its letter", async () => {
@@ -52,6 +54,51 @@ it("sends where it is asked to, and refuses what is not overdue or written alrea
   expect(missing).toMatchObject({ status: 404, code: "reminder.not_found" });
 });
 
+it("without a level a repeated call answers the letter of today, and writes no other", async () => {
+  const { api, ctx, id } = await start();
+  const remind = (body: object) => api.call("POST", `/v1/invoices/${id}/reminders`, body);
+  const made = await remind({ send: true });
+  const again = await remind({ send: true });
+  expect([made.status, again.status]).toEqual([201, 200]);
+  expect(again.data).toEqual(made.data);
+  const mails = await ctx.db.selectFrom("deliveries").select("id").where("invoice_id", "=", id).execute();
+  expect(mails).toHaveLength(1);
+  expect(await remind({ level: 2 })).toMatchObject({ status: 201, data: { level: 2 } });
+});
+
+it("fifty calls at once without a level write one letter", async () => {
+  const { api, id } = await start();
+  const calls = Array.from({ length: 50 }, () => api.call("POST", `/v1/invoices/${id}/reminders`, {}));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array<number>(49).fill(200), 201]);
+  const { data } = await api.call("GET", `/v1/invoices/${id}/reminders`);
+  expect(data?.reminders).toHaveLength(1);
+});
+
+it("without a level the next letter waits for the term of the last one, unless it is named", async () => {
+  const { platform, api, id } = await start();
+  const remind = (body: object) => api.call("POST", `/v1/invoices/${id}/reminders`, body);
+  expect(await remind({})).toMatchObject({ status: 201, data: { level: 1, dueDate: "2026-12-01" } });
+  platform.pass(10 * DAY);
+  const refused = await remind({});
+  expect(refused).toMatchObject({ status: 409, code: "reminder.term_running" });
+  expect(refused.error).toContain("1 Dec 2026");
+  platform.pass(DAY);
+  expect(await remind({})).toMatchObject({ status: 201, data: { level: 2 } });
+  expect(await remind({ level: 3 })).toMatchObject({ status: 201, data: { level: 3 } });
+});
+
+it("a version that is no longer the invoice's writes nothing", async () => {
+  const { api, id } = await start();
+  const { data: invoice } = await api.call("GET", `/v1/invoices/${id}`);
+  const remind = (body: object) => api.call("POST", `/v1/invoices/${id}/reminders`, body);
+  await api.call("POST", "/v1/payments", { invoiceId: id, amount: 100, paidOn: "2026-11-20" });
+  const stale = await remind({ level: 1, version: invoice?.version });
+  expect(stale).toMatchObject({ status: 409, code: "invoice.changed" });
+  const { data: current } = await api.call("GET", `/v1/invoices/${id}`);
+  expect((await remind({ level: 1, version: current?.version })).status).toBe(201);
+});
+
 it("the same call with its key writes one reminder", async () => {
   const { origin, api, id } = await start();
   const call = () =>
@@ -77,4 +124,19 @@ it("settings come back as they were put, and are described", async () => {
   const { data } = await api.call("GET", "/v1/reminder-settings");
   expect(data).toMatchObject({ mode: "send", bankFileDays: 7, activatedOn: "2026-11-21", includePast: true });
   expect(openApiDocument("http://localhost").paths?.["/reminder-settings"]).toBeDefined();
+});
+
+it("settings whose next level is counted from before the end of a term are warned about", async () => {
+  const { api } = await start();
+  const levels = [
+    { daysAfter: 1, newTermDays: 30 },
+    { daysAfter: 29, newTermDays: 10 },
+    { daysAfter: 10, newTermDays: 10 },
+  ];
+  const saved = await api.call("PUT", "/v1/reminder-settings", { ...REMINDER_RULES, mode: "draft", levels });
+  expect(saved).toMatchObject({
+    status: 200,
+    warnings: [{ field: "levels[1].daysAfter", code: "warning.reminder_term" }],
+  });
+  expect(saved.warnings?.[0]?.message).toContain("30 days");
 });

@@ -7,7 +7,7 @@ import {
 } from "#app/features/reminders/reminder-settings.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
-import { later, member, testPlatform } from "../../support/platform.ts";
+import { later, makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { REMINDER_RULES, remindBy } from "../../support/reminders/reminder-rules.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ it("takes what it answers", () => {
   const { percent: rate, ...others } = interest;
   const json = reminderSettingsJson({
     ...{ ...rest, minimum, bankFileDays, interest: { rate, ...others } },
-    ...{ activatedOn: null, includesPast: rest.includePast, version: 1 },
+    ...{ activatedOn: null, includesPast: rest.includePast, leftOut: "" as const, version: 1 },
   });
   expect(json).toMatchObject({ minimumAmount: 5, interest: { percent: 5, dayCount: "30/360" } });
   const { activatedOn: _, ...again } = json;
@@ -48,7 +48,7 @@ it("takes what it answers", () => {
 });
 
 onEachDatabase((open) => {
-  const start = async () => member(testPlatform(await open()));
+  const start = async () => sendingMember(testPlatform(await open()));
   const since = async (ctx: UserContext) => {
     const { mode, activatedOn, includesPast } = await findReminderSettings(ctx);
     return `${mode} ${activatedOn} ${includesPast}`;
@@ -86,5 +86,14 @@ onEachDatabase((open) => {
     await saveReminderSettings(ctx, input);
     await expect(saveReminderSettings(ctx, input)).rejects.toThrow("reminder_settings.changed");
     expect(await findReminderSettings(ctx)).toMatchObject({ hour: 9, version: 2 });
+  });
+
+  it("sending is refused from an unconfirmed address, and on Free", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await expect(remindBy(ctx, { mode: "send" })).rejects.toThrow("plan.pro_required");
+    await makePro(ctx);
+    await expect(remindBy(ctx, { mode: "send" })).rejects.toThrow("account.email_not_verified");
+    expect(await findReminderSettings(ctx)).toMatchObject({ mode: "off", version: 0 });
+    await remindBy(ctx, { mode: "draft" });
   });
 });

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
+import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { onEachPlace } from "../../support/databases/places.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
@@ -19,6 +21,7 @@ import {
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { ended, startProcess } from "../../support/server/processes.ts";
 
+const LEFT_OUT = "Reminders are due, and were not sent";
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
@@ -78,9 +81,9 @@ onEachDatabase((open) => {
     expect(await reminded(ctx)).toEqual(["INV-2026-0001 1 sent", "INV-2026-0001 2 draft"]);
   });
 
-  it("only suggests, or leaves it all, where it is told to, and where sending is not for this account", async () => {
+  it("only suggests, or leaves it all, where it is told to", async () => {
     const platform = testPlatform(await open());
-    for (const [index, mode] of ["off", "suggest", "send"].entries()) {
+    for (const [index, mode] of ["off", "suggest"].entries()) {
       const ctx = await member(platform, { email: `${mode}-${index}@example.ch` });
       await remindBy(ctx, { mode });
       await invoiceWith(ctx, "overdue", LATE);
@@ -105,6 +108,37 @@ onEachDatabase((open) => {
     platform.pass(2 * DAY);
     await run(platform);
     expect(await reminded(ctx)).toEqual([]);
+  });
+});
+
+onEachDatabase((open) => {
+  it("tells the owner once when it leaves the business out, and again after it went well", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    await remindBy(ctx);
+    platform.pass(2 * DAY);
+    const confirmed = (at: string | null) =>
+      ctx.db.updateTable("users").set({ email_verified_at: at }).where("id", "=", ctx.user.id).execute();
+    const told = async () => {
+      await run(platform);
+      await runDueJobs(platform, handlers);
+      return platform.mailbox.filter(({ subject }) => subject === LEFT_OUT).length;
+    };
+    await confirmed(null);
+    expect(await told()).toBe(0);
+    const id = await invoiceWith(ctx, "overdue", LATE);
+    expect(await told()).toBe(1);
+    platform.pass(DAY);
+    expect(await told()).toBe(1);
+    expect(platform.mailbox.at(-1)?.text).toContain("Your e-mail address is not confirmed.");
+    expect(await remindersOf(ctx, [id])).toEqual([]);
+    await confirmed("2026-11-24");
+    expect(await told()).toBe(1);
+    expect(await remindersOf(ctx, [id])).toHaveLength(1);
+    await ctx.db.updateTable("businesses").set({ plan: "free" }).execute();
+    await invoiceWith(ctx, "overdue", LATE);
+    expect(await told()).toBe(2);
+    expect(platform.mailbox.at(-1)?.text).toContain("Sending by e-mail is part of Pro.");
   });
 });
 

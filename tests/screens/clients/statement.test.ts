@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/read/page.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 it("a client's page leads to the statement of what is open, as a page and as a file", async () => {
   const { browser } = await visitSignedIn();
@@ -17,4 +22,23 @@ it("a client's page leads to the statement of what is open, as a page and as a f
   expect(statement.text).toContain("CHF 648.49");
   const file = await browser.get(`${client}/statement/pdf`);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+});
+
+it("a statement is sent as its page showed it, and once however often the page is submitted", async () => {
+  const { browser, platform, ctx } = await visitAsSender();
+  const { id: clientId } = await createClient(ctx, clientInput());
+  const invoice = await invoiceWith(ctx, "sent");
+  await ctx.db.updateTable("invoices").set({ client_id: clientId }).execute();
+  const page = `/clients/${clientId}/statement`;
+  const shown = formIn(await (await browser.get(page)).text(), "statement");
+  await recordPayment(ctx, invoice, recordPaymentSchema.parse({ amount: 100, paidOn: "2026-11-20" }));
+  const jobs = () =>
+    platform.database.db.selectFrom("jobs").select("id").where("name", "=", "statement.email").execute();
+  const refused = await pageOf(browser.post(page, shown));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("548.49");
+  expect(await jobs()).toHaveLength(0);
+  const current = formIn(refused.html, "statement");
+  await Promise.all([1, 2, 3].map(() => browser.post(page, current)));
+  expect(await jobs()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addClient, visitSignedIn } from "../../support/browsing.ts";
 import { pageOf } from "../../support/read/page.ts";
-import { idIn, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
+import { idIn, remindNow, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
 
 it("the overview counts what is due for a reminder, and leads there", async () => {
   const { browser } = await visitSignedIn();
@@ -23,7 +23,7 @@ it("the list of invoices shows those that are due for a reminder", async () => {
   expect(page.html).toContain(`href="${due}"`);
   expect(page.html).not.toContain(`href="${early}"`);
   expect(page.html).toContain('href="/reminders"');
-  await browser.post(`${due}/remind`, { way: "post" });
+  await remindNow(browser, due, "post");
   expect((await pageOf(browser.get("/invoices?reminder=due"))).html).not.toContain(`href="${due}"`);
 });
 
@@ -43,6 +43,6 @@ it("a client who is never reminded is left out until that is changed", async () 
   expect(run.text).toContain("This client is never reminded");
   expect(run.html).not.toContain(`value="${idIn(invoice)}"`);
   await browser.post(`/clients/${client}/never-remind`, { never: "" });
-  await browser.post(`${invoice}/remind`, { way: "post" });
+  await remindNow(browser, invoice, "post");
   expect((await pageOf(browser.get(`/clients/${client}`))).text).toContain("1 reminder so far. Never remind");
 });

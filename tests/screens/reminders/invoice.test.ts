@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { visitSignedIn } from "../../support/browsing.ts";
-import { pageOf } from "../../support/read/page.ts";
-import { remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+import { remindNow, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
 
 it("an overdue invoice is reminded of by hand, and keeps the letter", async () => {
   const { browser } = await visitSignedIn();
@@ -11,7 +11,7 @@ it("an overdue invoice is reminded of by hand, and keeps the letter", async () =
   const preview = await pageOf(browser.get(`${invoice}/remind`));
   expect(preview.text).toContain("Zahlungserinnerung");
   expect(preview.html).not.toContain('value="email"');
-  const answer = await browser.post(`${invoice}/remind`, { way: "post" });
+  const answer = await remindNow(browser, invoice, "post");
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, invoice]);
   const after = await pageOf(browser.get(invoice));
   expect(after.text).toContain("Payment reminder For the post 648.49");
@@ -21,7 +21,41 @@ it("an overdue invoice is reminded of by hand, and keeps the letter", async () =
   expect((await browser.post(pdf.replace(/pdf$/, "send"), {})).status).toBe(403);
   const next = await pageOf(browser.get(`${invoice}/remind`));
   expect(next.text).toContain("Mahnung");
-  expect((await browser.post(`${invoice}/remind`, { way: "email" })).status).toBe(403);
+  expect((await remindNow(browser, invoice, "email")).status).toBe(403);
+});
+
+it("the letter that was looked at is the letter that is written, however often its page is submitted", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser, { "levels[1].fee": "20" });
+  const invoice = await writeLate(browser);
+  const shown = formIn(await (await browser.get(`${invoice}/remind`)).text(), "remind");
+  expect((await browser.post(`${invoice}/remind`, { ...shown, way: "post" })).status).toBe(303);
+  const again = await pageOf(browser.post(`${invoice}/remind`, { ...shown, way: "post" }));
+  expect(again.status).toBe(409);
+  expect(again.text).toContain("This reminder has been written already");
+  expect(again.text).toContain("668.49");
+  expect(again.field("level").value).toBe("2");
+  const many = Array.from({ length: 8 }, () => browser.post(`${invoice}/remind`, { ...shown, way: "post" }));
+  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(8).fill(409));
+  const letters = await platform.database.db.selectFrom("reminders").select("level").execute();
+  expect(letters).toEqual([{ level: 1 }]);
+});
+
+it("a letter that would be another by now is shown again before it is written", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser);
+  const invoice = await writeLate(browser);
+  const shown = formIn(await (await browser.get(`${invoice}/remind`)).text(), "remind");
+  await browser.post(`${invoice}/payment`, { amount: "100", paidOn: "2026-11-20" });
+  const paid = await pageOf(browser.post(`${invoice}/remind`, { ...shown, way: "post" }));
+  expect(paid.status).toBe(409);
+  expect(paid.text).toContain("548.49");
+  const seen = formIn(paid.html, "remind");
+  await remindOf(browser, { "levels[0].fee": "30" });
+  expect((await browser.post(`${invoice}/remind`, { ...seen, way: "post" })).status).toBe(409);
+  expect((await browser.post(`${invoice}/remind`, { way: "post" })).status).toBe(409);
+  expect(await platform.database.db.selectFrom("reminders").select("level").execute()).toEqual([]);
+  expect((await remindNow(browser, invoice, "post")).status).toBe(303);
 });
 
 it("pauses until a day and resumes, without scripts", async () => {
@@ -59,7 +93,7 @@ it("what a reminder claimed beside the paid invoice stays visible until it is wa
   const { browser } = await visitSignedIn();
   await remindOf(browser, { "levels[0].fee": "20", "levels[0].interest": "on" });
   const invoice = await writeLate(browser);
-  await browser.post(`${invoice}/remind`, { way: "post" });
+  await remindNow(browser, invoice, "post");
   expect((await pageOf(browser.get(invoice))).text).not.toContain("Waive");
   await browser.post(`${invoice}/mark-paid`, { paidOn: "2026-11-21" });
   const paid = await pageOf(browser.get(invoice));

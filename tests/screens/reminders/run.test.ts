@@ -50,6 +50,21 @@ it("writes the chosen letters for the post once, and gives them as one PDF", asy
   expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
 });
 
+it("writes no letter whose claim has changed since the page was opened", async () => {
+  const { browser, platform } = await visitSignedIn();
+  await remindOf(browser);
+  const id = idIn(await writeLate(browser));
+  const page = await pageOf(browser.get("/reminders"));
+  const names = ["id", `level-${id}`, `amount-${id}`];
+  const shown = Object.fromEntries(names.map((name) => [name, page.field(name).value]));
+  await browser.post(`/invoice/${id}/payment`, { amount: "100", paidOn: "2026-11-20" });
+  await browser.post("/reminders", shown);
+  const after = await pageOf(browser.get("/reminders"));
+  expect(after.text).toContain("1 not written because");
+  expect(after.text).toContain("548.49");
+  expect(await platform.database.db.selectFrom("reminders").select("id").execute()).toEqual([]);
+});
+
 it("asks for at least one invoice", async () => {
   const { browser } = await visitSignedIn();
   await browser.post("/reminders", {});

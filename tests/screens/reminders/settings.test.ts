@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visitSignedIn } from "../../support/browsing.ts";
+import { visitAsSender, visitSignedIn } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
 const ADDRESS = "/profile/reminders";
@@ -46,4 +46,32 @@ it("does not overwrite what somebody else has saved meanwhile", async () => {
   const shown = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
   expect((await browser.post(ADDRESS, { ...shown, hour: "9" })).status).toBe(303);
   expect((await browser.post(ADDRESS, { ...shown, hour: "10" })).status).toBe(409);
+});
+
+it("says where a level is counted from before the end of the term that the one before granted", async () => {
+  const { browser } = await visitSignedIn();
+  const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  expect((await pageOf(browser.get(ADDRESS))).text).not.toContain("grants a term");
+  await browser.post(ADDRESS, { ...form, "levels[0].newTermDays": "30", "levels[1].daysAfter": "5" });
+  const page = await pageOf(browser.get(ADDRESS));
+  expect(page.text).toContain("The level before grants a term of 30 days; this one waits until it is over.");
+});
+
+it("refuses to send from an unconfirmed address at its field, and says what keeps a run from sending", async () => {
+  const { browser, platform, ctx } = await visitAsSender();
+  const confirmed = (at: string | null) =>
+    platform.database.db.updateTable("users").set({ email_verified_at: at }).execute();
+  const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
+  await confirmed(null);
+  const typed = { ...form, mode: "send", "levels[1].fee": "12" };
+  const refused = await pageOf(browser.post(ADDRESS, typed));
+  expect(refused.status).toBe(403);
+  expect(refused.field("mode")).toMatchObject({ value: "send" });
+  expect(refused.field("mode").error).toContain("Email not verified");
+  expect(refused.field("levels[1].fee").value).toBe("12");
+  await confirmed(ctx.now.toISOString());
+  expect((await browser.post(ADDRESS, typed)).status).toBe(303);
+  expect((await pageOf(browser.get(ADDRESS))).text).not.toContain("is not confirmed");
+  await confirmed(null);
+  expect((await pageOf(browser.get(ADDRESS))).text).toContain("Your e-mail address is not confirmed.");
 });

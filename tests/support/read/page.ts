@@ -37,6 +37,13 @@ export function formIn(html: string, id: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, fieldIn(all, name).value]));
 }
 
+/** The same of a button's form, which is known by where it leads. */
+export function formTo(html: string, action: string): Record<string, string> {
+  const form =
+    new RegExp(`<form[^>]* action="${escaped(action)}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1] ?? "";
+  return formIn(`<form id="it">${form}</form>`, "it");
+}
+
 function fieldIn(html: string, name: string): Field {
   const tags = [
     ...html.matchAll(new RegExp(`<(input|select|textarea)\\b[^>]* name="${escaped(name)}"[^>]*>`, "g")),

@@ -16,6 +16,12 @@ export async function writeLate(browser: Browser, fields: Record<string, string>
   return invoice;
 }
 
+/** As its page shows it. */
+export async function remindNow(browser: Browser, invoice: string, way: "email" | "post"): Promise<Response> {
+  const shown = formIn(await (await browser.get(`${invoice}/remind`)).text(), "remind");
+  return browser.post(`${invoice}/remind`, { ...shown, way });
+}
+
 export function idIn(address: string): string {
   return address.split("/").at(-1) ?? "";
 }

@@ -13,5 +13,6 @@ export const REMINDER_RULES = {
 };
 
 export function remindBy(ctx: UserContext, changes: Record<string, unknown> = {}): Promise<void> {
-  return saveReminderSettings(ctx, reminderSettingsSchema.parse({ ...REMINDER_RULES, ...changes }));
+  const mode = ctx.user.emailVerified ? "send" : "suggest";
+  return saveReminderSettings(ctx, reminderSettingsSchema.parse({ ...REMINDER_RULES, mode, ...changes }));
 }

@@ -1,4 +1,4 @@
-import { runReminders } from "#app/features/reminders/run-reminders.server.ts";
+import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";

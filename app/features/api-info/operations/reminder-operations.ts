@@ -10,9 +10,9 @@ export const REMINDER_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "createReminder", method: "post", path: "/invoices/{id}/reminders" },
-    summary: "Write the next reminder of an overdue invoice, and send it if asked to",
+    summary: "Write a reminder of an overdue invoice, and send it if asked to",
     body: { schema: createReminderSchema, example: REMINDER_EXAMPLE },
-    ...{ answers: { 201: "Reminder" }, refusals: [...BODY, 404, 409] },
+    ...{ answers: { 200: "Reminder", 201: "Reminder" }, refusals: [...BODY, 404, 409] },
   },
   {
     ...{ id: "downloadReminder", method: "get", path: "/invoices/{id}/reminders/{rid}/pdf" },

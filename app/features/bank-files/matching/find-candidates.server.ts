@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn, creditedColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { type Candidate, type Candidates, isOpen } from "./match.ts";
@@ -67,8 +67,9 @@ export function candidates(ctx: BusinessContext) {
     .selectFrom("invoices")
     .select((eb) => [
       ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference"] as const),
-      ...(["issue_date", "due_date", "skonto"] as const),
+      ...(["issue_date", "due_date", "skonto", "total"] as const),
       amountDueColumn(eb).as("due"),
+      creditedColumn(eb).as("credited"),
     ])
     .where("business_id", "=", ctx.businessId);
 }
@@ -81,6 +82,7 @@ export function candidateOf(row: CandidateRow): Candidate {
     isArchived: row.archived_at !== null,
     isPaid: row.paid_on !== null,
     ...{ reference: row.reference, skonto: row.skonto, due: row.due },
+    ...{ total: row.total, credited: row.credited ?? 0 },
     ...{ issueDate: row.issue_date, dueDate: row.due_date },
   };
 }

@@ -15,6 +15,8 @@ export interface Candidate {
   issueDate: string;
   dueDate: string;
   skonto: string;
+  total: Rappen;
+  credited: Rappen;
   due: Rappen;
 }
 

@@ -12,6 +12,7 @@ import type {
   recipientFields,
 } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceKind } from "#app/features/invoices/invoice.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
@@ -93,5 +94,7 @@ export type InvoiceMark =
 export interface InvoiceDocument extends OwedInvoice {
   /** In a language other than the stored original. */
   isCopy: boolean;
+  /** The day of a drawing after the original, which states no term that is over by then. */
+  asOf?: Day;
   mark: InvoiceMark | null;
 }

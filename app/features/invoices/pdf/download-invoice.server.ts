@@ -45,5 +45,6 @@ export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Lo
   const isCopy = isImported || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
   const mark = markOf(invoice) ?? (await testMark(ctx));
-  return renderInvoicePdf({ ...invoice, language, isCopy, mark }, invoice.createdAt, logo);
+  const asOf = invoice.state === "draft" ? {} : { asOf: ctx.today };
+  return renderInvoicePdf({ ...invoice, ...asOf, language, isCopy, mark }, invoice.createdAt, logo);
 }

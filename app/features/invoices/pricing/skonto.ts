@@ -76,19 +76,33 @@ export function skontoJson(text: string) {
   return terms.map(({ percent, days }) => ({ percent: decimalToNumber(percent, 2), days }));
 }
 
-/** What may be deducted from `due` by a payment until that day. */
+/** `amount`, paid until that day, settles the invoice. */
 export interface SkontoOffer {
   percent: number;
   until: string;
   deduction: Rappen;
+  amount: Rappen;
 }
 
-export function skontoOffers(skonto: string, issueDate: string, due: Rappen): SkontoOffer[] {
-  return storedSkonto(skonto).map(({ percent, days }) => ({
-    percent,
-    until: addDays(issueDate, days),
-    deduction: shareOf(due, percent, MAX_PERCENT),
-  }));
+interface WithSkonto {
+  skonto: string;
+  issueDate: string;
+  total: Rappen;
+  /** By credit notes. */
+  credited: Rappen;
+  due: Rappen;
+}
+
+/** The share of what is charged, as the original promises it, whatever was paid since; none where nothing is left. */
+export function skontoOffers({ skonto, issueDate, total, credited, due }: WithSkonto): SkontoOffer[] {
+  return storedSkonto(skonto)
+    .map(({ percent, days }) => ({
+      percent,
+      until: addDays(issueDate, days),
+      deduction: shareOf(total - credited, percent, MAX_PERCENT),
+    }))
+    .map((offer) => ({ ...offer, amount: due - offer.deduction }))
+    .filter(({ amount }) => amount > 0);
 }
 
 /** A payment may differ by this from the reduced amount (Rappen): payers round to 5. */
@@ -103,12 +117,12 @@ export interface Deducted {
 
 /** What a payer took off who paid in time; null where the day or the amount does not fit. */
 export function skontoTaken(
-  { skonto, issueDate, due }: { skonto: string; issueDate: string; due: Rappen },
+  invoice: WithSkonto,
   { amount, paidOn }: { amount: Rappen; paidOn: string },
 ): Deducted | null {
-  const missing = due - amount;
+  const missing = invoice.due - amount;
   const offOf = ({ deduction }: SkontoOffer) => Math.abs(missing - deduction);
-  const [best] = skontoOffers(skonto, issueDate, due)
+  const [best] = skontoOffers(invoice)
     .filter((offer) => offer.until >= paidOn && offer.deduction > 0 && offOf(offer) <= SKONTO_TOLERANCE)
     .sort((a, b) => offOf(a) - offOf(b));
   if (!best || missing <= 0) return null;

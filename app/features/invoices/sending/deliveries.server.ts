@@ -9,7 +9,6 @@ export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" 
 export interface Delivery {
   state: DeliveryState;
   recipient: string;
-  /** Empty without. */
   cc: string;
   at: string;
   /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
@@ -20,7 +19,6 @@ export interface Delivery {
 export interface InvoiceEmail {
   language: Locale;
   recipient: string;
-  /** Empty without. */
   cc: string;
   subject: string;
   message: string;

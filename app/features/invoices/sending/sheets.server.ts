@@ -2,15 +2,16 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
 /** As each would be attached: the e-mail makes the language of a draft the original's. */
-export function attachedSheets(invoice: Invoice): Record<Locale, InvoiceSheetView> {
+export function attachedSheets(invoice: Invoice, today: Day): Record<Locale, InvoiceSheetView> {
   const sheets = LOCALES.map((language) => {
     const texts = pdfTexts(language);
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
-    const settled = isCopy ? invoice.settled : 0;
-    const document = { ...invoice, settled, language, isCopy, mark: null };
+    const since = isCopy ? { asOf: today } : { settled: 0, credited: 0 };
+    const document = { ...invoice, ...since, language, isCopy, mark: null };
     return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
   });
   return Object.fromEntries(sheets) as Record<Locale, InvoiceSheetView>;

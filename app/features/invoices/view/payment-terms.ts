@@ -15,14 +15,16 @@ export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessage
 }
 
 function skontoTerms(document: InvoiceDocument, { say }: InvoiceMessages): string[] {
-  const { skonto, issueDate, total, settled, language } = document;
-  return skontoOffers(skonto, issueDate, total - settled).map(({ percent, until, deduction }) =>
-    say("skonto", {
-      percent: percentText(percent),
-      date: formatDay(until, language),
-      amount: formatAmount(total - settled - deduction),
-    }),
-  );
+  const { total, settled, language, asOf = "" } = document;
+  return skontoOffers({ ...document, due: total - settled })
+    .filter(({ until }) => until >= asOf)
+    .map(({ percent, until, amount }) =>
+      say("skonto", {
+        percent: percentText(percent),
+        date: formatDay(until, language),
+        amount: formatAmount(amount),
+      }),
+    );
 }
 
 function abroadTerm(document: InvoiceDocument, { say }: InvoiceMessages): string {

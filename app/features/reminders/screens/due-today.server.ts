@@ -1,4 +1,4 @@
-import { dueReminders } from "#app/features/reminders/due-reminders.server.ts";
+import { dueReminders } from "#app/features/reminders/run/due-reminders.server.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 

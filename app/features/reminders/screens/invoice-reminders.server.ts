@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { latestBankFile } from "#app/features/reminders/due-reminders.server.ts";
-import { nextReminder } from "#app/features/reminders/next-reminder.ts";
+import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
+import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
 import { openClaims } from "#app/features/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
@@ -12,7 +12,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
-import { nextLevel } from "./letter-preview.server.ts";
+import { nextLevel } from "#app/features/reminders/reminder.ts";
 
 /** What the page of an invoice says about its reminders; null where there is nothing to say. */
 export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Promise<InvoiceReminders | null> {

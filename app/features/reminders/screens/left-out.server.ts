@@ -2,8 +2,12 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
-import { hasClientToSpare, isUndelivered } from "#app/features/reminders/due-reminders.server.ts";
-import { nextReminder, type NotReminded } from "#app/features/reminders/next-reminder.ts";
+import {
+  hasClientToSpare,
+  isUndelivered,
+  remindedUntil,
+} from "#app/features/reminders/run/due-reminders.server.ts";
+import { nextReminder, type NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import { levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -21,6 +25,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
       {
         ...{ state: "sent", paidOn: null, dueDate: row.due_date, total: row.total, settled: row.settled },
         ...{ remindedLevel: row.reminded_level, remindedOn: row.reminded_on },
+        remindedUntil: row.remindedUntil,
         ...{ pausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
         ...{ neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 },
       },
@@ -45,6 +50,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
     .select(["id", "number", "recipient", "due_date", "total", "settled", "reminded_level", "reminded_on"])
     .select(["reminders_paused_until", "disputed_note"])
     .select((eb) => [
+      remindedUntil(eb).as("remindedUntil"),
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
     ])

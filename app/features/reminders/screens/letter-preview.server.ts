@@ -3,24 +3,36 @@ import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/i
 import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
 import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";
 import { letterView, type ReminderLetter } from "#app/features/reminders/letter/letter-view.ts";
+import { nextLevel } from "#app/features/reminders/reminder.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
-import { type Level, LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
+export interface ShownLetter {
+  level: Level;
+  /** Of the invoice. */
+  version: number;
+  amount: Rappen;
+  sheet: InvoiceSheetView;
+}
+
 /** The letter that would be written today, as the page shows it. @throws AppError as `nextLetter` */
-export async function letterSheet(ctx: BusinessContext, invoiceId: string): Promise<InvoiceSheetView> {
+export async function shownLetter(ctx: BusinessContext, invoiceId: string): Promise<ShownLetter> {
   const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
-  const { language } = letter.invoice;
+  const { claim, invoice } = letter;
+  const { version, language } = invoice;
   const t = translator(language);
   const texts = pdfTexts(language);
   const slip = letterSlip(t, letter);
-  return { ...letterView(t, letter, texts), slip: slip && slipViewOf(slip, language) };
+  const sheet = { ...letterView(t, letter, texts), slip: slip && slipViewOf(slip, language) };
+  return { level: claim.level, version, amount: claim.amountClaimed, sheet };
 }
 
 /** The same as a PDF that nobody keeps. @throws AppError as `nextLetter` */
@@ -40,11 +52,4 @@ async function nextLetter(ctx: BusinessContext, invoice: Invoice): Promise<Remin
   if (!level) throw new AppError("reminder.last_level");
   const firstReminder = written.find(({ state }) => state !== "draft")?.createdOn ?? null;
   return { invoice, rules, claim: reminderClaim(invoice, rules, { level, today: ctx.today, firstReminder }) };
-}
-
-/** A draft is still open. */
-export function nextLevel(written: { level: Level; state: string }[]): Level | undefined {
-  const last = written.at(-1);
-  if (last?.state === "draft") return last.level;
-  return LEVELS.find((next) => next > (last?.level ?? 0));
 }

@@ -2,11 +2,14 @@ import { createReminder } from "#app/features/reminders/create-reminder.server.t
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Chosen {
   invoiceId: string;
   level: Level;
   send: boolean;
+  /** Claimed by the letter that the page showed. */
+  amount?: Rappen | undefined;
 }
 
 export interface RunResult {
@@ -19,9 +22,9 @@ export interface RunResult {
 /** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
 export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
   const result = { sent: 0, written: 0, refused: 0 };
-  for (const { invoiceId, level, send } of chosen) {
+  for (const { invoiceId, level, send, amount } of chosen) {
     try {
-      await createReminder(ctx, invoiceId, { level, send });
+      await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
       result[send ? "sent" : "written"] += 1;
     } catch (error) {
       if (!isOfOne(error)) throw error;

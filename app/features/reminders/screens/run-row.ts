@@ -8,7 +8,6 @@ export interface RunRow {
   number: string;
   days: number;
   open: string;
-  /** Empty without. */
   interest: string;
   fee: string;
   amount: string;

@@ -10,6 +10,8 @@ export interface ReminderSettingsTable {
   rules: string;
   activated_on: string | null;
   includes_past: number;
+  /** `unconfirmed` or `plan_over`; empty where the last run went well. */
+  left_out: Generated<string>;
   version: number;
   updated_at: string;
 }

@@ -1,13 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { z } from "zod";
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
@@ -16,22 +17,24 @@ import { Link } from "#app/ui/links/link.tsx";
 export const handle = { title: "sending:withdraw.title" };
 
 export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, status } = await findInvoice(ctx, params.id ?? "");
-  return { id, number, isAllowed: allows(status, "withdraw") };
+  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
+  return { id, number, version, isAllowed: allows(status, "withdraw") };
 });
 
 export const action = screenAction(
-  { form: "withdraw", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
+  { form: "withdraw", schema: seenSchema },
+  async (ctx, { version }, { params }) => {
     const id = params.id ?? "";
-    await withdrawCreditNote(ctx, id);
+    await withdrawCreditNote(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.withdraw" });
   },
 );
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 export default function WithdrawCreditNote() {
   const { t } = useTranslation();
-  const { id, number, isAllowed } = useLoaderData<typeof loader>();
+  const { id, number, version, isAllowed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -41,6 +44,7 @@ export default function WithdrawCreditNote() {
       <Band className="is-open is-first" bodyClass="medium stack">
         {isAllowed ? (
           <Form id="withdraw" className="stack" labels={{}}>
+            <SeenVersion version={version} />
             <p>{t("sending:withdraw.text")}</p>
             <div className="actions">
               <SubmitButton danger>{t("sending:action.withdraw")}</SubmitButton>

@@ -26,8 +26,8 @@ export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymen
     number: invoice.number,
     recipient: invoice.recipient.name,
     due: formatAmount(due),
-    reduced: skontoOffers(invoice.skonto, invoice.issueDate, due).map(({ deduction, until }) => ({
-      amount: formatChf(due - deduction),
+    reduced: skontoOffers({ ...invoice, due }).map(({ amount, until }) => ({
+      amount: formatChf(amount),
       until: formatDay(until, ctx.locale),
     })),
     today: ctx.today,

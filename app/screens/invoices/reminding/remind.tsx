@@ -3,13 +3,17 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { letterSheet } from "#app/features/reminders/screens/letter-preview.server.ts";
+import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import { shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -20,27 +24,43 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, recipient } = await findInvoice(ctx, params.id ?? "");
   const pro = await isPro(ctx);
   return {
-    ...{ id, number, isPro: pro, sheet: await letterSheet(ctx, id) },
+    id,
+    number,
+    isPro: pro,
+    ...(await shownLetter(ctx, id)),
     email: pro && ctx.user.emailVerified ? recipient.email : "",
   };
 });
 
-const schema = z.object({ way: z.enum(["email", "post"]) });
+const schema = z.object({
+  way: z.enum(["email", "post"]),
+  level: z.enum(["1", "2", "3"]).optional(),
+  version: optionalVersion(),
+  amount: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number)
+    .optional(),
+});
 
 export const action = screenAction(
   { form: "remind", schema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { way }, { params }) => {
+  async (ctx, { way, level: shown, ...seen }, { params }) => {
     const id = params.id ?? "";
-    await createReminder(ctx, id, { send: way === "email" });
+    const level = LEVELS.find((level) => String(level) === shown);
+    if (!level || seen.version === undefined) throw new AppError("invoice.changed");
+    await createReminder(ctx, id, { level, send: way === "email", seen });
     const key = way === "email" ? "reminders:invoice.onItsWay" : "reminders:invoice.written";
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key });
   },
 );
 
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
 /** One letter, as it will be, before it is written. */
 export default function Remind() {
   const { t } = useTranslation();
-  const { id, number, isPro, email, sheet } = useLoaderData<typeof loader>();
+  const { id, number, isPro, email, level, version, amount, sheet } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -48,6 +68,9 @@ export default function Remind() {
         back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
       >
         <Form id="remind" labels={{}}>
+          <SeenVersion version={version} />
+          <input type="hidden" name="level" value={level} />
+          <input type="hidden" name="amount" value={amount} />
           <div className="actions">
             {email ? (
               <button className="button button-primary" name="way" value="email">

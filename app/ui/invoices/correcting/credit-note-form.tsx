@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface CreditNoteFormProps {
@@ -24,7 +25,6 @@ interface CreditNoteFormProps {
 export function CreditNoteForm({ id, version, original, soFar, left }: CreditNoteFormProps) {
   const { t } = useTranslation();
   const values = useShownValues("credit-note", {
-    version: String(version),
     reason: "",
     items: left.map((quantity) => ({ quantity: quantity > 0 ? formatQuantity(quantity) : "" })),
   });
@@ -41,7 +41,7 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
       onInput={(form) => setTyped(formValues(new FormData(form)))}
     >
       <p>{t("sending:creditNote.text")}</p>
-      <input type="hidden" name="version" value={String(values.version ?? version)} />
+      <SeenVersion version={version} />
       <ol className="credit-rows">
         {original.items.map(({ description, unit }, index) => (
           <li key={index}>

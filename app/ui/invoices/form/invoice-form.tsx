@@ -44,7 +44,6 @@ export interface InvoiceFormProps {
   id?: string;
   /** Of a new invoice: the remarks it starts with, by language. */
   ownNotes?: Record<Locale, string>;
-  /** Title and what there is to say before the fields. */
   head: ReactNode;
   /** Of a final invoice: the part invoices that it deducts. */
   deductions?: Deduction[];

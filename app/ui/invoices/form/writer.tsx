@@ -5,7 +5,6 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 interface WriterProps {
-  /** Title and what there is to say before the fields. */
   head: ReactNode;
   sheet: ReactNode;
   /** The form. */

@@ -6,6 +6,7 @@ import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { AttachedSheet } from "./attached-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -66,7 +67,7 @@ export function SendForm(props: SendFormProps) {
           </div>
           <Form id="send" labels={labels} values={values}>
             <DefaultSubmit>{submit}</DefaultSubmit>
-            <input type="hidden" name="version" value={version} />
+            <SeenVersion version={version} />
             <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
             <Mail
               {...{ letter, state, values, ownAddress, labels }}

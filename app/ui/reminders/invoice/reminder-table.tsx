@@ -1,10 +1,17 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ReminderRow } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LevelMarks } from "#app/ui/reminders/run/level-marks.tsx";
 import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
-export function ReminderTable({ id, rows }: { id: string; rows: ReminderRow[] }) {
+interface ReminderTableProps {
+  id: string;
+  version: number;
+  rows: ReminderRow[];
+}
+
+export function ReminderTable({ id, version, rows }: ReminderTableProps) {
   const { t } = useTranslation();
   return (
     <CardTable
@@ -42,6 +49,7 @@ export function ReminderTable({ id, rows }: { id: string; rows: ReminderRow[] })
               </a>
               {canSend ? (
                 <form method="post" action={paths.sendReminder(id, rid)}>
+                  <SeenVersion version={version} />
                   <button className="button button-quiet">{t("reminders:invoice.send")}</button>
                 </form>
               ) : null}

@@ -7,12 +7,16 @@ import { ReminderTable } from "./reminder-table.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 /** What was written, what comes next, and what keeps it from coming. */
-export function RemindersOfInvoice({ id, ...reminders }: InvoiceReminders & { id: string }) {
+export function RemindersOfInvoice({
+  id,
+  version,
+  ...reminders
+}: InvoiceReminders & { id: string; version: number }) {
   const { rows, claims, isOpen, next, params } = reminders;
   const { t } = useTranslation();
   return (
     <Band title={t("reminders:invoice.title")} bodyClass="stack">
-      {rows.length > 0 ? <ReminderTable id={id} rows={rows} /> : null}
+      {rows.length > 0 ? <ReminderTable id={id} version={version} rows={rows} /> : null}
       <OpenClaims id={id} claims={claims} />
       {next ? <p>{t(next, params)}</p> : null}
       {isOpen ? <Stops id={id} {...reminders} /> : null}

@@ -12,7 +12,7 @@ interface RunRowProps {
 
 export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   const { t } = useTranslation();
-  const { id, client, number, days, amount, level, byEmail } = row;
+  const { id, client, number, days, amount, rappen, level, byEmail } = row;
   const letter = t("reminders:run.letter");
   return (
     <li className={isShown ? "is-here" : undefined}>
@@ -40,6 +40,7 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
       <p className="amount">{amount}</p>
       <div className="do">
         <input type="hidden" name={`level-${id}`} value={level} />
+        <input type="hidden" name={`amount-${id}`} value={rappen} />
         {canSend && byEmail ? (
           <select name={`way-${id}`} defaultValue="email" aria-label={t("reminders:run.wayOf", { client })}>
             <option value="email">{t("reminders:run.byEmail")}</option>

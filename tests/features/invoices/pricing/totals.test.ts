@@ -198,9 +198,21 @@ describe("Skonto", () => {
   );
 
   it("offers a deduction until a day", () => {
-    expect(skontoOffers("2:10;1:20", "2026-11-21", 1_081_00)).toEqual([
-      { percent: 200, until: "2026-12-01", deduction: 21_62 },
-      { percent: 100, until: "2026-12-11", deduction: 10_81 },
+    const invoice = { skonto: "2:10;1:20", issueDate: "2026-11-21", total: 1_081_00 };
+    expect(skontoOffers({ ...invoice, credited: 0, due: 1_081_00 })).toEqual([
+      { percent: 200, until: "2026-12-01", deduction: 21_62, amount: 1_059_38 },
+      { percent: 100, until: "2026-12-11", deduction: 10_81, amount: 1_070_19 },
     ]);
+  });
+
+  it.each<[string, number, number, number, number[]]>([
+    ["is a share of the whole after a part payment", 1_000_00, 0, 300_00, [680_00]],
+    ["is as the original says, to the Rappen", 2_258_06, 0, 500_55, [1_712_35]],
+    ["is a share of what credit notes leave", 1_000_00, 200_00, 300_00, [484_00]],
+    ["is none where the rest is less than the deduction", 1_000_00, 0, 980_00, []],
+  ])("%s", (_, total, credited, paid, amounts) => {
+    const invoice = { skonto: "2:10", issueDate: "2026-11-21", total, credited };
+    const offers = skontoOffers({ ...invoice, due: total - credited - paid });
+    expect(offers.map(({ amount }) => amount)).toEqual(amounts);
   });
 });

@@ -18,7 +18,7 @@ it("sent again, the e-mail asks for what is due; the original attached stays as 
     expect(message).toContain("CHF\u00a0448.49");
     expect(facts.map(({ value }) => value)).toContain("CHF\u00a0448.49");
   }
-  const { de, it: copy } = attachedSheets(invoice);
+  const { de, it: copy } = attachedSheets(invoice, ctx.today);
   expect([de.balance, de.slip?.amount]).toEqual([[], "648.49"]);
   expect([copy.balance.map(({ value }) => value), copy.slip?.amount]).toEqual([
     ["−200.00", "448.49"],

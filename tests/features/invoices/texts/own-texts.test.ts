@@ -72,7 +72,7 @@ onEachDatabase((open) => {
     const ctx = await withTexts();
     const id = await createInvoice(ctx, invoiceInput());
     await saveOwnTexts(ctx, ownTextsSchema.parse(NONE));
-    const sheets = attachedSheets(await findInvoice(ctx, id));
+    const sheets = attachedSheets(await findInvoice(ctx, id), ctx.today);
     expect([sheets.de.footer, sheets.fr.footer, sheets.it.footer]).toEqual([
       ...["Mitglied im Verband", "Membre de l’association", ""],
     ]);

@@ -9,7 +9,7 @@ import { invoiceEmail } from "#app/features/invoices/sending/invoice-email.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
-import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
+import { invoiceDocument, TYPICAL_ITEMS } from "../../../support/invoices/invoice-document.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
@@ -53,6 +53,17 @@ test.each<[string, Changes, string]>([
   if (terms) expect(letter).toContain(terms);
   else expect(letter).not.toMatch(/Zahlbar (innert|sofort)/);
   if (!terms.includes("Ausland")) expect(letter).not.toContain("IBAN");
+});
+
+test.each<[string, Changes, RegExp]>([
+  ["the original", {}, /^Zahlbar innert 30 Tagen\. 2\s% Skonto bis 29\.11\.2026: zu zahlen CHF\s980\.00\.$/],
+  ["a copy in time", { settled: 300_00, asOf: "2026-11-29" }, /bis 29\.11\.2026: zu zahlen CHF\s680\.00\.$/],
+  ["a copy after it", { settled: 300_00, asOf: "2026-11-30" }, /^Zahlbar innert 30 Tagen\.$/],
+])("%s promises what the original promises, and nothing that is over", (_, changes, terms) => {
+  const thousand = { quantity: 1000, unitPrice: 1000_00, vatRate: 0, total: 1000_00 };
+  const items = TYPICAL_ITEMS.slice(0, 1).map((item) => ({ ...item, ...thousand }));
+  const document = invoiceDocument({ ...changes, items, skonto: "2:10" });
+  expect(invoiceSheetView(document, invoiceMessages(texts, "de-CH")).term).toMatch(terms);
 });
 
 test.each([

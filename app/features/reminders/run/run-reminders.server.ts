@@ -1,14 +1,14 @@
 import { asOwner } from "#app/features/accounts/owner.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import { createReminder } from "./create-reminder.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
-import type { ReminderSettings } from "./reminder-settings.ts";
-import { findReminderSettings } from "./reminder-settings.server.ts";
+import { isLeftOut } from "./left-out-notice.server.ts";
+import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 
 /** Each is drawn: so many take a minute at most, as no job may take five. */
 const MOST_A_RUN = 200;
@@ -23,7 +23,7 @@ export async function runReminders(ctx: Context): Promise<void> {
   for (const businessId of await automaticBusinesses(ctx)) {
     const own = await asOwner(ctx, businessId);
     const settings = own && (await findReminderSettings(own));
-    if (!own || !settings || !(await maySend(own, settings))) continue;
+    if (!own || !settings || (await isLeftOut(own, settings))) continue;
     const made = await runBusiness(own, settings, left);
     left -= made;
     if (left <= 0) return enqueueJob(ctx, { name: "reminders.run", payload: {} });
@@ -42,10 +42,6 @@ async function automaticBusinesses(ctx: Context): Promise<string[]> {
     .orderBy("reminder_settings.business_id")
     .execute();
   return rows.map(({ id }) => id);
-}
-
-async function maySend(ctx: UserContext, { mode }: ReminderSettings): Promise<boolean> {
-  return mode !== "send" || (ctx.user.emailVerified && (await isPro(ctx)));
 }
 
 async function runBusiness(ctx: UserContext, settings: ReminderSettings, most: number): Promise<number> {

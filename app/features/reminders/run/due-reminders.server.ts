@@ -4,9 +4,14 @@ import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
-import { addDays, zurichDay } from "#app/swiss/dates.ts";
+import { addDays, type Day, zurichDay } from "#app/swiss/dates.ts";
 import { isBankFileOld } from "./next-reminder.ts";
-import { type Level, levelOf, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import {
+  type Level,
+  levelOf,
+  LEVELS,
+  type ReminderSettings,
+} from "#app/features/reminders/reminder-settings.ts";
 
 export interface DueReminder {
   invoiceId: string;
@@ -81,7 +86,11 @@ function dueQuery(ctx: BusinessContext, settings: ReminderSettings, level: Level
     .orderBy("reminded_on")
     .orderBy("due_date")
     .orderBy("id");
-  if (level > 1) return open.where("reminded_on", "<=", latest).where((eb) => eb.not(isUndelivered(eb)));
+  if (level > 1)
+    return open
+      .where("reminded_on", "<=", latest)
+      .where((eb) => eb.not(isTermRunning(eb, ctx.today)))
+      .where((eb) => eb.not(isUndelivered(eb)));
   const first = open.where("reminded_on", "is", null).where("due_date", "<=", latest);
   return includesPast ? first : first.where("due_date", ">=", earliest);
 }
@@ -95,6 +104,24 @@ export function hasClientToSpare({ exists, selectFrom }: Invoices) {
       .whereRef("clients.id", "=", "invoices.client_id")
       .where("clients.never_remind", "=", 1),
   );
+}
+
+function isTermRunning({ exists, selectFrom }: Invoices, today: Day) {
+  return exists(
+    selectFrom("reminders")
+      .select("reminders.id")
+      .whereRef("reminders.invoice_id", "=", "invoices.id")
+      .whereRef("reminders.level", "=", "invoices.reminded_level")
+      .where("reminders.due_until", ">=", today),
+  );
+}
+
+/** Of the last one; null before the first. */
+export function remindedUntil({ selectFrom }: Invoices) {
+  return selectFrom("reminders")
+    .select("reminders.due_until")
+    .whereRef("reminders.invoice_id", "=", "invoices.id")
+    .whereRef("reminders.level", "=", "invoices.reminded_level");
 }
 
 export function isUndelivered({ exists, selectFrom }: Invoices) {

@@ -2,7 +2,12 @@ import type { InvoiceState } from "#app/features/invoices/invoice.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { type Level, levelOf, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import {
+  type Level,
+  levelOf,
+  LEVELS,
+  type ReminderSettings,
+} from "#app/features/reminders/reminder-settings.ts";
 
 export interface Remindable {
   state: InvoiceState;
@@ -14,6 +19,8 @@ export interface Remindable {
   remindedLevel: number;
   /** Null while the last one is a draft. */
   remindedOn: Day | null;
+  /** The term that the last one grants, as printed. */
+  remindedUntil: Day | null;
   pausedUntil: Day | null;
   /** Empty where nothing is disputed. */
   disputedNote: string;
@@ -51,8 +58,11 @@ export function nextReminder(
 }
 
 function dayOf(invoice: Remindable, settings: ReminderSettings, level: Level): Day | null {
-  const anchor = level === 1 ? invoice.dueDate : invoice.remindedOn;
-  return anchor && addDays(anchor, levelOf(settings, level).daysAfter);
+  const { remindedOn, remindedUntil, dueDate } = invoice;
+  const anchor = level === 1 ? dueDate : remindedOn;
+  const counted = anchor && addDays(anchor, levelOf(settings, level).daysAfter);
+  const afterTerm = level > 1 && remindedUntil ? addDays(remindedUntil, 1) : null;
+  return counted && afterTerm && afterTerm > counted ? afterTerm : counted;
 }
 
 function closedReason({ state, paidOn }: Remindable): NotReminded | null {
