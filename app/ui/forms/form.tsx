@@ -8,6 +8,7 @@ import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/page/flash.tsx";
+import { focusField } from "./focus-field.ts";
 import { FormIdProvider } from "./form-id.ts";
 import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -139,7 +140,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
       <ul>
         {fields.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${fieldId(formId, field)}`}>
+            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
               {t("common:labelled", { label: labelOf(field, labels, t("common:row")), text: message })}
             </a>
           </li>
