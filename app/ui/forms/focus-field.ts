@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 
-/**
- * For a link to a field of the same page: opens what hides the field and gives it the focus. Left to the browser, the
- * link would count as a navigation, and the page would forget what the server said about the form.
- */
+/** In place of following a link to a field, which may be folded away. */
 export function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -14,7 +14,6 @@ interface FinishFormProps {
   canSend: boolean;
 }
 
-/** Marks the invoice as sent and downloads its PDF; a draft's PDF is marked as one. */
 export function FinishForm({ id, version, isDraft, canSend }: FinishFormProps) {
   const { t } = useTranslation();
   const [isFinished, setFinished] = useState(!isDraft);
