@@ -8,7 +8,7 @@ import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-r
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
-import { formCap, tooLarge, type Upload, uploadedFiles } from "#app/platform/forms/upload.server.ts";
+import { formCap, type Upload, uploadErrors, uploadedFiles } from "#app/platform/forms/upload.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
@@ -135,7 +135,7 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
 ) {
   if (!screen.form) throw error;
   const { upload, fieldName = (field) => field, summed = (errors) => errors } = screen;
-  const errors = upload && error.code === "input.too_large" ? tooLarge(upload) : error.fields;
+  const errors = (upload && uploadErrors(upload, error.code)) ?? error.fields;
   const named = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
   const fields = summed(named, values);
   const hint = (await screen.hint?.(ctx, values, args)) ?? null;

@@ -46,7 +46,10 @@ export function Form(props: FormProps) {
     dialog,
   });
   const Sender = dialog?.fetcher.Form ?? RemixForm;
+  const [isOffline, setOffline] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return event.preventDefault();
     hideErrors();
     if (isDownload) sendNatively(event, onDownload);
     else startSending();
@@ -65,6 +68,7 @@ export function Form(props: FormProps) {
       <FormIdProvider value={id}>
         <FormStateProvider value={state}>
           <Problems formId={id} labels={labels} />
+          {isOffline ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
           {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
           <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
           {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
