@@ -20,7 +20,7 @@ const SAMPLES: Record<string, string> = {
   number: "INV-2026-0042",
   paid: "20.00",
   placeholder: "{mnth}",
-  scope: "invoices:write",
+  scope: "account:write",
   scopes: "invoice:write",
   stated: "110.00",
   total: "108.10",
