@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { MessagesProvider } from "./ui/translation.ts";
 import { messages } from "./ui/i18n.client.ts";
+import { keepHashLinksFromRouter } from "./ui/links/hash-links.ts";
 
 /**
  * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but
@@ -17,6 +18,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+keepHashLinksFromRouter();
 await dataDecoded();
 startTransition(() => {
   hydrateRoot(

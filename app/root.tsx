@@ -38,6 +38,7 @@ import { useHandle, usePageTitle } from "#app/ui/page/page-title.ts";
 import { Footer } from "#app/ui/shell/footer.tsx";
 import { TopBar } from "#app/ui/shell/top-bar.tsx";
 import { useAddressedLanguage } from "#app/ui/use-addressed-language.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useServiceWorker } from "#app/ui/use-service-worker.ts";
 import { PROCESSING } from "./ui/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/subscriptions/await-pro.tsx";
@@ -141,6 +142,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const { t, language: locale } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");
   const { withoutScripts, wide } = useHandle();
+  // Where scripts run already, their elements stay: added anew they would have no nonce.
+  const bringsScripts = useHydrated() || !withoutScripts;
   return (
     <>
       <a className="skip" href="#content">
@@ -159,13 +162,13 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}
       <script type="module" src={pageScript} nonce={nonce} />
-      {withoutScripts ? null : (
+      {bringsScripts ? (
         <>
           <FollowLinks />
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
         </>
-      )}
+      ) : null}
     </>
   );
 }

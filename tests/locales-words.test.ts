@@ -67,6 +67,29 @@ const TERMS: Record<Locale, Rule[]> = {
   ],
 };
 
+const OF_TU = [
+  ...["Inserisci", "Indica quanto", "Ritira", "Elimina", "Accredita", "Correggi", "Scegli", "Controlla"],
+  ...["Riprova", "Seleziona", "Apri", "Aggiungi", "Scarica", "Salva", "Annulla", "Invia", "Premi", "Attendi"],
+  ...["Scrivi", "Crea", "Carica", "Rimuovi", "Accedi"],
+].join("|");
+
+/** Italian addresses its reader as Lei. */
+const NOT_LEI: Rule[] = [
+  ["tu", /\b(tu|tuo|tua|tuoi|tue|puoi|vuoi|devi|hai|potrai|dovrai|avrai)\b|(ggi|sci|gli)(la|lo|li|le|ne)\b/i],
+  ["tu in an imperative", new RegExp(`(^|[.:;!?,] )(${OF_TU})\\b`)],
+  ["voi", /\b(voi|vostr[oaie])\b/i],
+];
+
+/** What ends like a verb of voi and is none. */
+const NO_VERBS = new Set([
+  ...["accettate", "accreditate", "aggiornate", "annotate", "annullate", "annunciate", "archiviate"],
+  ...["arrivate", "chiamate", "cifrate", "concordate", "condonate", "conservate", "considerate", "create"],
+  ...["date", "eliminate", "fatturate", "immutate", "incollate", "invariate", "inviate", "modificate"],
+  ...["mostrate", "pagate", "rate", "revocate", "rifiutate", "saldate", "salvate", "segnate", "selezionate"],
+  ...["stampate", "state", "stralciate", "tralasciate", "trovate", "complete", "rete", "ripete", "limite"],
+  ...["tramite", "gratuite", "illimitate", "pulite", "riuscite", "uscite", "write"],
+]);
+
 /** In German, French and Italian a payment slip has its own names. */
 const SLIP: Rule = ["Zahlteil, section paiement, sezione pagamento", /\bslips?\b/i];
 
@@ -89,5 +112,22 @@ describe.each(LOCALES)("words in %s", (locale) => {
   it("name the login otherwise than a bank account", () => {
     const account = BANK_ACCOUNT[locale] ?? /^$/;
     expect(texts.filter(([key, text]) => LOGIN_ONLY.test(key) && account.test(text))).toEqual([]);
+  });
+});
+
+describe("Italian addresses its reader as Lei", () => {
+  const texts = [...textsOf("it")];
+
+  it.each(NOT_LEI)("never as %s", (_, pattern) => {
+    expect(texts.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  it("never by a verb of voi", () => {
+    const verbs = texts.flatMap(([key, text]) =>
+      [...text.replace(/\{\{\w+\}\}/g, "").matchAll(/\p{L}+[aei]te\b/gu)]
+        .map(([word]) => ({ key, word: word.toLowerCase() }))
+        .filter(({ word }) => !NO_VERBS.has(word)),
+    );
+    expect(verbs).toEqual([]);
   });
 });

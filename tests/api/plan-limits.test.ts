@@ -38,7 +38,8 @@ const writeTwoMore = async ({ browser }: Member) => {
   for (let count = 0; count < 2; count++) await writeInvoice(browser);
 };
 
-const editOnce = ({ browser, id }: Member) => browser.post(`/invoice/edit/${id}`, INVOICE_FIELDS);
+const editOnce = ({ browser, id }: Member, notes = "Danke") =>
+  browser.post(`/invoice/edit/${id}`, { ...INVOICE_FIELDS, notes });
 
 const LETTER = { recipient: "kundin@example.ch", subject: "Rechnung", message: "Guten Tag", language: "de" };
 
@@ -57,7 +58,7 @@ const LIMITS: Record<string, Limit> = {
     ...told("invoice.limit_reached"),
   },
   "a second edit in a month": {
-    before: editOnce,
+    before: (member) => editOnce(member),
     call: ({ api, id }) => api.call("PUT", `/invoices/${id}`, INVOICE),
     post: ({ browser, id }) => browser.post(`/invoice/edit/${id}`, INVOICE_FIELDS),
     ...told("invoice.edit_limit_reached"),
@@ -187,7 +188,7 @@ it("the limits are said before a form is filled in, and start again on the 1st",
   expect(await page("/invoice/create")).not.toContain(MESSAGES["invoice.limit_reached"]);
   expect(await page(`/invoice/edit/${member.id}`)).not.toContain(MESSAGES["invoice.edit_limit_reached"]);
   expect(await writeInvoice(member.browser)).toMatch(/^\/invoice\//);
-  expect((await editOnce(member)).status).toBe(303);
+  expect((await editOnce(member, "Merci")).status).toBe(303);
 });
 
 it("pages about invoices lead to Pro on Free, other pages and Pro do not", async () => {

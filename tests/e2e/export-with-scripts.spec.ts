@@ -43,7 +43,7 @@ test("an export that breaks off says so", async ({ page }) => {
   await page.route("**/export/stream?*", (route) => route.abort("connectionreset"));
   await open(page, "/export");
   await page.locator("#export .button-primary").click();
-  await expect(page.locator("#export .flash")).toContainText("The export was interrupted.");
+  await expect(page.locator("#export .flash")).toContainText("Failed to export data.");
 });
 
 /** Plays a server that stops half-way until the page hears `go-on`: the real one is too fast to be watched. */

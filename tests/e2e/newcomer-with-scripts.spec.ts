@@ -42,7 +42,7 @@ test("a newcomer has a slip of their own after at most 8 clicks and 90 keystroke
   await click(page.locator("#first-day .button-primary"));
   await expect(page.locator(".slip-qr path").first()).toBeAttached();
   const downloading = page.waitForEvent("download");
-  await click(page.locator("a.button-primary[download]"));
+  await click(page.getByRole("button", { name: "Finish and download" }));
   const pdf = readPdf(await readFile(await (await downloading).path()));
   const lines = readQr(pdf.at(-1)!, PAYMENT_PART).split("\n");
   expect([lines[3], lines[5], lines[18], lines[21]]).toEqual([

@@ -39,3 +39,28 @@ async function keptUrls(page: Page): Promise<string[]> {
     return urls;
   });
 }
+
+test("a form that cannot be sent says so and keeps what was typed", async ({ page, context }) => {
+  await register(page);
+  await open(page, "/clients/create");
+  await page.locator("[name=name]").fill("Kulturhaus Obertor");
+  await context.setOffline(true);
+  const save = page.locator("#client .button-primary");
+  await save.click();
+  const message = page.locator("#client [role=alert]");
+  await expect(message).toHaveText("Network error. Please check your connection.");
+  await expect(page.locator("[name=name]")).toHaveValue("Kulturhaus Obertor");
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(message).toHaveCount(1);
+  await expect(page.locator("[name=name]")).toHaveValue("Kulturhaus Obertor");
+});
+
+test("a page that cannot be fetched says why", async ({ page }) => {
+  await register(page);
+  await open(page, "/clients");
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole("link", { name: "Invoices" }).first().click();
+  await expect(page.locator("h1")).toHaveText("Network error. Please check your connection.");
+});

@@ -79,6 +79,32 @@ test("where the browser refuses the clipboard, nothing is said to be copied", as
   expect(complaints).toEqual([]);
 });
 
+test("what is typed right after Ctrl K is in the field, however late it comes", async ({ page }) => {
+  await register(page);
+  await open(page, "/invoices");
+  const late: (() => void)[] = [];
+  await page.route(/\/assets\/palette-/, async (route) => {
+    await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nic");
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  for (const answer of late) answer();
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("ni");
+  await page.keyboard.type("x");
+  await expect(field).toHaveValue("nix");
+  await expect(page).toHaveURL("/invoices");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("invoice design");
+  await expect(field).toHaveValue("invoice design");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Invoice design");
+});
+
 /** Opens the palette, types, and waits until the first hit is the one wanted. */
 async function find(page: Page, text: string, hit: string): Promise<void> {
   await page.keyboard.press("Control+k");

@@ -133,3 +133,11 @@ it("somebody without address and account gets a sample too", async () => {
   const [page] = readPdf(Buffer.from(await response.arrayBuffer()));
   expect(page!.text).toContain("Payment part");
 });
+
+it("a file that arrives damaged is said at its field", async () => {
+  const { browser } = await visitSignedIn();
+  const type = { "Content-Type": "multipart/form-data; boundary=b" };
+  const page = await pageOf(browser.post(LOGO, { logo: "cut off" }, type));
+  expect(page.status).toBe(400);
+  expect(page.field("logo").error).toBe("Failed to upload file. Choose it again.");
+});

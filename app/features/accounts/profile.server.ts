@@ -1,12 +1,16 @@
+import type { Updateable } from "kysely";
 import { currentPlan, findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { UsersTable } from "#app/platform/database/schema/accounts.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { NewsInput, OwnBusinessInput, PersonInput, ProfileInput } from "./account.schema.ts";
 import { personFields, profileOnlyFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
+import { writeBusiness } from "./write-business.server.ts";
 import { type Business, findBusiness } from "./business.server.ts";
 
 export interface Profile extends ValuesOf<typeof personFields> {
@@ -66,21 +70,20 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
 }
 
 export async function updatePerson(ctx: UserContext, input: PersonInput): Promise<void> {
-  await ctx.db
-    .updateTable("users")
-    .set({
-      ...columnsOf(personFields, input),
-      language: input.preferredLanguage ?? ctx.user.language,
-      updated_at: ctx.now.toISOString(),
-    })
-    .where("id", "=", ctx.user.id)
-    .execute();
+  const language = input.preferredLanguage ?? ctx.user.language;
+  await writeUser(ctx, { ...columnsOf(personFields, input), language });
 }
 
 export async function updateNews(ctx: UserContext, { marketingOptIn }: NewsInput): Promise<void> {
+  await writeUser(ctx, { marketing_opt_in: marketingOptIn ? 1 : 0 });
+}
+
+async function writeUser(ctx: UserContext, written: Updateable<UsersTable>): Promise<void> {
+  const user = ctx.db.selectFrom("users").selectAll().where("id", "=", ctx.user.id);
+  if (holdsAlready(await user.executeTakeFirstOrThrow(), written)) return;
   await ctx.db
     .updateTable("users")
-    .set({ marketing_opt_in: marketingOptIn ? 1 : 0, updated_at: ctx.now.toISOString() })
+    .set({ ...written, updated_at: ctx.now.toISOString() })
     .where("id", "=", ctx.user.id)
     .execute();
 }
@@ -91,17 +94,13 @@ export async function updateBusiness(ctx: UserContext, input: OwnBusinessInput):
 }
 
 async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
-  await ctx.db
-    .updateTable("businesses")
-    .set({
-      ...businessColumns(input),
-      ...columnsOf(profileOnlyFields, input),
-      ...(await prefixColumn(ctx, input)),
-      ...settingColumns(input),
-      updated_at: ctx.now.toISOString(),
-    })
-    .where("id", "=", ctx.businessId)
-    .execute();
+  const written = {
+    ...businessColumns(input),
+    ...columnsOf(profileOnlyFields, input),
+    ...(await prefixColumn(ctx, input)),
+    ...settingColumns(input),
+  };
+  await writeBusiness(ctx, written);
 }
 
 /** Only those that were sent. */

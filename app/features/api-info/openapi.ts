@@ -136,7 +136,9 @@ function responsesOf(operation: Operation, { error, data }: Parts): Record<strin
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
   const body = operation.method === "get" ? [422] : [400, 413, 422];
-  const refused = [...new Set([...ALWAYS, ...body, ...operation.refusals])].map((status) => [
+  // For a path that cannot be decoded.
+  const path = operation.path.includes("{") ? [400] : [];
+  const refused = [...new Set([...ALWAYS, ...path, ...body, ...operation.refusals])].map((status) => [
     String(status),
     { description: REASONS[status]!, content: { "application/json": { schema: error } } },
   ]);

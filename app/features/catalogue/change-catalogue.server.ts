@@ -1,6 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -88,6 +89,9 @@ export async function deleteCatalogueItem(
 type Columns = Partial<Awaited<ReturnType<typeof columns>>> & { archived_at: string | null };
 
 async function write(ctx: UserContext, id: string, version: number, columns: Columns) {
+  const item = ctx.db.selectFrom("catalogue_items").selectAll().where("business_id", "=", ctx.businessId);
+  const before = await item.where("id", "=", id).executeTakeFirstOrThrow();
+  if (holdsAlready(before, columns)) return catalogueItemOf(before);
   const row = await ctx.db
     .updateTable("catalogue_items")
     .set({ ...columns, version: version + 1, updated_at: ctx.now.toISOString() })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
@@ -7,6 +6,7 @@ import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -76,9 +76,13 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
 }
 
 export async function findClient(ctx: BusinessContext, id: string): Promise<Client> {
+  return clientOf(await findRow(ctx, id));
+}
+
+async function findRow(ctx: BusinessContext, id: string): Promise<Selectable<ClientsTable>> {
   const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("client.not_found");
-  return clientOf(row);
+  return row;
 }
 
 export async function createClient(ctx: UserContext, input: ClientInput): Promise<Client> {
@@ -104,14 +108,15 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const client = await findClient(ctx, id);
-    const { version } = client;
+    const before = await findRow(ctx, id);
+    const { version } = before;
     if (input.version !== undefined && input.version !== version) throw new AppError("client.changed");
-    if (isSame(client, input)) return client;
+    const written = columns(input, clientOf(before));
+    if (holdsAlready(before, written)) return clientOf(before);
     const row = await ctx.db
       .updateTable("clients")
       .set({
-        ...columns(input, client),
+        ...written,
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -140,10 +145,6 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
     ctx.log.info({ event: "client.deleted", clientId: id });
     return { name };
   });
-}
-
-function isSame(client: Client, { address, version: _seen, ...input }: ClientInput): boolean {
-  return isDeepStrictEqual({ ...client, ...input, ...address, ...kept(input, client) }, client);
 }
 
 /** What stays when it is left out. */

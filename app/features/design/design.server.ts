@@ -1,3 +1,4 @@
+import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { DesignInput } from "./design.schema.ts";
@@ -29,11 +30,7 @@ export async function lockDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
 }
 
 export async function keepDesign(ctx: BusinessContext, design: InvoiceDesign): Promise<void> {
-  await ctx.db
-    .updateTable("businesses")
-    .set({ design: JSON.stringify(design), updated_at: ctx.now.toISOString() })
-    .where("id", "=", ctx.businessId)
-    .execute();
+  await writeBusiness(ctx, { design: JSON.stringify(design) });
 }
 
 function businessDesign(ctx: BusinessContext) {

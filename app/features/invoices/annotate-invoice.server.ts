@@ -1,6 +1,6 @@
-import { type ExternalInput, externalFields } from "#app/features/external/external-fields.ts";
+import { type ExternalInput, sentExternal } from "#app/features/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { columnsOf } from "#app/platform/forms/field-record.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { findInvoice } from "./invoices.server.ts";
 
@@ -11,27 +11,25 @@ import { findInvoice } from "./invoices.server.ts";
 export async function annotateInvoice(ctx: UserContext, id: string, input: ExternalInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await findInvoice(ctx, id);
-    await saveExternal(ctx, id, input);
-    await recordInvoiceEvent(ctx, "invoice.updated", id);
+    if (await saveExternal(ctx, id, input)) await recordInvoiceEvent(ctx, "invoice.updated", id);
   });
 }
 
-/** Only what was sent. */
-export async function saveExternal(ctx: UserContext, id: string, input: ExternalInput): Promise<void> {
-  const { externalId, metadata } = input;
-  if (externalId === undefined && metadata === undefined) return;
-  const { external_id, metadata: noted } = columnsOf(externalFields, {
-    externalId: externalId ?? "",
-    metadata: metadata ?? "",
-  });
+/** Only what was sent. @returns whether anything is different */
+export async function saveExternal(ctx: UserContext, id: string, input: ExternalInput): Promise<boolean> {
+  const written = sentExternal(input);
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .select(["external_id", "metadata"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (holdsAlready(invoice, written)) return false;
   await ctx.db
     .updateTable("invoices")
-    .set({
-      ...(externalId === undefined ? {} : { external_id }),
-      ...(metadata === undefined ? {} : { metadata: noted }),
-      updated_at: ctx.now.toISOString(),
-    })
+    .set({ ...written, updated_at: ctx.now.toISOString() })
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
+  return true;
 }

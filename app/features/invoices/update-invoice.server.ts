@@ -8,6 +8,7 @@ import type { Invoice } from "./invoices.server.ts";
 import { saveExternal } from "./annotate-invoice.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { lockInvoice, requireDraft } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { replaceInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
@@ -29,11 +30,13 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
       current,
       numberFor: () => keptNumber(ctx, input, issuer.plan, current),
     });
-    await countEdit(ctx, issuer.plan);
     const { number } = document;
-    await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
-    await saveExternal(ctx, id, input);
-    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
+    const isEdited = await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
+    const isAnnotated = await saveExternal(ctx, id, input);
+    if (isEdited) {
+      await countEdit(ctx, issuer.plan);
+      await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
+    } else if (isAnnotated) await recordInvoiceEvent(ctx, "invoice.updated", id);
   });
 }
 

@@ -3,6 +3,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { DAY_COUNTS } from "#app/swiss/deadlines/interest.ts";
 import {
@@ -58,11 +59,16 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
     const current = await findReminderSettings(ctx);
     const { version = current.version } = input;
     if (version !== current.version) throw new AppError("reminder_settings.changed");
-    const row = {
-      ...{ mode: input.mode, hour: input.hour, rules: JSON.stringify(rulesOf(input)), left_out: "" },
+    const written = {
+      mode: input.mode,
+      hour: input.hour,
+      rules: JSON.stringify(rulesOf(input)),
+      left_out: "",
       ...activation(current, input, ctx.today),
-      ...{ version: current.version + 1, updated_at: ctx.now.toISOString() },
     };
+    const [stored] = await readSettings(ctx.db, { id: ctx.businessId });
+    if (stored && holdsAlready(stored, written)) return;
+    const row = { ...written, version: current.version + 1, updated_at: ctx.now.toISOString() };
     await ctx.db
       .insertInto("reminder_settings")
       .values({ id: ctx.newId(), business_id: ctx.businessId, ...row })

@@ -15,8 +15,9 @@ import { textsOfItem } from "#app/features/series/rule/series-texts.ts";
 import { SERIES_MODES } from "./series.ts";
 
 const days = z
-  .union([z.number().int().transform(String), z.string().max(10)])
-  .default(String(DEFAULT_TERM))
+  .union([z.number().int(), z.string().max(10)])
+  .default(DEFAULT_TERM)
+  .transform(String)
   .pipe(termDays());
 
 const template = z

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { contentOf, requireDate } from "./create-series.server.ts";
@@ -20,11 +22,13 @@ export async function updateSeries(ctx: UserContext, id: string, input: SeriesIn
     const series = await findSeries(ctx, id);
     if (input.version !== undefined && input.version !== series.version) throw new AppError("series.changed");
     if (!allowsSeries(series.state, "edit")) throw new AppError("series.transition_not_allowed");
+    const written = { ...(await contentOf(ctx, input)), ...(await datesOf(ctx, series, input)) };
+    const own = ctx.db.selectFrom("series").selectAll().where("business_id", "=", ctx.businessId);
+    if (holdsAlready(await own.where("id", "=", id).executeTakeFirstOrThrow(), written)) return;
     await ctx.db
       .updateTable("series")
       .set({
-        ...(await contentOf(ctx, input)),
-        ...(await datesOf(ctx, series, input)),
+        ...written,
         version: series.version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -38,7 +42,7 @@ export async function updateSeries(ctx: UserContext, id: string, input: SeriesIn
 
 /** Another rule goes on after the last period that was invoiced or skipped, so that none comes twice. */
 async function datesOf(ctx: UserContext, series: Series, input: SeriesInput) {
-  if (JSON.stringify(input.rule) === JSON.stringify(series.rule)) return {};
+  if (isDeepStrictEqual(input.rule, series.rule)) return {};
   const last = await lastRun(ctx, series.id);
   const earliest = last && last.planned_on >= ctx.today ? addDays(last.planned_on, 1) : ctx.today;
   const index = firstFrom(input.rule, 0, earliest);

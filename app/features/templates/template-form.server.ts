@@ -1,3 +1,4 @@
+import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { TEMPLATE_CAPS } from "#app/features/invoices/form/invoice-caps.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
@@ -14,6 +15,7 @@ export const templateForm = {
   form: "template",
   schema: templateSchema,
   caps: TEMPLATE_CAPS,
+  summed: asOneClient,
   onButton: async (values: FormValues, ctx: UserContext) => {
     const { sender } = await findOwnSender(ctx);
     if ("pickItem" in values) return withPickedItem(ctx, values, sender.vatNumber !== "");

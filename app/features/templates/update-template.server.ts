@@ -1,6 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { contentColumns, nameColumns } from "./template-columns.server.ts";
 import type { TemplateInput } from "./template.schema.ts";
@@ -34,6 +35,8 @@ export async function renameTemplate(ctx: UserContext, id: string, name: string)
 type Columns = Awaited<ReturnType<typeof nameColumns>> & Partial<Awaited<ReturnType<typeof contentColumns>>>;
 
 async function write(ctx: UserContext, id: string, version: number, columns: Columns): Promise<void> {
+  const template = ctx.db.selectFrom("templates").selectAll().where("business_id", "=", ctx.businessId);
+  if (holdsAlready(await template.where("id", "=", id).executeTakeFirstOrThrow(), columns)) return;
   await ctx.db
     .updateTable("templates")
     .set({ ...columns, version: version + 1, updated_at: ctx.now.toISOString() })

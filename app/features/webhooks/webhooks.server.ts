@@ -5,6 +5,7 @@ import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { WebhookEndpointsTable } from "#app/platform/database/schema/webhooks.ts";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
@@ -40,9 +41,13 @@ export function idsWanting(webhooks: Webhook[], type: WebhookEventType): string[
 }
 
 export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {
+  return webhookOf(await findRow(ctx, id));
+}
+
+async function findRow(ctx: BusinessContext, id: string): Promise<Selectable<WebhookEndpointsTable>> {
   const row = isId(id) ? await own(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("webhook.not_found");
-  return webhookOf(row);
+  return row;
 }
 
 /**
@@ -137,10 +142,12 @@ async function change(
   await requirePro(ctx);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await findWebhook(ctx, id);
+    const before = await findRow(ctx, id);
+    const written = await changed(ctx);
+    if (holdsAlready(before, written)) return webhookOf(before);
     const row = await ctx.db
       .updateTable("webhook_endpoints")
-      .set({ ...(await changed(ctx)), updated_at: ctx.now.toISOString() })
+      .set({ ...written, updated_at: ctx.now.toISOString() })
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .returningAll()

@@ -26,6 +26,9 @@ export async function uploadedFiles(form: FormData, { field, cap }: Upload): Pro
   return files;
 }
 
-export function tooLarge({ field, cap }: Upload): FieldError[] {
+/** Of a form that could not be read because of its file. */
+export function uploadErrors({ field, cap }: Upload, code: ErrorCode): FieldError[] | undefined {
+  if (code === "input.malformed") return [{ field, code: "field.upload_failed" }];
+  if (code !== "input.too_large") return undefined;
   return [{ field, code: "field.file_too_large", params: { max: cap / 1_000_000 } }];
 }

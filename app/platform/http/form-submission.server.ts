@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context.server.ts";
-import { AppError, invalid, isLostUpdate, isNotFound } from "#app/platform/errors.ts";
+import { AppError, type FieldError, invalid, isLostUpdate, isNotFound } from "#app/platform/errors.ts";
 import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
@@ -8,7 +8,7 @@ import { refusalResponse, changedFormResponse } from "#app/platform/forms/form-r
 import { choicesOf, completed, type FormRule, ruleErrors } from "#app/platform/forms/form-rules.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
-import { formCap, tooLarge, type Upload, uploadedFiles } from "#app/platform/forms/upload.server.ts";
+import { formCap, type Upload, uploadErrors, uploadedFiles } from "#app/platform/forms/upload.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
@@ -46,6 +46,8 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
   /** The form's name of a field of the schema. */
   fieldName?: (field: string) => string;
+  /** What the form says of these errors, which have its names. */
+  summed?: (errors: FieldError[], values: FormValues) => FieldError[];
 }
 
 export type Handler<C, S extends z.ZodTypeAny, R> = (
@@ -127,9 +129,10 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
   { error, values }: { error: AppError; values: FormValues },
 ) {
   if (!screen.form) throw error;
-  const { upload, fieldName = (field) => field } = screen;
-  const errors = upload && error.code === "input.too_large" ? tooLarge(upload) : error.fields;
-  const fields = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
+  const { upload, fieldName = (field) => field, summed = (errors) => errors } = screen;
+  const errors = (upload && uploadErrors(upload, error.code)) ?? error.fields;
+  const named = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
+  const fields = summed(named, values);
   const hint = (await screen.hint?.(ctx, values, args)) ?? null;
   const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
   return refusalResponse(ctx, screen.form, new AppError(error.code, fields, error.retryAfter), {

@@ -1,15 +1,20 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { useTranslation } from "#app/ui/translation.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { ensureSent } from "#app/features/invoices/status/ensure-status.server.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { paths } from "#app/paths.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { Slip } from "#app/ui/invoices/slip.tsx";
 import { Amount } from "#app/ui/page/amount.tsx";
+import { FINISH_FORM, FinishForm } from "#app/ui/start/finish-form.tsx";
 import { MoreLinks } from "#app/ui/start/more-links.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
@@ -25,12 +30,24 @@ export const loader = screenLoader(async (ctx, { params }) => {
     facts: { name: invoice.recipient.name, day: formatDay(invoice.dueDate, ctx.locale) },
     canSend: (await findPlan(ctx)) !== "free",
     slip: bill && slipViewOf(bill, invoice.language),
+    isDraft: invoice.status === "draft",
+    version: String(invoice.version),
   };
 });
 
+/** Pressed again, it only downloads again. */
+export const action = screenAction(
+  { form: FINISH_FORM, schema: z.object({ version: optionalVersion() }) },
+  async (ctx, { version }, { params }) => {
+    const id = params.id ?? "";
+    await ensureSent(ctx, id, version);
+    return redirect(paths.invoicePdf(id), 303);
+  },
+);
+
 export default function FirstInvoice() {
   const { t } = useTranslation();
-  const { id, number, total, facts, canSend, slip } = useLoaderData<typeof loader>();
+  const { id, number, total, facts, canSend, slip, isDraft, version } = useLoaderData<typeof loader>();
   return (
     <div className="writer-page">
       <div className="writer">
@@ -41,19 +58,19 @@ export default function FirstInvoice() {
           </div>
           <Amount value={total} />
           <p className="soft">{t("first-day:done.facts", facts)}</p>
-          <div className="actions is-spaced">
-            <a className={canSend ? "button" : "button button-primary"} href={paths.invoicePdf(id)} download>
-              {t("first-day:done.pdf")}
-            </a>
-            {canSend ? (
+          {canSend ? (
+            <p className="is-spaced">
               <Link className="button button-primary" to={paths.sendInvoice(id)}>
                 {t("first-day:done.send")}
               </Link>
-            ) : null}
+            </p>
+          ) : null}
+          <FinishForm {...{ id, version, isDraft, canSend }} />
+          <p className="is-spaced">
             <Link className="button" to={paths.invoice(id)}>
               {t("first-day:done.open")}
             </Link>
-          </div>
+          </p>
           <MoreLinks />
         </div>
         <section className="writer-paper" aria-label={t("first-day:slip")}>

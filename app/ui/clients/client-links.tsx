@@ -5,14 +5,16 @@ import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { ClientForm, type ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
 
-export function NewClientLink() {
+/** @param stay in a form that needs a client: afterwards one is back at it */
+export function NewClientLink({ stay }: { stay?: boolean }) {
   const { t } = useTranslation();
   return (
     <DialogLink
       to={paths.createClient}
       title={t("clients:create.title")}
-      className="button button-primary"
-      shortcut="n"
+      className={stay ? "button" : "button button-primary"}
+      shortcut={stay ? undefined : "n"}
+      stay={stay}
       content={
         <FetchedPage<ClientFormData> from={paths.createClient}>
           {(data) => <ClientForm {...data} submit={t("clients:create.save")} />}

@@ -28,7 +28,7 @@ export function Fold({ summary, isEmpty, isOpenAtFirst, isWanted, holds, waits, 
     if ((hasError || isWanted) && details.current) details.current.open = true;
   }, [hasError, isWanted]);
   return (
-    <details className={waits ? "fold is-waiting" : "fold"} open={isOpen} ref={details}>
+    <details className={waits && !hasError ? "fold is-waiting" : "fold"} open={isOpen} ref={details}>
       <summary>
         <span className="fold-text">{summary}</span>
         <span className="fold-do">

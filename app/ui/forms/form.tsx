@@ -8,6 +8,7 @@ import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/page/flash.tsx";
+import { focusField } from "./focus-field.ts";
 import { FormIdProvider } from "./form-id.ts";
 import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -45,7 +46,10 @@ export function Form(props: FormProps) {
     dialog,
   });
   const Sender = dialog?.fetcher.Form ?? RemixForm;
+  const [isOffline, setOffline] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) return event.preventDefault();
     hideErrors();
     if (isDownload) sendNatively(event, onDownload);
     else startSending();
@@ -64,6 +68,7 @@ export function Form(props: FormProps) {
       <FormIdProvider value={id}>
         <FormStateProvider value={state}>
           <Problems formId={id} labels={labels} />
+          {isOffline ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
           {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
           <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
           {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
@@ -139,7 +144,7 @@ function Problems({ formId, labels }: { formId: string; labels: Record<string, s
       <ul>
         {fields.map(([field, message]) => (
           <li key={field}>
-            <a href={`#${fieldId(formId, field)}`}>
+            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
               {t("common:labelled", { label: labelOf(field, labels, t("common:row")), text: message })}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { languageIn } from "../use-addressed-language.ts";
+import { useShownPath } from "./hash-links.ts";
 
 /** As long as Remix waits before it asks for what a link leads to, ms. */
 const REST_MS = 100;
@@ -8,6 +9,7 @@ const REST_MS = 100;
 /** Follows each `Link` without loading the page, and asks for its data before, where the link wishes that. */
 export function FollowLinks() {
   const navigate = useNavigate();
+  useShownPath();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);

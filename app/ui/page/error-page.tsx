@@ -120,7 +120,11 @@ function Fault({ title, requestId, typed = null }: FaultProps) {
 /** Remix hides what a loader threw behind this message; anything else was thrown while the page was drawn. */
 const HIDDEN = "Unexpected Server Error";
 
+/** How Chromium, Firefox and Safari say that a call got no answer. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i;
+
 function titleOf(error: unknown, requestId: string): string {
+  if (error instanceof TypeError && NO_ANSWER.test(error.message)) return "errors:page.network";
   if (!requestId) return "errors:page.application";
   return error instanceof Error && error.message !== HIDDEN ? "errors:page.broken" : "errors:page.title";
 }

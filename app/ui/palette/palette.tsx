@@ -6,8 +6,13 @@ import { type Hit, type HitGroup, useHits } from "./use-hits.ts";
 
 const ID = "palette";
 
+interface PaletteProps {
+  onClose: () => void;
+  typedSoFar: () => string;
+}
+
 /** One field that leads to any page, invoice or client. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, typedSoFar }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +21,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { groups, isSettled } = useHits(text);
   const hits = groups.flatMap((group) => group.hits);
   const current = Math.min(active, hits.length - 1);
-  useEffect(() => dialog.current?.showModal(), []);
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(typedSoFar);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const text = typed.current();
+    if (field.current) field.current.value = text;
+    setText(text);
+  }, []);
   useEffect(() => {
     document.getElementById(`${ID}-${current}`)?.scrollIntoView({ block: "nearest" });
   }, [current]);
@@ -35,6 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return createPortal(
     <dialog className="dialog palette" ref={dialog} aria-label={t("common:palette.open")} onClose={onClose}>
       <input
+        ref={field}
         type="text"
         role="combobox"
         className="palette-field"

@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import { NewClientLink } from "#app/ui/clients/client-links.tsx";
+import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
-import { fieldId } from "#app/ui/forms/form.tsx";
+import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 import { ClientChoices } from "#app/ui/invoices/form/client/client-choices.tsx";
 import { ClientCombobox } from "#app/ui/invoices/form/client/client-combobox.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
@@ -20,7 +22,7 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
   const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(initial);
-  if (clients.length === 0) return <p className="hint">{t("clients:list.emptyTitle")}</p>;
+  if (clients.length === 0) return <NoClient />;
   if (!isHydrated) return <ClientSelect clients={clients} chosen={initial} />;
   const show = (name: string) => {
     const form = box.current?.closest("form");
@@ -30,7 +32,7 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
     <div ref={box}>
       <input type="hidden" name="clientId" value={chosen.id} />
       <ClientCombobox
-        name="clientName"
+        name={NAME}
         label={t("clients:picker.label")}
         initialText={initial.name}
         initial={clients.slice(0, 8)}
@@ -46,15 +48,32 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
   );
 }
 
+const NAME = "clientName";
+
+function NoClient() {
+  const { t } = useTranslation();
+  const id = fieldId(useFormId(), NAME);
+  const { error } = useFormField(NAME);
+  return (
+    <div className={error ? "field is-wrong" : "field"} id={id} tabIndex={-1}>
+      <p className="hint">{t("clients:list.emptyTitle")}</p>
+      {error ? <p className="error">{error}</p> : null}
+      <p>
+        <NewClientLink stay />
+      </p>
+    </div>
+  );
+}
+
 function ClientSelect({ clients, chosen }: TemplateClientProps) {
   const { t } = useTranslation();
-  const id = fieldId(useFormId(), "clientId");
+  const label = t("clients:picker.label");
+  const parts = useFieldParts({ name: NAME, label, mayWait: true });
   return (
-    <div className="field">
-      <label htmlFor={id}>{t("clients:picker.label")}</label>
-      <select id={id} name="clientId" defaultValue={chosen.id}>
+    <FieldFrame name={NAME} label={label} parts={parts}>
+      <select {...parts.control} name="clientId" defaultValue={chosen.id}>
         <ClientChoices clients={clients} chosen={chosen} none={t("clients:picker.without")} />
       </select>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { keyClient } from "../../support/api-key.ts";
-import { freshSqlite } from "../../support/databases/databases.ts";
+import { freshSqlite, type OpenDatabase } from "../../support/databases/databases.ts";
 import type { ApiAnswer } from "../../support/client.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** A program with full access to the account of somebody who may send. */
-export async function startProgram() {
-  const platform = testPlatform(await freshSqlite());
+export async function startProgram(open: OpenDatabase = freshSqlite) {
+  const platform = testPlatform(await open());
   const origin = await serve(platform);
   const ctx = await sendingMember(platform);
   const { api } = await keyClient(origin, ctx);

@@ -109,7 +109,7 @@ onEachDatabase((open) => {
   it("refuses what is outdated, somebody else's, or leaves no date", async () => {
     const { platform, ctx, id } = await started(open);
     const { clientId, version } = await findSeries(ctx, id);
-    await updateSeries(ctx, id, seriesInput(clientId!, { version }));
+    await updateSeries(ctx, id, seriesInput(clientId!, { version, name: "Büro" }));
     const late = updateSeries(ctx, id, seriesInput(clientId!, { version }));
     await expect(late).rejects.toMatchObject({ code: "series.changed" });
     const past = seriesInput(clientId!, {

@@ -48,7 +48,7 @@ it("says so when somebody else saved in between", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const address = await writeInvoice(browser);
   const form = formIn((await pageOf(browser.get(editOf(address)))).html, "invoice");
-  await browser.post(editOf(address), form);
+  await browser.post(editOf(address), { ...form, notes: "früh" });
   const late = await pageOf(browser.post(editOf(address), { ...form, notes: "spät" }));
   expect(late.status).toBe(409);
   expect(late.text).toContain("was changed elsewhere");
@@ -111,4 +111,23 @@ it("duplicates by a button and deletes after a question, never by a link", async
   expect([done.status, done.headers.get("Location")]).toEqual([303, "/invoices"]);
   expect((await pageOf(browser.get("/invoices"))).text).toContain("Draft deleted.");
   expect((await browser.get(copy)).status).toBe(404);
+});
+
+it("saving without a change is no edit: version, history and the month's edits stay", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const address = await writeInvoice(browser);
+  const state = () =>
+    Promise.all([
+      platform.database.db.selectFrom("invoices").select(["version", "updated_at"]).execute(),
+      platform.database.db.selectFrom("history").select("event").execute(),
+      platform.database.db.selectFrom("businesses").select("edits_used").execute(),
+    ]);
+  const form = formIn((await pageOf(browser.get(editOf(address)))).html, "invoice");
+  const before = await state();
+  platform.pass(60_000);
+  for (let press = 0; press < 2; press++)
+    expect((await browser.post(editOf(address), form)).headers.get("Location")).toBe(address);
+  expect(await state()).toEqual(before);
+  await browser.post(editOf(address), { ...form, notes: "eins" });
+  expect(await state()).toMatchObject([[{ version: 2 }], {}, [{ edits_used: 1 }]]);
 });

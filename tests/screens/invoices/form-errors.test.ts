@@ -54,3 +54,23 @@ it("the title of a page that was not found says so", async () => {
     expect(html).toContain(`<title>${title} – Rappen</title>`);
   }
 });
+
+it("a document for nobody says one thing about the client, at its field", async () => {
+  const { browser } = await visitSignedIn();
+  for (const path of ["/invoice/create", "/offers/create"]) {
+    const page = await pageOf(browser.post(path, { "items[0].description": "Konzept" }));
+    expect(page.status).toBe(422);
+    expect(page.text).toContain("Choose a client.");
+    for (const hidden of ["Client, E-mail", "Client, Street", "Client, City", "Client, Name: This"])
+      expect(page.text).not.toContain(hidden);
+  }
+});
+
+it("what was typed of a client without a name is judged", async () => {
+  const { browser } = await visitSignedIn();
+  const page = await pageOf(
+    browser.post("/invoice/create", { ...INVOICE_FIELDS, clientName: " ", clientEmail: "kundin@" }),
+  );
+  expect(page.text).toContain("Choose a client.");
+  expect(page.text).toContain("E-mail: Enter an e-mail address such as name@example.ch.");
+});

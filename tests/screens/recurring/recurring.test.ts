@@ -113,3 +113,14 @@ async function addSeries(browser: Browser): Promise<string> {
   expect(answer.status).toBe(303);
   return answer.headers.get("Location")!;
 }
+
+it("without a client it asks for one at the field, and for a row's price beside it", async () => {
+  const { browser } = await visitSignedIn();
+  const sent = { ...FIELDS, clientId: "", "items[0].unitPrice": "much" };
+  const nobody = await pageOf(browser.post("/recurring/create", sent));
+  expect(nobody.text).toContain("2 entries need another look Saved client: Choose a client.");
+  const id = await addClient(browser);
+  const page = await pageOf(browser.post("/recurring/create", sent));
+  expect(page.html).toContain('id="series-clientName-error"');
+  expect(page.html).toContain(`<option value="${id}">`);
+});

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 
 it("without scripts, the overview of a new account leads through three steps to a slip", async () => {
   const { browser } = await visitSignedIn();
@@ -57,3 +58,49 @@ it("somebody else's first invoice is not found", async () => {
   const { browser: other } = await visitSignedIn();
   expect((await other.get(`/start/done/${/[\da-f-]{36}/.exec(String(path))?.[0]}`)).status).toBe(404);
 });
+
+it("the first invoice is finished once and its PDF says nothing of a draft, on every plan", async () => {
+  for (const plan of ["free", "pro"]) {
+    const { browser, platform } = await visitSignedIn({ DEFAULT_PLAN: plan });
+    await browser.post("/start/client", {
+      name: "Müller AG",
+      email: "b@zb.ch",
+      postalCode: "3600",
+      city: "",
+    });
+    const created = await browser.post("/start/invoice", { description: "Logo", unitPrice: "960" });
+    const done = created.headers.get("Location") ?? "";
+    const page = await pageOf(browser.get(done));
+    expect(page.text).toContain("The invoice is then marked as sent and can no longer be edited.");
+    const draft = /href="(\/invoice\/[^"]+\/pdf)"/.exec(page.html)?.[1] ?? "";
+    expect(await textOfPdf(browser.get(draft))).toContain("Draft");
+    const form = formIn(page.html, "finish");
+    for (let press = 0; press < 3; press++) {
+      const finished = await browser.post(done, form);
+      expect([finished.status, finished.headers.get("Location")]).toEqual([303, draft]);
+    }
+    expect(await textOfPdf(browser.get(draft))).not.toContain("Draft");
+    const { db } = platform.database;
+    const events = await db.selectFrom("history").select("event").orderBy("id").execute();
+    expect(events.filter(({ event }) => event === "invoice.marked_sent")).toHaveLength(1);
+    expect((await pageOf(browser.get(done))).text).toContain("The invoice is marked as sent.");
+  }
+});
+
+it("a first invoice that was changed in the meantime is not finished unseen", async () => {
+  const { browser } = await visitSignedIn();
+  const path = await writeInvoice(browser);
+  const done = path.replace("/invoice/", "/start/done/");
+  const { version, ...form } = formIn((await pageOf(browser.get(done))).html, "finish");
+  const edit = path.replace("/invoice/", "/invoice/edit/");
+  const values = formIn((await pageOf(browser.get(edit))).html, "invoice");
+  await browser.post(edit, { ...values, subject: "Changed" });
+  const refused = await pageOf(browser.post(done, { ...form, version: String(version) }));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("This invoice was changed elsewhere in the meantime.");
+});
+
+async function textOfPdf(answer: Promise<Response>): Promise<string> {
+  const pages = readPdf(new Uint8Array(await (await answer).arrayBuffer()));
+  return pages.map(({ text }) => text).join("\n");
+}

@@ -2,11 +2,12 @@ import { operatorErrors } from "#app/features/operator/errors.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import type { ErrorText } from "./reference.ts";
+import { withSamples } from "./sample-values.ts";
 
 export function errorTexts(errorStatuses: Record<ErrorCode, number>): ErrorText[] {
   return Object.entries(errorStatuses)
     .filter(([code]) => !Object.hasOwn(operatorErrors, code))
-    .map(([code, status]) => ({ code, status, text: unfilled("errors", code) ?? code }))
+    .map(([code, status]) => ({ code, status, text: sampleText("errors", code) ?? code }))
     .toSorted((a, b) => a.status - b.status || a.code.localeCompare(b.code, "en"));
 }
 
@@ -19,12 +20,12 @@ export function fieldErrorTexts(errorStatuses: Record<string, number>): ErrorTex
   return NOUNS.flatMap((noun) =>
     Object.keys(english.treeOf("errors")[noun] ?? {}).map((reason) => {
       const code = `${noun}.${reason}`;
-      return { code, text: unfilled("api", code) ?? unfilled("errors", code) ?? code };
+      return { code, text: sampleText("api", code) ?? sampleText("errors", code) ?? code };
     }),
   ).filter(({ code }) => !Object.hasOwn(errorStatuses, code));
 }
 
-/** With `{{names}}` in place of values that are not known before. */
-function unfilled(namespace: string, code: string): string | undefined {
-  return messagesIn("en").textOf(namespace, code);
+function sampleText(namespace: string, code: string): string | undefined {
+  const text = messagesIn("en").textOf(namespace, code);
+  return text && withSamples(text);
 }

@@ -27,12 +27,12 @@ export const KEY_OPERATIONS: SessionOperation[] = [
   {
     ...{ id: "readApiKey", method: "get", path: "/api/api-keys/{id}", summary: "Read an API key" },
     answers: { 200: KEY },
-    refusals: [401, 404],
+    refusals: [400, 401, 404],
   },
   {
     ...{ id: "revokeApiKey", method: "delete", path: "/api/api-keys/{id}", summary: "Revoke an API key" },
     ...{ description: "It stops working at once.", answers: { 200: "`{deleted: true}`" } },
-    refusals: [401, 404],
+    refusals: [400, 401, 404],
   },
   {
     ...{ id: "renewApiKey", method: "post", path: "/api/api-keys/{id}/rotate", summary: "Renew an API key" },

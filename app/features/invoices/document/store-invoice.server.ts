@@ -5,6 +5,7 @@ import type { InvoiceState } from "#app/features/invoices/invoice.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { searchText } from "./search-text.ts";
 
@@ -30,29 +31,40 @@ export async function insertInvoice(
       ...columns(document),
     })
     .execute();
-  await insertItems(ctx, id, document.items);
+  await ctx.db.insertInto("invoice_items").values(itemRows(id, document.items)).execute();
 }
 
-/** An earlier version has lost the race. */
+/** An earlier version has lost the race. @returns whether anything is different */
 export async function replaceInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
   clientId: string | null,
-): Promise<void> {
+): Promise<boolean> {
+  const written = { ...columns(document), client_id: clientId };
+  const rows = itemRows(id, document.items);
+  if (await isStored(ctx, id, written, rows)) return false;
   await ctx.db
     .updateTable("invoices")
-    .set((set) => ({
-      ...columns(document),
-      client_id: clientId,
-      version: set("version", "+", 1),
-      updated_at: ctx.now.toISOString(),
-    }))
+    .set((set) => ({ ...written, version: set("version", "+", 1), updated_at: ctx.now.toISOString() }))
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
   await ctx.db.deleteFrom("invoice_items").where("invoice_id", "=", id).execute();
-  await insertItems(ctx, id, document.items);
+  await ctx.db.insertInto("invoice_items").values(rows).execute();
+  return true;
+}
+
+async function isStored(ctx: UserContext, id: string, written: object, rows: object[]): Promise<boolean> {
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!holdsAlready(invoice, written)) return false;
+  const items = ctx.db.selectFrom("invoice_items").selectAll().where("invoice_id", "=", id);
+  return holdsAlready(await items.orderBy("position").execute(), rows);
 }
 
 function columns(document: InvoiceDocument) {
@@ -85,17 +97,12 @@ function deductionColumns({ deductions, vatRows }: InvoiceDocument) {
   return { deductions: JSON.stringify(deductions), vat_rows: JSON.stringify(vatRows) };
 }
 
-async function insertItems(ctx: UserContext, id: string, items: InvoiceItem[]): Promise<void> {
-  await ctx.db
-    .insertInto("invoice_items")
-    .values(
-      items.map((item, position) => ({
-        invoice_id: id,
-        position,
-        ...columnsOf(itemFields, item),
-        total: item.total,
-        corrects_position: item.correctsPosition ?? null,
-      })),
-    )
-    .execute();
+function itemRows(id: string, items: InvoiceItem[]) {
+  return items.map((item, position) => ({
+    invoice_id: id,
+    position,
+    ...columnsOf(itemFields, item),
+    total: item.total,
+    corrects_position: item.correctsPosition ?? null,
+  }));
 }

@@ -4,6 +4,7 @@ import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { pressedButton } from "./form-buttons.server.ts";
 import { invoiceFieldName, readInvoiceForm } from "./invoice-form.ts";
+import { asOneClient } from "./client-errors.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
 
 /** The same names, caps, rules and buttons for a new invoice and a draft. */
@@ -15,5 +16,6 @@ export const invoiceForm = {
   rules: [cityOfPostalCode],
   read: readInvoiceForm,
   fieldName: invoiceFieldName,
+  summed: asOneClient,
   onButton: (values: FormValues, ctx: UserContext) => pressedButton(ctx, values),
 };

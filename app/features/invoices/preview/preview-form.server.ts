@@ -1,6 +1,7 @@
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
+import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { isNotFound } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -39,11 +40,12 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   });
   const { language } = document;
   const texts = pdfTexts(language);
-  const { slip, errors } = withMessages(ctx, preview);
+  const named = preview.errors.map((error) => ({ ...error, field: previewFieldName(error.field) }));
+  const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
   return {
     sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
     slip,
-    errors: errors.map((error) => ({ ...error, field: previewFieldName(error.field) })),
+    errors,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -28,9 +29,5 @@ export function ownTextsIn(json: string): OwnTexts {
 
 /** Existing invoices keep what they say. */
 export async function saveOwnTexts(ctx: BusinessContext, texts: OwnTexts): Promise<void> {
-  await ctx.db
-    .updateTable("businesses")
-    .set({ texts: JSON.stringify(texts), updated_at: ctx.now.toISOString() })
-    .where("id", "=", ctx.businessId)
-    .execute();
+  await writeBusiness(ctx, { texts: JSON.stringify(texts) });
 }

@@ -14,7 +14,7 @@ interface Resolving {
   issuer: Issuer;
   number: string;
   /** The day of a draft that is changed, where the input names none. */
-  issueDate?: string;
+  issueDate?: string | undefined;
 }
 
 /** Sender and design are those of today. @throws AppError `input.invalid` at `validUntil` */

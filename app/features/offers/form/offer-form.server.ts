@@ -1,6 +1,7 @@
 import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
+import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { pressedButton } from "#app/features/invoices/form/form-buttons.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { offerSchema } from "#app/features/offers/offer.schema.ts";
@@ -20,6 +21,7 @@ export const offerForm = {
   rules: [cityOfPostalCode],
   read: readOfferForm,
   fieldName: offerFieldName,
+  summed: asOneClient,
   onButton: (values: FormValues, ctx: UserContext) => pressedOfferButton(ctx, values),
 };
 

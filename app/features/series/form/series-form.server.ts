@@ -1,4 +1,5 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
@@ -17,6 +18,7 @@ export const seriesForm = {
   caps: templateForm.caps,
   read: readSeriesForm,
   fieldName: seriesFieldName,
+  summed: asOneClient,
   onButton: templateForm.onButton,
 };
 

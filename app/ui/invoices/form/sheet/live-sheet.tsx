@@ -4,6 +4,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { focusField } from "#app/ui/forms/focus-field.ts";
 import { fieldId, useKept } from "#app/ui/forms/form.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
@@ -129,7 +130,9 @@ function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] })
       <ul className="missing">
         {errors.map(({ field, message, code }) => (
           <li key={field + code} title={code}>
-            <a href={`#${fieldId(formId, field)}`}>{labels[field] ?? field}</a>
+            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
+              {labels[field] ?? field}
+            </a>
             <span>{message}</span>
           </li>
         ))}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from "node:util";
+
+/** Then nothing changes, and nobody hears of a change. Texts of JSON are compared by what they say. */
+export function holdsAlready(stored: object | object[], written: object | object[]): boolean {
+  const [rows, columns] = [[stored].flat(), [written].flat()];
+  return rows.length === columns.length && rows.every((row, index) => holds(row, columns[index] ?? {}));
+}
+
+function holds(row: object, columns: object): boolean {
+  const stored = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(columns).every(([name, value]) => isSame(stored.get(name), value));
+}
+
+function isSame(stored: unknown, value: unknown): boolean {
+  return stored === value || isDeepStrictEqual(contentOf(stored), contentOf(value));
+}
+
+function contentOf(value: unknown): unknown {
+  if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { openApiDocument } from "#app/features/api-info/openapi.ts";
+import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { startProgram } from "../v1/start.ts";
+
+it("a path that cannot be decoded is refused as the OpenAPI file says, in every call with an id", async () => {
+  const { call } = await startProgram();
+  const { paths } = openApiDocument("http://localhost");
+  const withId = OPERATIONS.filter(({ path }) => path.includes("{"));
+  expect(withId.length).toBeGreaterThan(40);
+  for (const { id, method, path } of withId) {
+    const { status, code } = await call(method.toUpperCase(), path.replace(/\{\w+\}/g, "%FF"));
+    expect([id, status, code]).toEqual([id, 400, "input.malformed"]);
+    expect(Object.keys(paths?.[path]?.[method]?.responses ?? {}), id).toContain("400");
+  }
+});
+
+it("every default of the OpenAPI file is of its type", () => {
+  const wrong: string[] = [];
+  visit(openApiDocument("http://localhost"), "", (schema, place) => {
+    const types = [schema.type].flat();
+    if (!("default" in schema) || schema.type === undefined) return;
+    const kind = Number.isInteger(schema.default) ? "integer" : typeof schema.default;
+    const fits = Array.isArray(schema.default) ? "array" : kind;
+    if (!types.includes(fits) && !(fits === "integer" && types.includes("number"))) wrong.push(place);
+  });
+  expect(wrong).toEqual([]);
+});
+
+type Node = Record<string, unknown>;
+
+function visit(node: unknown, place: string, look: (schema: Node, place: string) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  const members = node as Node;
+  look(members, place);
+  for (const [name, member] of Object.entries(members)) visit(member, `${place}/${name}`, look);
+}
