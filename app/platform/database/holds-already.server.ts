@@ -18,7 +18,9 @@ function isSame(stored: unknown, value: unknown): boolean {
 function contentOf(value: unknown): unknown {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
-    return JSON.parse(value);
+    const content: unknown = JSON.parse(value);
+    // As we write it; anything else was typed by somebody, and each character counts.
+    return JSON.stringify(content) === value ? content : value;
   } catch {
     return value;
   }

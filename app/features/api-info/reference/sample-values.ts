@@ -8,6 +8,7 @@ const SAMPLES: Record<string, string> = {
   computed: "108.10",
   count: "3",
   day: "2026-12-21",
+  days: "10",
   entry: "1",
   expected: "number",
   fields: "Client name, Total CHF",
