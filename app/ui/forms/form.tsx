@@ -9,6 +9,7 @@ import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/page/flash.tsx";
 import { focusField } from "./focus-field.ts";
+import { useConnection } from "./use-connection.ts";
 import { FormIdProvider } from "./form-id.ts";
 import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -46,10 +47,9 @@ export function Form(props: FormProps) {
     dialog,
   });
   const Sender = dialog?.fetcher.Form ?? RemixForm;
-  const [isOffline, setOffline] = useState(false);
+  const connection = useConnection();
   const send = (event: FormEvent<HTMLFormElement>) => {
-    setOffline(!navigator.onLine);
-    if (!navigator.onLine) return event.preventDefault();
+    if (connection.waitsFor(event)) return;
     hideErrors();
     if (isDownload) sendNatively(event, onDownload);
     else startSending();
@@ -68,7 +68,7 @@ export function Form(props: FormProps) {
       <FormIdProvider value={id}>
         <FormStateProvider value={state}>
           <Problems formId={id} labels={labels} />
-          {isOffline ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
+          {connection.isMissing ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
           {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
           <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
           {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
