@@ -6,9 +6,10 @@ import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { storageFaultTest } from "./storage-faults.ts";
+import { FULL } from "../support/odd-input.ts";
 
 /** `npm run crashtest` does the same a hundred times. */
-const KILLS = 3;
+const KILLS = FULL ? 3 : 1;
 const FAULTS = 2;
 const POSTGRES = inject("postgresUrl");
 const PLACES: [string, () => Promise<string>][] = [
@@ -29,7 +30,7 @@ it.concurrent.each(PLACES)(
   },
 );
 
-it.concurrent.each(PLACES)(
+it.concurrent.each(FULL ? PLACES : PLACES.slice(0, 1))(
   "security 17: a server on %s that is killed while its document store fails names no PDF that is not there",
   async (_, place) => {
     const { violations, kills, moved } = await storageFaultTest(await place(), KILLS);
@@ -39,7 +40,7 @@ it.concurrent.each(PLACES)(
   },
 );
 
-it.runIf(POSTGRES).concurrent(
+it.runIf(POSTGRES && FULL).concurrent(
   "security 17, 19: a server whose Postgres goes away goes on, loses nothing acknowledged and does nothing twice",
   async () => {
     const { violations, faults, ended, acknowledged } = await databaseFaultTest(FAULTS);

@@ -7,6 +7,7 @@ import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { kill, stop } from "../support/server/server-process.ts";
 import { newRun, registerSender, type Run, start, using } from "./run.ts";
+import { FULL } from "../support/odd-input.ts";
 
 /** So many that the import is under way when the first of them are stored. */
 const TRANSACTIONS = 2_000;
@@ -20,7 +21,7 @@ const PLACES: [string, () => Promise<string>][] = [
   ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
 ];
 
-it.each(PLACES)(
+it.runIf(FULL).each(PLACES)(
   "security 17: a bank file whose import on %s was killed is imported again, and each transaction counts once",
   async (_, place) => {
     const run = await newRun(await place());

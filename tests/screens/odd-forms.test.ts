@@ -16,7 +16,7 @@ import { serve } from "../support/server/server.ts";
 import { TEMPLATE_FIELDS, templateInput } from "../support/invoices/template-input.ts";
 
 /** Forms on each database, and how many are on their way together. */
-const FORMS = FULL ? 800 : 320;
+const FORMS = FULL ? 800 : 160;
 const AT_ONCE = 8;
 
 /** Clients and templates whose pages are asked for: some are left when others were deleted. */

@@ -13,6 +13,7 @@ import { PERSON } from "../../support/person.ts";
 import { type ServerProcess, spawnServer, stop, untilReady } from "../../support/server/server-process.ts";
 import { type MailServer, startMailServer } from "../../support/server/smtp-conversation.ts";
 import { startReceiver } from "../../support/server/webhook-receiver.ts";
+import { FULL } from "../../support/odd-input.ts";
 
 const POSTGRES = inject("postgresUrl");
 
@@ -89,7 +90,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     );
   });
 
-  it("security 4: let 3 of 50 invoices written at once through on Free", async () => {
+  it.runIf(FULL)("security 4: let 3 of 50 invoices written at once through on Free", async () => {
     const { one, two } = await somebody("free", "free");
     const answers = await atBoth(50, { one, two }, (api) => api.call("POST", "/invoices", INVOICE));
     const made = answers.filter(({ status }) => status === 201);
@@ -99,7 +100,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     expect((await two.call("GET", "/invoices")).data).toMatchObject({ total: 3 });
   });
 
-  it("repeat each other's answers to a call with the same key", async () => {
+  it.runIf(FULL)("repeat each other's answers to a call with the same key", async () => {
     const { one, two } = await somebody("key", "pro");
     const headers = { "Content-Type": "application/json", "Idempotency-Key": "order-1" };
     const post = (api: ApiClient) => rawCall(api, "POST", "/invoices", JSON.stringify(INVOICE), headers);
@@ -109,7 +110,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     expect(await again.json()).toEqual(first);
   });
 
-  it("security 8: count attempts to sign in together", async () => {
+  it.runIf(FULL)("security 8: count attempts to sign in together", async () => {
     const { one, two, email } = await somebody("limited", "free");
     const guess = (api: ApiClient) => api.call("POST", "/auth/login", { email, password: "not-this-one" });
     const statuses = (await atBoth(12, { one, two }, guess)).map(({ status }) => status);
@@ -119,7 +120,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     for (const api of [one, two]) expect((await api.call("POST", "/auth/login", right)).status).toBe(429);
   });
 
-  it("security 17: send each of 20 invoices once", async () => {
+  it.runIf(FULL)("security 17: send each of 20 invoices once", async () => {
     const { one, two, businessId } = await somebody("sender", "pro");
     const recipients = Array.from({ length: 20 }, (_, index) => `client-${index}@example.ch`);
     await Promise.all(
@@ -140,7 +141,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     expect(received.toSorted()).toEqual(recipients.toSorted());
   });
 
-  it("run each daily job once", async () => {
+  it.runIf(FULL)("run each daily job once", async () => {
     const names = Object.keys(schedulesOn({ storage: null }));
     const daily = () => database.db.selectFrom("jobs").selectAll().where("name", "in", names).execute();
     const states = async () => (await daily()).map(({ state }) => state);
@@ -150,7 +151,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     expect(jobs.map(({ attempts }) => attempts)).toEqual(names.map(() => 1));
   });
 
-  it("tell a webhook of each event once", async () => {
+  it.runIf(FULL)("tell a webhook of each event once", async () => {
     const { one, two } = await somebody("hooks", "pro");
     const receiver = await startReceiver();
     const webhook = { url: receiver.url, events: ["invoice.created"], isActive: true };
@@ -175,7 +176,7 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     expect((await one.get("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
   });
 
-  it("security 7: refuse a key at once that was revoked at the other", async () => {
+  it.runIf(FULL)("security 7: refuse a key at once that was revoked at the other", async () => {
     const { one, two } = await somebody("keys", "pro");
     const { data } = await one.call("POST", "/api-keys", { name: "Shop", access: "full" });
     const [atOne, atTwo] = servers.map(({ origin }) => new ApiClient(origin)) as [ApiClient, ApiClient];

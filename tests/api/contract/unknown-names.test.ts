@@ -11,7 +11,7 @@ import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 /** Calls, spread over all operations, and how many are on their way together. */
-const CALLS = FULL ? 12_000 : 2_400;
+const CALLS = FULL ? 12_000 : 800;
 const AT_ONCE = 8;
 
 interface Refusal {

@@ -8,7 +8,7 @@ import { assistant, post } from "../../support/mcp-client.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
 import { FULL, oddBody, SEED } from "../../support/odd-input.ts";
 
-const CALLS = FULL ? 3000 : 600;
+const CALLS = FULL ? 3000 : 240;
 const AT_ONCE = 8;
 
 const ID = "01a20268-8c39-7000-b77a-91b874bb7555";

@@ -16,7 +16,7 @@ import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 365;
-const INVOICES = FULL ? 300 : 80;
+const INVOICES = FULL ? 300 : 40;
 const DAYS_AFTER = [10, 20, 15];
 
 /** What should have happened to an invoice, worked out day by day beside the product. */
@@ -86,8 +86,8 @@ onEachDatabase((open) => {
       .toSorted((a, b) => (a.invoice_id + String(a.level) < b.invoice_id + String(b.level) ? -1 : 1));
     expect(rows).toEqual(expected);
     expect(mails.toSorted()).toEqual(expectedMails.toSorted());
-    expect(mails.length).toBeGreaterThan(INVOICES);
-    expect(kills).toBeGreaterThanOrEqual(20);
+    expect(mails.length).toBeGreaterThan(INVOICES / 2);
+    expect(kills).toBeGreaterThanOrEqual(FULL ? 20 : 10);
     expect(new Set(rows.map(({ level }) => level)).size).toBe(3);
   });
 });

@@ -12,12 +12,13 @@ import {
   stop,
   untilReady,
 } from "../../../support/server/server-process.ts";
+import { FULL } from "../../../support/odd-input.ts";
 
 const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
 const base = inject("postgresUrl");
 
 describe.runIf(base)("several processes on one Postgres", () => {
-  it("security 19: one of two is restarted while people work, and no request fails", async () => {
+  it.runIf(FULL)("security 19: one of two is restarted while people work, and no request fails", async () => {
     const url = await freshPostgresUrl(base ?? "");
     const stable = await start(url);
     const first = await start(url);
@@ -36,7 +37,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
     ]);
   });
 
-  it.runIf(existsSync("/proc/self/status"))(
+  it.runIf(FULL && existsSync("/proc/self/status"))(
     "one start serves with two processes: a dead one is replaced, figures are added up, a stop ends all",
     async () => {
       const url = await freshPostgresUrl(base ?? "");

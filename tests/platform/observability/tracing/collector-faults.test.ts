@@ -7,6 +7,7 @@ import { freePort } from "../../../support/server/free-port.ts";
 import { stop } from "../../../support/server/server-process.ts";
 import { startCollector } from "../../../support/tracing/collector.ts";
 import { startTraced, type TracedServer } from "../../../support/tracing/traced-server.ts";
+import { FULL } from "../../../support/odd-input.ts";
 
 const LOADED = `
   import { createRequire } from "node:module";
@@ -51,15 +52,18 @@ it("a collector that refuses costs one line of the log, and one more when it tak
   expect(server.complaints).toEqual([]);
 });
 
-it.each(["is not there", "never answers"])("a stop does not wait for a collector that %s", async (fault) => {
-  const collector = await startCollector();
-  collector.status = null;
-  const url = fault === "is not there" ? `http://127.0.0.1:${await freePort()}` : collector.url;
-  const server = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
-  await ask(server);
-  expect(await stop(server)).toBe(0);
-  expect(server.complaints).toEqual([]);
-});
+it.runIf(FULL).each(["is not there", "never answers"])(
+  "a stop does not wait for a collector that %s",
+  async (fault) => {
+    const collector = await startCollector();
+    collector.status = null;
+    const url = fault === "is not there" ? `http://127.0.0.1:${await freePort()}` : collector.url;
+    const server = await startTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    await ask(server);
+    expect(await stop(server)).toBe(0);
+    expect(server.complaints).toEqual([]);
+  },
+);
 
 it("what was not sent yet is sent when the server stops", async () => {
   const collector = await startCollector();
@@ -99,7 +103,7 @@ it("honours name, attributes, headers, compression and sampler of the standard v
 
 const base = inject("postgresUrl");
 
-describe.runIf(base)("on Postgres", () => {
+describe.runIf(base && FULL)("on Postgres", () => {
   it("each of several processes is an instance of its own, with the number of its process", async () => {
     const collector = await startCollector();
     const server = await startTraced({
