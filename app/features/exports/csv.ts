@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
-import { inertText } from "./inert-text.ts";
+import { inertCsvText } from "./inert-text.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
 /** Without it Excel reads UTF-8 as Windows-1252. */
@@ -22,6 +22,6 @@ export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): Asyn
 }
 
 function csvCell(cell: Cell, kind: CellKind, isPlain: boolean): Cell {
-  if (kind === "text") return inertText(String(cell ?? ""));
+  if (kind === "text") return inertCsvText(String(cell ?? ""));
   return isPlain && kind === "amount" && typeof cell === "number" ? cell.toFixed(2) : cell;
 }

@@ -9,3 +9,18 @@ export function inertText(text: string): string {
 export function activeText(text: string): string {
   return text.startsWith("'") && DANGEROUS.test(text.slice(1)) ? text.slice(1) : text;
 }
+
+/** What begins a cell for a reader that splits elsewhere, or inside quotes; `- one` is prose. */
+const HOT = String.raw`'*(?:[=@＝＠]|[+\-＋－](?![^|!("=@&]+$))`;
+
+const INNER = new RegExp(`([;,\\t\\r\\n]"*)(${HOT})`, "g");
+
+const INNER_INERT = new RegExp(`([;,\\t\\r\\n]"*)'(${HOT})`, "g");
+
+export function inertCsvText(text: string): string {
+  return inertText(text.replace(INNER, "$1'$2"));
+}
+
+export function activeCsvText(text: string): string {
+  return activeText(text).replace(INNER_INERT, "$1$2");
+}

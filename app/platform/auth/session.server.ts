@@ -67,6 +67,17 @@ export async function startSession(ctx: Context, session: NewSession): Promise<s
   return token;
 }
 
+/** Whoever holds the token of before is out. @returns the new one, for a session by cookie */
+export async function renewSession(ctx: UserContext): Promise<string> {
+  const token = newToken();
+  await ctx.db
+    .updateTable("sessions")
+    .set({ id: hashToken(token) })
+    .where("id", "=", ctx.sessionId)
+    .execute();
+  return token;
+}
+
 export async function endSession(ctx: Context, sessionId: string): Promise<void> {
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }

@@ -68,6 +68,7 @@ it.each([
 it("changing the password ends the other sessions, not this one, and tells the owner", async () => {
   const { browser, platform, api } = await signedIn();
   await newEmails(platform);
+  const before = browser.cookies.get("rappen") ?? "";
   const response = await browser.post("/profile/password", {
     password: PASSWORD,
     newPassword: NEW_PASSWORD,
@@ -75,6 +76,9 @@ it("changing the password ends the other sessions, not this one, and tells the o
   });
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile/sign-in"]);
   expect((await pageOf(browser.get("/profile/sign-in"))).text).toContain("Password changed.");
+  const thief = new Browser(browser.origin);
+  thief.cookies.set("rappen", before);
+  expect((await thief.get("/profile/sign-in")).status).toBe(302);
   expect((await api.call("GET", "/user/profile")).status).toBe(401);
   expect((await newEmails(platform)).map(({ to }) => to)).toEqual([PERSON.email]);
 });

@@ -2,6 +2,7 @@ import { hasApiKeys } from "#app/platform/auth/api-key.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
+import { renewSession } from "#app/platform/auth/session.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
@@ -9,15 +10,15 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** @throws AppError `account.password_wrong`, `request.too_many`; `session.required` when the session was just ended */
+/** @returns the session's new token @throws AppError `account.password_wrong`, `request.too_many`, `session.required` */
 export async function changePassword(
   ctx: UserContext,
   input: { password: string; newPassword: string },
-): Promise<void> {
+): Promise<string> {
   await confirmPassword(ctx, input.password);
   refuseOwn(input.newPassword, await passwordOwner(ctx, ctx.user.id), "newPassword");
   const passwordHash = await hashPassword(input.newPassword);
-  await ctx.transaction(async (ctx) => {
+  return ctx.transaction(async (ctx) => {
     await ctx.db
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
@@ -28,6 +29,7 @@ export async function changePassword(
     const payload = { userId: ctx.user.id, apiKeys };
     await enqueueJob(ctx, { name: "account.password_changed_email", payload });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
+    return renewSession(ctx);
   });
 }
 

@@ -3,7 +3,6 @@ import { packageOnUse } from "#app/platform/package-on-use.ts";
 
 let leaked: Set<string> | undefined;
 
-/** The 49,000 that leaked most often. */
 export function isCommonPassword(password: string): boolean {
   leaked ??= new Set(words()["passwords-common"] as string[]);
   return leaked.has(password.toLowerCase());

@@ -3,20 +3,17 @@ import { PASSWORD_WORDS } from "./password-words.ts";
 
 const PRODUCT = "rappen";
 
-/** Keys and letters in their order, as they stand beside one another. */
 const ROWS = [
   ...["1234567890", "01234567890", "abcdefghijklmnopqrstuvwxyz"],
   ...["qwertzuiopu", "asdfghjkloa", "yxcvbnm", "qwertyuiop", "asdfghjkl", "zxcvbnm"],
   ...["azertyuiop", "qsdfghjklm", "wxcvbn", "1q2w3e4r5t6z7u8i9o0p", "1q2w3e4r5t6y", "1qaz2wsx3edc4rfv5tgb"],
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** Digits and marks that people add to a word. */
 const ADDED = /[^\p{L}]{1,4}$/u;
 
 export type PasswordFault =
   "field.password_common" | "field.password_repeated" | "field.password_row" | "field.password_own";
 
-/** What can be said of a password alone, besides the list of leaked ones. */
 export function passwordFault(password: string): PasswordFault | null {
   const folded = fold(password);
   if (/^(.)\1{3,}.{0,2}$/su.test(folded)) return "field.password_repeated";
@@ -42,7 +39,6 @@ export function isOwn(password: string, { email, names }: PasswordOwner): boolea
   return isWord(typed) || isWord(typed.replace(/\d{1,4}$/, "")) || startsAddress(typed, email);
 }
 
-/** Letters. */
 const SHORTEST = 3;
 
 function startsAddress(typed: string, email: string): boolean {

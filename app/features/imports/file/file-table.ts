@@ -60,15 +60,17 @@ export class Allowance {
 export class TableReader {
   private readonly table: FileTable;
   private readonly allowance: Allowance;
+  private readonly active: (text: string) => string;
   private hasHeadings = false;
 
-  constructor(name: string, allowance: Allowance) {
+  constructor(name: string, allowance: Allowance, active = activeText) {
     this.table = { name, headings: [], rows: [] };
     this.allowance = allowance;
+    this.active = active;
   }
 
   add(line: number, values: string[]): void {
-    const cells = values.slice(0, values.findLastIndex((cell) => cell.trim() !== "") + 1).map(activeText);
+    const cells = values.slice(0, values.findLastIndex((cell) => cell.trim() !== "") + 1).map(this.active);
     if (cells.length === 0) return;
     this.allowance.take({ line, cells }, !this.hasHeadings);
     if (this.hasHeadings) this.table.rows.push({ line, cells });

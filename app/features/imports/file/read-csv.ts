@@ -1,4 +1,5 @@
 import { type CastingContext, CsvError, type Info, parse } from "csv-parse/sync";
+import { activeCsvText } from "#app/features/exports/inert-text.ts";
 import { MAX_RAW_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 
@@ -11,7 +12,7 @@ export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): 
   // Files edited by several people have several line ends.
   const text = textOf(bytes).replace(/\r\n?/g, "\n");
   if (NO_TEXT.test(text)) throw new UnreadableFile("import.file_unknown");
-  const table = new TableReader(name, allowance);
+  const table = new TableReader(name, allowance, activeCsvText);
   for (const { line, record } of recordsOf(text)) table.add(line, record);
   return table.done();
 }

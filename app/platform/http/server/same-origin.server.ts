@@ -44,16 +44,16 @@ function isByProgram(request: Request, { env }: Pick<Platform, "env">): boolean 
 }
 
 /**
- * Programs send neither header. The origin of `APP_URL` is ours too: a proxy may have replaced the host. Public pages,
+ * Programs send none of these headers. The origin of `APP_URL` is ours too: a proxy may have replaced the host. Public pages,
  * where no cookie counts, send `null`, as they give no referrer.
  */
 function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = request.get("origin");
-  if (!origin || (origin === "null" && isPublicPath(request.path))) return true;
-  if (!URL.canParse(origin)) return false;
-  return (
-    new URL(origin).host === request.get("host") || new URL(origin).origin === new URL(env.appUrl).origin
-  );
+  if (origin === "null" && isPublicPath(request.path)) return true;
+  const page = origin || request.get("referer");
+  if (!page) return true;
+  if (!URL.canParse(page)) return false;
+  return new URL(page).host === request.get("host") || new URL(page).origin === new URL(env.appUrl).origin;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { changePasswordSchema } from "#app/features/accounts/account.schema.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
+import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -14,8 +15,12 @@ export const handle = { title: "accounts:changePassword.title" };
 export const loader = screenLoader(() => Promise.resolve(null));
 
 export const action = screenAction({ form: "password", schema: changePasswordSchema }, async (ctx, input) => {
-  await changePassword(ctx, input);
-  return redirectWithFlash(ctx.platform, paths.signIn, { key: "accounts:changePassword.done" });
+  const token = await changePassword(ctx, input);
+  const response = await redirectWithFlash(ctx.platform, paths.signIn, {
+    key: "accounts:changePassword.done",
+  });
+  response.headers.append("Set-Cookie", await sessionCookie(ctx.platform).serialize(token));
+  return response;
 });
 
 export default function ChangePassword() {

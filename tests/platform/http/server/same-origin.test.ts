@@ -11,6 +11,9 @@ const FOREIGN: Record<string, string>[] = [
   { Origin: "not an origin" },
   { "Sec-Fetch-Site": "cross-site" },
   { "Sec-Fetch-Site": "same-site" },
+  { Origin: "", Referer: "https://evil.example/" },
+  { Origin: "", Referer: "https://evil.example/?http://127.0.0.1" },
+  { Origin: "", Referer: "no address" },
   { Origin: "https://evil.example", Authorization: "Basic dXNlcjpwYXNz" },
   { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" },
 ];
@@ -37,6 +40,8 @@ it("takes what our own pages and programs ask for", async () => {
   const accepted: Record<string, string>[] = [
     { Origin: origin },
     { Origin: origin, "X-Forwarded-Host": "proxy.example" },
+    { Origin: "", Referer: `${origin}/login` },
+    { Origin: origin, Referer: "https://evil.example/" },
     { Origin: "null", "Sec-Fetch-Site": "same-origin" },
     { Origin: "https://rappen.example", "Sec-Fetch-Site": "same-origin" },
     { Origin: "https://rappen.example", "Sec-Fetch-Site": "none" },
