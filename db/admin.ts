@@ -12,7 +12,7 @@ import { invoiceCommands } from "./admin/invoice-commands.ts";
 import { jobCommands } from "./admin/job-commands.ts";
 import { reportCommands } from "./admin/report-commands.ts";
 import { examine } from "./doctor.ts";
-import { isMigrated } from "./migrate.ts";
+import { isMigrated, requireKnownSchema } from "./migrate.ts";
 import { moveTo, undoMove } from "./moving/move-command.ts";
 import { storageCommands } from "./storage/storage-command.ts";
 
@@ -103,6 +103,7 @@ async function onThisDatabase(work: (ctx: Context) => Promise<Outcome>): Promise
     const platform = openPlatform(readEnv(), product, { log: createLogger("silent") });
     try {
       await checkDatabase(platform.env, platform.database);
+      await requireKnownSchema(platform.database);
       if (!(await isMigrated(platform.database)))
         return notPossible(
           "This database is not up to date. Run npm run migrate, or start the product once.",

@@ -12,6 +12,7 @@ import { seal } from "./backups/seal.ts";
 import { type Snapshot, withSnapshot } from "./backups/snapshot.ts";
 import { verifyBackup } from "./backups/verify.ts";
 import { knownMigrations, migrateTo } from "./migrate.ts";
+import { newerSchema } from "./newer-schema.ts";
 
 const USAGE = "npm run backup -- FILE, or npm run backup -- --verify FILE";
 
@@ -69,10 +70,9 @@ async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Pr
 async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Database> {
   const last = migrations.at(-1);
   const newer = migrations.find((name) => !knownMigrations().includes(name));
-  if (last === undefined || newer)
-    throw new EnvError(
-      `the database has the schema of another version (${newer ?? "none"}); back it up with that`,
-    );
+  if (newer) throw newerSchema(newer, knownMigrations());
+  if (last === undefined)
+    throw new EnvError("DATABASE_URL: the database is empty; there is nothing to back up");
   const database = openDatabase(`sqlite:${part}`);
   await migrateTo(database, last);
   await database.db.destroy();

@@ -5,6 +5,7 @@ import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { command } from "./command.ts";
+import { refuseNewer } from "./newer-schema.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
@@ -22,9 +23,10 @@ const OUTAGE = 60_000;
 
 /**
  * Safe from several processes at once. @param schema of the migrations' record, when not Postgres's usual one
- * @returns names of the applied migrations
+ * @returns names of the applied migrations @throws EnvError when a newer version wrote the database
  */
 export async function migrate(database: Migrated, schema?: string): Promise<string[]> {
+  if (schema === undefined) await requireKnownSchema(database);
   return alone(database, schema, (migrator) => migrator.migrateToLatest());
 }
 
@@ -50,6 +52,11 @@ function alone(
 export async function isMigrated(database: Migrated): Promise<boolean> {
   const migrations = await migrator(database).getMigrations();
   return migrations.every((migration) => migration.executedAt);
+}
+
+/** @throws EnvError when a newer version wrote the database */
+export function requireKnownSchema({ db, dialect }: Migrated): Promise<void> {
+  return dialect.outlasting(OUTAGE, () => refuseNewer(db, knownMigrations()));
 }
 
 export function knownMigrations(): string[] {

@@ -3,7 +3,7 @@ import { checkDatabase, nameOf } from "#app/platform/database/database-check.ser
 import type { Database } from "#app/platform/database/db.server.ts";
 import { type Env, EnvError } from "#app/platform/env.server.ts";
 import { lastBackup } from "../backups/last-backup.ts";
-import { isMigrated } from "../migrate.ts";
+import { isMigrated, requireKnownSchema } from "../migrate.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
 const SECOND = 1_000;
@@ -21,9 +21,10 @@ const OLDEST_BACKUP = 48 * HOUR;
 export async function checkSchema(env: Env, database: Database, within: number): Promise<Finding> {
   try {
     await checkDatabase(env, database, within);
+    await requireKnownSchema(database);
   } catch (error) {
     if (error instanceof EnvError)
-      return fail(`${error.message}. See that it runs and that DATABASE_URL is right`);
+      return fail(`${error.message}. See that it runs, that DATABASE_URL is right, and its version`);
     throw error;
   }
   const name = nameOf(env.databaseUrl);

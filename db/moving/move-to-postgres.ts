@@ -15,7 +15,7 @@ import {
   tablesIn,
   usualSchema,
 } from "../backups/staging-schema.ts";
-import { isMigrated, knownMigrations, migrateTo } from "../migrate.ts";
+import { isMigrated, knownMigrations, migrateTo, requireKnownSchema } from "../migrate.ts";
 import { copyTable, isUnchanged } from "./copy-table.ts";
 import { markAsMoved } from "./moved-mark.ts";
 import { createProgress, NOT_BEGUN, type Progress, PROGRESS_TABLE, readProgress } from "./progress.ts";
@@ -60,6 +60,7 @@ async function checkSource(file: string): Promise<void> {
   if (!existsSync(file)) throw new EnvError(`${file}: no database there`);
   const database = openDatabase(`sqlite:${file}`);
   try {
+    await requireKnownSchema(database);
     if (!(await isMigrated(database)))
       throw new EnvError(`${file}: not up to date; run npm run migrate, or start the product once`);
   } finally {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "./db.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type Database, openDatabase } from "./db.server.ts";
 import { EnvError, type Env } from "#app/platform/env.server.ts";
 import { reasonOf } from "#app/platform/files/folders.server.ts";
 import { placeMovedTo } from "./moved-to.server.ts";
@@ -16,14 +17,19 @@ export async function checkDatabase(
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${within / 1000} seconds`)), within);
   });
+  const isFile = databaseUrl.startsWith("sqlite:");
+  // Of its own, which logs nothing: whoever starts the product reads one line.
+  const asked = isFile ? db : openDatabase(databaseUrl).db;
   try {
-    await Promise.race([sql`select 1`.execute(db), late]);
+    await Promise.race([sql`select 1`.execute(asked), late]);
   } catch (error) {
-    throw new EnvError(`DATABASE_URL: ${nameOf(databaseUrl)} cannot be used (${reasonOf(error)})`);
+    const cause = error instanceof AppError ? (error.cause ?? error) : error;
+    throw new EnvError(`DATABASE_URL: ${nameOf(databaseUrl)} cannot be used (${reasonOf(cause)})`);
   } finally {
     clearTimeout(timer);
+    if (!isFile) void asked.destroy().catch(() => undefined);
   }
-  const place = databaseUrl.startsWith("sqlite:") ? await placeMovedTo(db) : null;
+  const place = isFile ? await placeMovedTo(db) : null;
   if (place)
     throw new EnvError(
       `DATABASE_URL: ${nameOf(databaseUrl)} was moved to ${place}; set DATABASE_URL to that address, ` +
