@@ -14,7 +14,10 @@ async function csvOf(text: string, delimiter: ";" | ","): Promise<string> {
   })();
   const column = { heading: "x", kind: "text" as const };
   let csv = "";
-  for await (const piece of csvPieces({ name: "x", columns: [column, column, column], pages }, delimiter))
+  for await (const piece of csvPieces(
+    { name: "x", file: "x", columns: [column, column, column], pages },
+    delimiter,
+  ))
     csv += piece;
   return csv;
 }

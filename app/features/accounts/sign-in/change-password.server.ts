@@ -10,7 +10,7 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** @returns the session's new token @throws AppError `account.password_wrong`, `request.too_many`, `session.required` */
+/** @returns the session's new token @throws AppError as `confirmPassword` and `endOtherAccess` */
 export async function changePassword(
   ctx: UserContext,
   input: { password: string; newPassword: string },

@@ -44,8 +44,8 @@ function isByProgram(request: Request, { env }: Pick<Platform, "env">): boolean 
 }
 
 /**
- * Programs send none of these headers. The origin of `APP_URL` is ours too: a proxy may have replaced the host. Public pages,
- * where no cookie counts, send `null`, as they give no referrer.
+ * Programs send none of these headers. A proxy may have replaced the host, so the origin of `APP_URL` is ours too.
+ * Public pages, where no cookie counts, send `null`, as they give no referrer.
  */
 function isSameOrigin(request: Request, { env }: Pick<Platform, "env">): boolean {
   const site = request.get("sec-fetch-site");
