@@ -7,7 +7,7 @@ import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.ser
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
-import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
+import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { inkBox, readPdf } from "../../../support/read/read-pdf.ts";
@@ -31,6 +31,29 @@ test("a draft is marked as a draft and keeps its slip", async () => {
   const [page] = readPdf(await drawInvoice(invoiceDocument({ mark: { kind: "draft" } })));
   expect(page!.lines.map((line) => line.text)).toContain("Entwurf");
   expect(page!.text).toContain("Zahlteil");
+});
+
+test.each([
+  ["a draft", { mark: { kind: "draft" } }, "Entwurf"],
+  ["a test", { mark: { kind: "test" } }, "Test, bitte nicht bezahlen"],
+] as const)("%s says so on every page, and above the slip that can be torn off", async (_, changes, mark) => {
+  for (const count of [3, 15, 60]) {
+    const pages = readPdf(await drawInvoice(invoiceDocument({ ...changes, items: manyItems(count) })));
+    for (const { text } of pages) expect(text).toContain(mark);
+    const last = pages.at(-1);
+    const above = last?.lines.findLast(({ text }) => text === mark);
+    expect(above?.bottom).toBeGreaterThan(187);
+    expect(above?.bottom).toBeLessThan(192);
+    expect(last?.text).toContain("Zahlteil");
+  }
+});
+
+test("a copy says so on every page, the original nowhere", async () => {
+  const copy = readPdf(await drawInvoice(invoiceDocument({ isCopy: true, items: manyItems(15) })));
+  expect(copy).toHaveLength(2);
+  for (const { text } of copy) expect(text).toContain("Kopie. Massgebend ist die Originalrechnung.");
+  const original = readPdf(await drawInvoice(invoiceDocument({ items: manyItems(15) })));
+  expect(original.at(-1)?.text).toMatch(/^Rechnung INV-2026-0046$/m);
 });
 
 test("the mark stays beside the largest amount on the narrowest page", async () => {
