@@ -84,6 +84,8 @@ export interface OwedInvoice extends InvoiceContent {
   settled: Rappen;
   /** Of it, by credit notes. */
   credited: Rappen;
+  /** Of it, let go: Skonto, roundings and write-offs. The rest of it is money. */
+  deducted: Rappen;
 }
 
 /** `on` is the day of payment; `test` is of a sandbox. */

@@ -204,12 +204,13 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
 }
 
 function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const { total, settled, credited } = document;
+  const { total, settled, credited, deducted } = document;
   if (settled === 0 || !asksForPayment(document)) return [];
-  const paid = settled - credited;
+  const paid = settled - credited - deducted;
   return [
     ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
     ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
+    ...(deducted ? [{ label: say("deduction"), value: `−${formatAmount(deducted)}` }] : []),
     { label: say("amountDue"), value: formatAmount(total - settled) },
   ];
 }
