@@ -7399,6 +7399,8 @@ export interface operations {
       query?: {
         /** @description The language of the PDF. Left out: the invoice's own. */
         language?: "en" | "de" | "fr" | "it";
+        /** @description `true` downloads what was issued, byte for byte, of an invoice or credit note that is cancelled or withdrawn; without it, its PDF says so on every page. */
+        original?: boolean;
       };
       header?: {
         /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */

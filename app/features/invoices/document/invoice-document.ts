@@ -90,7 +90,8 @@ export interface OwedInvoice extends InvoiceContent {
 
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =
-  { kind: "draft" | "cancelled" | "credited" | "written_off" | "test" } | { kind: "paid"; on: string };
+  | { kind: "draft" | "cancelled" | "withdrawn" | "credited" | "written_off" | "test" }
+  | { kind: "paid"; on: string };
 
 /** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends OwedInvoice {

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -11,6 +13,8 @@ import { invoiceDocument, item, manyItems } from "../../../support/invoices/invo
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { inkBox, readPdf } from "../../../support/read/read-pdf.ts";
+
+const ROW = { description: "Konzept", quantity: 1, unitPrice: 10, vatRate: 8.1 };
 
 const SLIP_AREA = { left: 0, top: 188, right: 210, bottom: 297 };
 
@@ -97,6 +101,33 @@ onEachDatabase((open) => {
     expect(copy).toContain("Pagata il 21.11.2026");
     expect(copy).toContain("Copia.");
     expect(copy).not.toContain("Sezione pagamento");
+  });
+
+  it.each([
+    ["an invoice that was cancelled", "invoice", "Storniert, bitte nicht bezahlen", "Annullata, non pagare"],
+    [
+      "a credit note that was withdrawn",
+      "note",
+      "Zurückgezogen, nicht mehr gültig",
+      "Ritirata, non più valida",
+    ],
+  ])("%s says so on every page and asks for nothing, and its original stays", async (_, kind, de, it) => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const items = Array.from({ length: 30 }, () => ROW);
+    const invoice = await invoiceWith(ctx, "sent", { language: "de", items });
+    const id = kind === "note" ? await issueCreditNote(ctx, invoice, { reason: "Falsch" }) : invoice;
+    const issued = (await downloadInvoice(ctx, id)).content;
+    await (kind === "note" ? withdrawCreditNote(ctx, id) : cancelInvoice(ctx, id));
+    for (const [language, mark] of [["de", de] as const, ["it", it] as const]) {
+      const pages = readPdf(Buffer.from((await downloadInvoice(ctx, id, language)).content));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const { text } of pages) {
+        expect(text).toContain(mark);
+        expect(text).not.toMatch(/Zahlteil|Sezione pagamento/);
+      }
+    }
+    const original = (await downloadInvoice(ctx, id, undefined, { original: true })).content;
+    expect(Buffer.compare(original, issued)).toBe(0);
   });
 
   it("a draft that was cancelled is drawn without a slip", async () => {
