@@ -5098,7 +5098,7 @@ export interface operations {
         kind?: "invoice" | "credit_note";
         /** @description Only those of the client with this id. */
         client?: string;
-        /** @description Search in number, recipient, purchase order, notes and rows, in any case and without regard to accents. */
+        /** @description Search in number, recipient, subject, purchase order, notes and rows, in any case and without regard to accents. */
         q?: string;
         /** @description The order: `date`, `due`, `number`, `client` or `amount`, with `-` before it from the greatest. Left out: `-date`. */
         sort?:
