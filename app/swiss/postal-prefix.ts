@@ -37,8 +37,17 @@ export function hasCountryPrefix(postalCode: string): boolean {
   return /^[A-Z]{1,3}\s?[-–]\s?\d/i.test(postalCode);
 }
 
-/** Null when it is right. */
+/** Null when it is right. Codes of Switzerland and Liechtenstein begin at 1000. */
 export function postalCodeProblem(postalCode: string, country: string): "domestic" | "prefix" | null {
-  if (country === "CH" || country === "LI") return /^\d{4}$/.test(postalCode) ? null : "domestic";
+  if (isDomestic(country)) return /^[1-9]\d{3}$/.test(postalCode) ? null : "domestic";
   return hasCountryPrefix(postalCode) ? "prefix" : null;
+}
+
+/** Of what is issued already, and of a preview before the code is known, which has `0000`. */
+export function isPrintablePostalCode(postalCode: string, country: string): boolean {
+  return isDomestic(country) ? /^\d{4}$/.test(postalCode) : !hasCountryPrefix(postalCode);
+}
+
+function isDomestic(country: string): boolean {
+  return country === "CH" || country === "LI";
 }

@@ -2,7 +2,7 @@ import { forbiddenCharacters } from "#app/swiss/characters.ts";
 import { isCountryCode } from "#app/swiss/countries.ts";
 import { ibanProblem, normaliseIban } from "#app/swiss/iban.ts";
 import { MAX_TOTAL, type Rappen } from "#app/swiss/money.ts";
-import { postalCodeProblem } from "#app/swiss/postal-prefix.ts";
+import { isPrintablePostalCode } from "#app/swiss/postal-prefix.ts";
 import {
   REFERENCE_TYPES,
   type ReferenceType,
@@ -126,5 +126,5 @@ export function procedureProblems(procedures: readonly string[]): QrProblem[] {
 
 function postalCodeProblems(field: string, { postalCode, country }: QrParty): QrProblem[] {
   if (postalCode.trim() === "") return [];
-  return postalCodeProblem(postalCode, country) ? [{ field, code: "format" }] : [];
+  return isPrintablePostalCode(postalCode, country) ? [] : [{ field, code: "format" }];
 }

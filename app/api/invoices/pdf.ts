@@ -7,7 +7,8 @@ import { sharedEndpoint } from "../shared-endpoint.ts";
 const route = sharedEndpoint({
   GET: handle(async (ctx, { params, url, request }) => {
     const language = languageOf(url.searchParams.get("language"));
-    return taggedFile(request, await downloadInvoice(ctx, params.id ?? "", language));
+    const original = url.searchParams.get("original") === "true";
+    return taggedFile(request, await downloadInvoice(ctx, params.id ?? "", language, { original }));
   }),
 });
 

@@ -15,7 +15,7 @@ import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, sumOf, vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { type Allocation, letGo, sumOf, vatRowsSchema } from "#app/features/settlement/payment.ts";
 import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -40,6 +40,7 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   settled: Rappen;
   /** Of it, by credit notes. */
   credited: Rappen;
+  deducted: Rappen;
   /** The standing ones. */
   allocations: Allocation[];
   /** Of the last reminder; 0 before the first. */
@@ -150,6 +151,7 @@ export function invoiceOf(
     vatRows: row.vat_rows ? fromJson(vatRowsSchema, row.vat_rows) : totalsOf(ownItems, content).vatRows,
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
+    deducted: letGo(allocations),
     allocations,
     remindedLevel: row.reminded_level,
     publicLink,

@@ -64,7 +64,7 @@ export async function invoicePageView(
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidOn: invoice.paidOn ? formatDay(invoice.paidOn, language) : "",
     total: formatAmount(invoice.total),
-    progress: due > 0 && invoice.settled > 0 ? progressOf(invoice) : null,
+    progress: due > 0 ? progressOf(invoice) : null,
     due: due > 0 ? formatAmount(due) : "",
     settled: settledRows(await settlingOf(ctx, invoice), language),
     ways: bill && waysToPay(bill),
@@ -79,18 +79,18 @@ function clientStatus({ status }: Invoice): ClientStatus {
   return status === "sent" ? "open" : "closed";
 }
 
-function progressOf({ settled, total }: Invoice) {
-  return { paid: settled, total, paidText: formatAmount(settled) };
+/** Of money only. */
+function progressOf({ settled, credited, deducted, total }: Invoice) {
+  const paid = settled - credited - deducted;
+  return paid > 0 ? { paid, total, paidText: formatAmount(paid) } : null;
 }
 
 function settledRows(settling: Settling[], language: Locale) {
-  return settling
-    .filter(({ kind }) => kind !== "write_off")
-    .map(({ id, kind, settledOn, text, amount }) => ({
-      ...{ id, kind, day: formatDay(settledOn, language), amount: formatAmount(amount) },
-      // The writer's own note on a payment is not for the client.
-      text: kind === "credit_note" ? text : "",
-    }));
+  return settling.map(({ id, kind, settledOn, text, amount }) => ({
+    ...{ id, kind, day: formatDay(settledOn, language), amount: formatAmount(amount) },
+    // The writer's own note on a payment, and why something is written off, are not for the client.
+    text: kind === "credit_note" ? text : "",
+  }));
 }
 
 function sheetOf(document: InvoiceDocument): InvoiceView {

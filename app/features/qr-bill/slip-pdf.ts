@@ -21,8 +21,20 @@ const SYMBOL_BOX: [number, number, number, number] = [
   mm(SYMBOL.y + SYMBOL_SIZE),
 ];
 
-/** Throws where `qrPayload` does. @param symbolText for people who cannot see the symbol */
-export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: string): void {
+interface SlipNotes {
+  /** For people who cannot see the symbol. */
+  symbolText: string;
+  /** Above the slip, which may be torn off; empty for one that is to be paid. */
+  mark?: string;
+}
+
+/** Throws where `qrPayload` does. */
+export function drawSlip(
+  pen: Pen,
+  bill: QrBill,
+  language: Locale,
+  { symbolText, mark = "" }: SlipNotes,
+): void {
   const words = SLIP_WORDS[language];
   const measure = (text: string, size: number, bold: boolean) => pen.width(text, { size, bold });
   const receipt = receiptLayout(bill, words, measure);
@@ -31,6 +43,7 @@ export function drawSlip(pen: Pen, bill: QrBill, language: Locale, symbolText: s
   pen.artifact(() => {
     drawSeparation(pen);
     pen.text(words.separate, 5, SLIP_TOP - 1.3, { size: 6.5 });
+    pen.text(mark, PAGE_WIDTH - 5, SLIP_TOP - 1.3, { size: 9, bold: true, align: "right" });
     for (const frame of [...receipt.frames, ...payment.frames]) drawFrame(pen, frame);
   });
   drawSection(pen, pen.group(pen.root, "Sect"), receipt);

@@ -2,7 +2,7 @@ import { partyLines } from "#app/features/qr-bill/slip-text.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import { normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
-import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
+import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
 
 /** An omitted name is not checked. */
@@ -17,12 +17,18 @@ export interface AddressCheck {
   formatted: string[];
 }
 
+const POSTAL_CODE = "address.postalCode";
+
 /** IG QR-bill: structured addresses only. */
 export function validateAddress(typed: TypedParty): AddressCheck {
   const party = normaliseParty({ name: "", ...typed });
-  const errors = partyErrors("address", party).filter(
+  const found = partyErrors("address", party).filter(
     ({ field }) => field !== "address.name" || typed.name !== undefined,
   );
+  const isKnown = found.some(({ field }) => field === POSTAL_CODE);
+  const isImpossible = postalCodeProblem(party.postalCode, party.country) === "domestic";
+  const errors =
+    isImpossible && !isKnown ? [...found, { field: POSTAL_CODE, code: "field.postal_code" }] : found;
   const { name, ...address } = party;
   return {
     isValid: errors.length === 0,

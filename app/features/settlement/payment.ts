@@ -28,6 +28,14 @@ export function sumOf(allocations: Allocation[], kind: AllocationKind): Rappen {
   return allocations.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
 }
 
+/** Neither money nor a credit note. */
+export function letGo(allocations: Allocation[]): Rappen {
+  return (["skonto", "rounding", "write_off"] as const).reduce(
+    (sum, kind) => sum + sumOf(allocations, kind),
+    0,
+  );
+}
+
 /**
  * Part of what an invoice is settled by. `paymentId` is null where no money came in, and the credit note's id for
  * `credit`.

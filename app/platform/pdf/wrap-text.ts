@@ -10,8 +10,13 @@ export function wrapText(text: string, width: number, measure: MeasureLine): str
     .normalize("NFC")
     .trim()
     .split(/\r\n|\r|\n/)
-    .map((paragraph) => wrapParagraph(paragraph.replace(/\s+/g, " ").trim(), width, measure));
+    .map((paragraph) => wrapParagraph(onOneLine(paragraph).trim(), width, measure));
   return paragraphs.flatMap((lines, index) => (index < paragraphs.length - 1 ? closed(lines) : lines));
+}
+
+/** No-break spaces stay what they are. */
+export function onOneLine(text: string): string {
+  return text.replace(/[^\S\u00a0\u202f]+/g, " ");
 }
 
 function closed(lines: string[]): string[] {

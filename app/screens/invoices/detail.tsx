@@ -8,6 +8,7 @@ import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-a
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { offerOfInvoice } from "#app/features/offers/invoicing/offer-invoices.server.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
@@ -59,6 +60,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
     })),
     isPro: await isPro(ctx),
+    hasOriginal: (status === "cancelled" || status === "withdrawn") && (await hasStoredPdf(ctx, id)),
     offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(

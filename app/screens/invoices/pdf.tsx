@@ -7,6 +7,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 export const loader = screenLoader((ctx, { params, url }) =>
   fileOrPage(ctx, async () => {
     const language = languageOf(url.searchParams.get("language"));
-    return fileResponse(await downloadInvoice(ctx, params.id ?? "", language));
+    const original = url.searchParams.get("original") === "true";
+    return fileResponse(await downloadInvoice(ctx, params.id ?? "", language, { original }));
   }),
 );

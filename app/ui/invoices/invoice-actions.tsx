@@ -19,6 +19,8 @@ interface InvoiceActionsProps {
   isPro: boolean;
   /** It is overdue, and nothing speaks against a letter. */
   canRemind: boolean;
+  /** It was issued, and is cancelled or withdrawn by now. */
+  hasOriginal: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
@@ -47,6 +49,11 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           </Link>
         ) : null}
         <Download id={id} language={language} send={sendOf(actions)} />
+        {props.hasOriginal ? (
+          <a className="button button-quiet" href={paths.originalPdf(id)} download>
+            {t("invoices:detail.original")}
+          </a>
+        ) : null}
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">

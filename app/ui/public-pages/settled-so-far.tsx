@@ -24,4 +24,5 @@ export function SettledSoFar({ settled, issuedOn, total, due }: InvoicePageView)
 
 const WORD: Partial<Record<string, string>> = {
   ...{ credit_note: "credit", skonto: "skonto", rounding: "rounding" },
+  write_off: "deduction",
 };

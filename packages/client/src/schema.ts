@@ -5102,7 +5102,7 @@ export interface operations {
         kind?: "invoice" | "credit_note";
         /** @description Only those of the client with this id. */
         client?: string;
-        /** @description Search in number, recipient, purchase order, notes and rows, in any case and without regard to accents. */
+        /** @description Search in number, recipient, subject, purchase order, notes and rows, in any case and without regard to accents. */
         q?: string;
         /** @description The order: `date`, `due`, `number`, `client` or `amount`, with `-` before it from the greatest. Left out: `-date`. */
         sort?:
@@ -7414,6 +7414,8 @@ export interface operations {
       query?: {
         /** @description The language of the PDF. Left out: the invoice's own. */
         language?: "en" | "de" | "fr" | "it";
+        /** @description `true` downloads what was issued, byte for byte, of an invoice or credit note that is cancelled or withdrawn; without it, its PDF says so on every page. */
+        original?: boolean;
       };
       header?: {
         /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { cancelInvoice } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
@@ -14,8 +16,10 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
@@ -87,6 +91,18 @@ onEachDatabase((open) => {
         allocations: [{ invoiceId: sent, amount: 10.05, reversedAt: null }],
       },
     ]);
+  });
+
+  it("holds what is cancelled with its mark, and what was issued beside it", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const id = await invoiceWith(ctx, "sent");
+    const issued = (await downloadInvoice(ctx, id)).content;
+    await cancelInvoice(ctx, id);
+    const { number } = await findInvoice(ctx, id);
+    const entries = await download(ctx);
+    expect(entries.get(`originals/${number}.pdf`)).toEqual(Buffer.from(issued));
+    const [page] = readPdf(entries.get(`invoices/${number}.pdf`) ?? Buffer.from(""));
+    expect(page?.text).toMatch(/Storniert|Cancelled/);
   });
 
   it("holds every client, and which of them an invoice was written for", async () => {

@@ -8,7 +8,8 @@ import { freshSqlite } from "../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { partPayment } from "../../support/invoices/part-payment.ts";
-import { member, testPlatform } from "../../support/platform.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { inSandboxOf } from "../../support/sandbox.ts";
 import { readPdf, readQr } from "../../support/read/read-pdf.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
@@ -63,4 +64,15 @@ describe("a reminder's letter", () => {
     expect(text).toContain("01.10.2026, CHF 548.49 bis 01.12.2026.");
     expect(text).not.toContain("Betreibung");
   });
+});
+
+it("of a test invoice says that it is a test, above its slip too", async () => {
+  const ctx = await sendingMember(testPlatform(await freshSqlite()));
+  const { sandbox } = await inSandboxOf(ctx);
+  const id = await invoiceWith(sandbox, "overdue", { language: "de" });
+  const pages = readPdf((await downloadReminder(sandbox, id, await createReminder(sandbox, id))).content);
+  const marks = pages.flatMap(({ lines }) =>
+    lines.filter(({ text }) => text === "Test, bitte nicht bezahlen"),
+  );
+  expect(marks.length).toBe(2);
 });

@@ -12,6 +12,7 @@ test.each([
   ["Abcdefghijklm no", 5, ["Abcde", "fghij", "klm ", "no"]],
   ["a\n\nb\r\nc", 10, ["a ", "", "b ", "c"]],
   ["  many   spaces  ", 11, ["many spaces"]],
+  ["von 1\u00a0% bis", 6, ["von ", "1\u00a0% ", "bis"]],
   ["e\u0301t\u00e9", 3, ["été"]],
 ])("%j in %i", (text, width, lines) => {
   expect(wrapText(text, width, letters)).toEqual(lines);

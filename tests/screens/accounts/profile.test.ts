@@ -88,7 +88,7 @@ it("shows each error at its field and keeps what was typed", async () => {
   expect(page.status).toBe(422);
   expect(page.text).toContain("2 entries need another look");
   expect(page.field("iban").error).toMatch(/check digits/);
-  expect(page.field("postalCode").error).toBe("A Swiss postal code has four digits.");
+  expect(page.field("postalCode").error).toBe("A Swiss postal code has four digits and begins at 1000.");
   expect(page.field("city")).toEqual({ value: "Zug", error: "" });
   expect(formIn((await pageOf(browser.get("/profile"))).html, "profile").firstName).toBe("Anna");
 });

@@ -30,7 +30,10 @@ it("shows each error at its field, keeps what was typed, and never the password"
     error: "Enter an e-mail address such as name@example.ch.",
   });
   expect(page.field("iban")).toMatchObject({ value: "CH93 0000", error: expect.stringContaining("IBAN") });
-  expect(page.field("postalCode")).toEqual({ value: "84", error: "A Swiss postal code has four digits." });
+  expect(page.field("postalCode")).toEqual({
+    value: "84",
+    error: "A Swiss postal code has four digits and begins at 1000.",
+  });
   expect(page.field("city")).toEqual({ value: "Zürich", error: "" });
   expect(page.field("country").value).toBe("CH");
   expect(page.html).not.toContain("geheim-und-lang");

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
 import { pageOf } from "../../support/read/page.ts";
+import { readPdf } from "../../support/read/read-pdf.ts";
 import { withDraft, withSent } from "../../support/invoices/sending.ts";
 
 const OVERDUE = { issueDate: "2026-10-01", dueDate: "2026-11-20" };
@@ -85,7 +86,9 @@ it("offers what its status allows, the next step first", async () => {
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});
   await browser.post(`${address}/cancel`, {});
-  expect(await steps()).toEqual(["delete", "duplicate", "language", "link", "pdf", "save-as-template"]);
+  expect(await steps()).toEqual([
+    ...["delete", "duplicate", "language", "link", "pdf", "pdf?original=true", "save-as-template"],
+  ]);
 });
 
 it("leads to the edit page while it is a draft, and says why not afterwards", async () => {
@@ -229,3 +232,15 @@ function postIds(browser: Browser, path: string, addresses: string[]): Promise<R
   const fields = new URLSearchParams(addresses.map((address) => ["id", address.split("/").at(-1)!]));
   return browser.post(path, fields);
 }
+
+it("a cancelled invoice is downloaded with its mark, and as it was issued", async () => {
+  const { browser, address } = await withSent({ language: "de" });
+  const file = async (path: string) => Buffer.from(await (await browser.get(path)).arrayBuffer());
+  const issued = await file(`${address}/pdf`);
+  expect((await pageOf(browser.get(address))).html).not.toContain("original=true");
+  await browser.post(`${address}/cancel`, {});
+  const { html } = await pageOf(browser.get(address));
+  expect(html).toContain(`href="${address}/pdf?original=true"`);
+  expect(readPdf(await file(`${address}/pdf`))[0]?.text).toContain("Storniert, bitte nicht bezahlen");
+  expect(Buffer.compare(await file(`${address}/pdf?original=true`), issued)).toBe(0);
+});

@@ -4,7 +4,7 @@ import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { Browser } from "../../support/client.ts";
 import { withSent } from "../../support/invoices/sending.ts";
 import { logLines } from "../../support/read/log-lines.ts";
-import { pageOf } from "../../support/read/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 const READER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 
@@ -28,6 +28,32 @@ it("shows a client what is due, in the invoice's language whatever the browser's
   expect(page.html).toMatch(/data-copy="648\.49"/);
   expect(page.html.match(/<svg class="scan-code"/g)).toHaveLength(2);
   expect(page.text).not.toMatch(/Anmelden|Empfangsschein/);
+});
+
+it("calls only money paid, gives a deduction its own row, and every column adds up", async () => {
+  const { browser, client, path, address } = await start({ language: "de" });
+  const note = await pageOf(browser.get(`${address}/credit-note`));
+  const items = { "items[0].quantity": "1", "items[1].quantity": "0" };
+  await browser.post(`${address}/credit-note`, {
+    ...formIn(note.html, "credit-note"),
+    ...items,
+    reason: "Zu viel",
+  });
+  await browser.post(`${address}/write-off`, { amount: "50", reason: "Kulanz" });
+  expect((await pageOf(client.get(path))).text).not.toContain("bezahlt ");
+  await browser.post(`${address}/payment`, { amount: "100", paidOn: "2026-11-21" });
+  const page = await pageOf(client.get(path));
+  expect(page.text).toContain("CHF 100.00 von 648.49 bezahlt");
+  expect(page.text).toMatch(
+    /648\.49 Gutschrift .* −216\.15 Abzug vom 21\.11\.2026 −50\.00 Eingegangen .* −100\.00/,
+  );
+  expect(page.text).toMatch(/−100\.00 Noch zu bezahlen CHF 282\.34/);
+  expect(page.text).toMatch(
+    /Gutgeschrieben −216\.15 Bereits bezahlt −100\.00 Abzug −50\.00 Offener Betrag CHF 282\.34/,
+  );
+  expect(page.text).not.toContain("Kulanz");
+  await browser.post(`${address}/write-off`, { amount: "282.34", reason: "Konkurs" });
+  expect((await pageOf(client.get(path))).text).toMatch(/−282\.34 Noch zu bezahlen CHF 0\.00/);
 });
 
 it.each(LOCALES)("speaks %s to whoever chooses it, without keeping the choice", async (language) => {

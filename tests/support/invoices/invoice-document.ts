@@ -77,7 +77,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
-    ...{ settled: 0, credited: 0 },
+    ...{ settled: 0, credited: 0, deducted: 0 },
     mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },

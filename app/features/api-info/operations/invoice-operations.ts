@@ -73,7 +73,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
   },
   {
     ...{ id: "downloadInvoice", method: "get", path: "/invoices/{id}/pdf", summary: "Download the PDF" },
-    ...{ query: { language: LOCALES }, answers: { 200: "Pdf" }, refusals: [404, 422] },
+    ...{ query: { language: LOCALES, original: "flag" }, answers: { 200: "Pdf" }, refusals: [404, 422] },
   },
   {
     ...{ id: "sendInvoice", method: "post", path: "/invoices/{id}/send", summary: "Send by e-mail" },

@@ -3,6 +3,7 @@ import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { allLogos } from "#app/features/design/logo.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { hasStoredPdf, readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { offerJson } from "#app/features/offers/offer-json.ts";
@@ -73,6 +74,8 @@ async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<Zi
   for await (const { invoice, reminders } of invoiceRecords(ctx)) {
     const name = nameOf(invoice.number);
     yield () => pdfEntry(ctx, invoice, `invoices/${name}`);
+    const original = await originalOf(ctx, invoice);
+    if (original) yield () => entryOf(ctx, invoice, { path: `originals/${name}`, read: original });
     for (const reminder of reminders) yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
   }
   const offerNameOf = distinctFileNames();
@@ -145,6 +148,16 @@ function recordJson(record: InvoiceRecord) {
 
 function pdfEntry(ctx: BusinessContext, invoice: Invoice, path: string): Promise<ZipEntry> {
   return entryOf(ctx, invoice, { path, read: () => pdfOf(ctx, invoice, invoice.language) });
+}
+
+/** Null where the PDF of the invoice is what was issued. */
+async function originalOf(
+  ctx: BusinessContext,
+  { id, state, language }: Invoice,
+): Promise<(() => Promise<Uint8Array>) | null> {
+  const isVoid = state === "cancelled" || state === "withdrawn";
+  if (!isVoid || !(await hasStoredPdf(ctx, id))) return null;
+  return async () => (await readStoredPdf(ctx, id, language)) ?? new Uint8Array();
 }
 
 function letterEntry(

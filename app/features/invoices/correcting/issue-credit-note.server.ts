@@ -92,7 +92,15 @@ function noteDocument(
     kind: "credit_note",
     corrects: { id: invoice.id, number: invoice.number, issueDate: invoice.issueDate, isWhole },
     ...{ number, issueDate: today, dueDate: today, notes: input.reason, skonto: "" },
-    ...{ referenceType: "NON", reference: "", isCopy: false, settled: 0, credited: 0, mark: null },
+    ...{
+      referenceType: "NON",
+      reference: "",
+      isCopy: false,
+      settled: 0,
+      credited: 0,
+      deducted: 0,
+      mark: null,
+    },
   };
 }
 

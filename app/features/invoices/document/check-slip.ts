@@ -1,4 +1,5 @@
 import { AppError, invalid } from "#app/platform/errors.ts";
+import { postalCodeProblem } from "#app/swiss/postal-prefix.ts";
 import { qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { slipWithDebtor } from "./invoice-slip.ts";
@@ -27,7 +28,12 @@ export function requireSlip(document: InvoiceDocument): void {
 
 function slipProblems(document: InvoiceDocument) {
   const slip = slipWithDebtor(document);
-  return slip ? qrBillProblems(slip) : [];
+  if (!slip) return [];
+  const parties = Object.entries({ creditor: slip.creditor, debtor: slip.debtor });
+  const impossible = parties.flatMap(([field, party]) =>
+    party && postalCodeProblem(party.postalCode, party.country) ? [{ field: `${field}.postalCode` }] : [],
+  );
+  return [...qrBillProblems(slip), ...impossible];
 }
 
 function sourceOf(field: string): string {

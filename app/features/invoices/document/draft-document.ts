@@ -43,7 +43,7 @@ export function draftDocument(
     ...{ subtotal, vatTotal, rounding, total, vatRows },
     language: input.language ?? resolved.language,
     isCopy: false,
-    ...{ settled: 0, credited: 0 },
+    ...{ settled: 0, credited: 0, deducted: 0 },
     mark: null,
   };
 }

@@ -84,11 +84,14 @@ export interface OwedInvoice extends InvoiceContent {
   settled: Rappen;
   /** Of it, by credit notes. */
   credited: Rappen;
+  /** Of it, let go: Skonto, roundings and write-offs. The rest of it is money. */
+  deducted: Rappen;
 }
 
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =
-  { kind: "draft" | "cancelled" | "credited" | "written_off" | "test" } | { kind: "paid"; on: string };
+  | { kind: "draft" | "cancelled" | "withdrawn" | "credited" | "written_off" | "test" }
+  | { kind: "paid"; on: string };
 
 /** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends OwedInvoice {

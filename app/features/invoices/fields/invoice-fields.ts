@@ -61,6 +61,7 @@ export const contentFields = {
     kind: kinds.text,
     rule: printable(optionalLine({ max: 100 })),
     cap: 100,
+    isSearched: true,
     headings: ["betreff", "titel", "subject", "title", "objet", "titre", "oggetto", "titolo"],
   },
   purchaseOrder: {

@@ -9,7 +9,7 @@ import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { testMark } from "./original-pdf.server.ts";
-import { readStoredPdf } from "./stored-pdf.server.ts";
+import { hasStoredPdf, readStoredPdf } from "./stored-pdf.server.ts";
 import { joinPdfs } from "./join-pdfs.server.ts";
 
 type Pdf = FileToKeep & { content: Uint8Array };
@@ -18,12 +18,21 @@ const PDF = "application/pdf";
 
 const MAX_JOINED = 100;
 
-/** The stored bytes in the invoice's own language, once issued; another language is rendered and marked as a copy. */
-export async function downloadInvoice(ctx: UserContext, id: string, language?: Locale): Promise<Pdf> {
+/**
+ * The stored bytes in the invoice's own language, once issued; another language is rendered and marked as a copy, and
+ * so is what is cancelled or withdrawn, unless the original is asked for.
+ */
+export async function downloadInvoice(
+  ctx: UserContext,
+  id: string,
+  language?: Locale,
+  { original = false }: { original?: boolean } = {},
+): Promise<Pdf> {
   const invoice = await findInvoice(ctx, id);
-  const chosen = language ?? invoice.language;
+  const chosen = original ? invoice.language : (language ?? invoice.language);
   const name = `${documentTitle(translator(chosen), invoice)}.pdf`;
-  return { name, type: PDF, content: await pdfOf(ctx, invoice, chosen) };
+  const stored = original ? await readStoredPdf(ctx, invoice.id, chosen) : null;
+  return { name, type: PDF, content: stored ?? (await pdfOf(ctx, invoice, chosen)) };
 }
 
 /** @throws AppError `invoice.none_selected` */
@@ -38,11 +47,13 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
 
 /** Throws when the stored bytes are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
-  const stored = await readStoredPdf(ctx, invoice.id, language);
+  const isVoid = invoice.state === "cancelled" || invoice.state === "withdrawn";
+  const stored = isVoid ? null : await readStoredPdf(ctx, invoice.id, language);
   if (stored) return stored;
-  // Issued elsewhere and imported: the original is not ours.
-  const isImported = !["draft", "cancelled"].includes(invoice.state);
-  const isCopy = isImported || (invoice.state !== "draft" && language !== invoice.language);
+  // Without a stored original it was issued elsewhere and imported, or it was cancelled as a draft.
+  const wasIssued =
+    invoice.state === "cancelled" ? await hasStoredPdf(ctx, invoice.id) : invoice.state !== "draft";
+  const isCopy = wasIssued || (invoice.state !== "draft" && language !== invoice.language);
   const logo = await findLogo(ctx, invoice.design.logo);
   const mark = markOf(invoice) ?? (await testMark(ctx));
   const asOf = invoice.state === "draft" ? {} : { asOf: ctx.today };

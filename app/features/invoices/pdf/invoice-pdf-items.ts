@@ -1,5 +1,6 @@
 import type { ItemView } from "#app/features/invoices/view/invoice-view.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
+import { onOneLine } from "#app/platform/pdf/wrap-text.ts";
 import { LINE, resized } from "./invoice-pdf-style.ts";
 import type { Pen, Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
@@ -143,7 +144,7 @@ function widest(pen: Pen, { head, cells }: Column, { label, body }: Sizes): numb
 
 function describe(pen: Pen, text: string, width: number, style: TextStyle): string[] {
   const lines = pen.wrap(text, width, style);
-  return lines.length <= MOST_LINES ? lines : pen.wrap(text.replace(/\s+/g, " "), width, style);
+  return lines.length <= MOST_LINES ? lines : pen.wrap(onOneLine(text), width, style);
 }
 
 /** So that copied text keeps the last word apart from what follows. */

@@ -105,15 +105,21 @@ function drawLetter({
   });
   if (!slip) return;
   if (slipOnNewPage) drawNextPage(sheet, current + 1, pages);
-  drawSlip(pen, slip, view.language, view.qrCodeName);
+  drawSlip(pen, slip, view.language, { symbolText: view.qrCodeName, mark: view.mark });
 }
 
 function drawNextPage(sheet: Sheet, index: number, pages: number): void {
   const { pen, view, letter } = sheet;
   const { page, style } = letter;
   pen.doc.addPage();
-  const head = cutText(view.title, page.width - PAGE_NUMBER, (text) => pen.width(text, style.label));
-  pen.artifact(() => pen.text(head, page.left, page.top, style.label));
+  const strong = { ...style.label, bold: true };
+  const marks = [view.mark, view.copyNote].filter(Boolean).map((text) => ` · ${text}`);
+  const room = page.width - PAGE_NUMBER - pen.width(marks.join(""), strong);
+  const head = cutText(view.title, room, (text) => pen.width(text, style.label));
+  pen.artifact(() => {
+    pen.text(head, page.left, page.top, style.label);
+    pen.text(marks.join(""), page.left + pen.width(head, style.label), page.top, strong);
+  });
   drawPageNumber(sheet, index, pages);
 }
 

@@ -22,6 +22,15 @@ export async function readStoredPdf(
   });
 }
 
+export async function hasStoredPdf(ctx: BusinessContext, invoiceId: string): Promise<boolean> {
+  const stored = await ctx.db
+    .selectFrom("invoice_pdfs")
+    .select("invoice_id")
+    .where("invoice_id", "=", invoiceId)
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
 /** With its SHA-256. */
 export async function storePdf(
   ctx: BusinessContext,

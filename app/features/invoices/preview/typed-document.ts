@@ -66,7 +66,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
       ...typedAddress(input.recipient),
     },
     isCopy: false,
-    ...{ settled: 0, credited: 0 },
+    ...{ settled: 0, credited: 0, deducted: 0 },
     mark: { kind: "draft" },
   };
 }

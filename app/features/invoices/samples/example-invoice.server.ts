@@ -54,7 +54,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
-    ...{ settled: 0, credited: 0 },
+    ...{ settled: 0, credited: 0, deducted: 0 },
     mark: null,
   };
 }

@@ -66,7 +66,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     reference: isQrIban(iban) ? makeQrr("1") : makeScor("1"),
     language: ctx.locale,
     isCopy: false,
-    ...{ settled: 0, credited: 0 },
+    ...{ settled: 0, credited: 0, deducted: 0 },
     mark: null,
   };
 }

@@ -10,7 +10,7 @@ export function attachedSheets(invoice: Invoice, today: Day): Record<Locale, Inv
   const sheets = LOCALES.map((language) => {
     const texts = pdfTexts(language);
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
-    const since = isCopy ? { asOf: today } : { settled: 0, credited: 0 };
+    const since = isCopy ? { asOf: today } : { settled: 0, credited: 0, deducted: 0 };
     const document = { ...invoice, ...since, language, isCopy, mark: null };
     return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
   });

@@ -48,6 +48,7 @@ export interface InvoiceView {
   window: EnvelopeWindow;
   sender: { name: string; lines: string[] };
   recipient: string[];
+  /** The headline: what is due, as the slip has it, or else the total. */
   amount: string;
   facts: Labelled[];
   /** Before the rows; empty on invoices. */
@@ -74,8 +75,10 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   const { language, design, sender, subject, notes } = document;
   const withVat = mentionsVat(document);
   const amount = formatAmount(document.total);
+  const due = document.total - document.settled;
   return {
-    ...{ language, subject, notes, withVat, amount },
+    ...{ language, subject, notes, withVat },
+    amount: asksForPayment(document) && due > 0 ? formatAmount(due) : amount,
     title: say(titleKey(document), { number: document.number }),
     mark: markText(document, messages),
     copyNote: document.isCopy ? say("copy") : "",
@@ -104,7 +107,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     total: { label: say(document.kind === "credit_note" ? "totalCredit" : "total"), value: amount },
     balance: balance(document, messages),
     term: paymentTerms(document, messages),
-    qrCodeName: say("qrCode", { amount: formatAmount(document.total - document.settled), name: sender.name }),
+    qrCodeName: say("qrCode", { amount: formatAmount(due), name: sender.name }),
   };
 }
 
@@ -201,12 +204,13 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
 }
 
 function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const { total, settled, credited } = document;
+  const { total, settled, credited, deducted } = document;
   if (settled === 0 || !asksForPayment(document)) return [];
-  const paid = settled - credited;
+  const paid = settled - credited - deducted;
   return [
     ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
     ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
+    ...(deducted ? [{ label: say("deduction"), value: `−${formatAmount(deducted)}` }] : []),
     { label: say("amountDue"), value: formatAmount(total - settled) },
   ];
 }

@@ -37,6 +37,6 @@ export function asInvoice(
     ...offer,
     ...{ kind: "invoice", corrects: null, dueDate: offer.validUntil, skonto: "" },
     ...{ referenceType: "NON", reference: "" },
-    ...{ language, isCopy: language !== offer.language, settled: 0, credited: 0, mark },
+    ...{ language, isCopy: language !== offer.language, settled: 0, credited: 0, deducted: 0, mark },
   };
 }

@@ -1,4 +1,5 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
+import { testMark } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -12,8 +13,9 @@ export async function drawLetter(ctx: BusinessContext, letter: ReminderLetter): 
   const { language, design, sender, recipient, number } = letter.invoice;
   const t = translator(language);
   const texts = pdfTexts(language);
+  const mark = (await testMark(ctx)) ? t("pdf:testMark") : "";
   return renderLetterPdf({
-    ...{ view: letterView(t, letter, texts), slip: letterSlip(t, letter), design },
+    ...{ view: { ...letterView(t, letter, texts), mark }, slip: letterSlip(t, letter), design },
     title: reminderTitle({ language, level: letter.claim.level }, number),
     ...{ author: sender.name, subject: recipient.name, createdAt: ctx.now.toISOString() },
     logo: await findLogo(ctx, design.logo),

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -7,10 +9,12 @@ import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.ser
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
-import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
+import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { inkBox, readPdf } from "../../../support/read/read-pdf.ts";
+
+const ROW = { description: "Konzept", quantity: 1, unitPrice: 10, vatRate: 8.1 };
 
 const SLIP_AREA = { left: 0, top: 188, right: 210, bottom: 297 };
 
@@ -31,6 +35,29 @@ test("a draft is marked as a draft and keeps its slip", async () => {
   const [page] = readPdf(await drawInvoice(invoiceDocument({ mark: { kind: "draft" } })));
   expect(page!.lines.map((line) => line.text)).toContain("Entwurf");
   expect(page!.text).toContain("Zahlteil");
+});
+
+test.each([
+  ["a draft", { mark: { kind: "draft" } }, "Entwurf"],
+  ["a test", { mark: { kind: "test" } }, "Test, bitte nicht bezahlen"],
+] as const)("%s says so on every page, and above the slip that can be torn off", async (_, changes, mark) => {
+  for (const count of [3, 15, 60]) {
+    const pages = readPdf(await drawInvoice(invoiceDocument({ ...changes, items: manyItems(count) })));
+    for (const { text } of pages) expect(text).toContain(mark);
+    const last = pages.at(-1);
+    const above = last?.lines.findLast(({ text }) => text === mark);
+    expect(above?.bottom).toBeGreaterThan(187);
+    expect(above?.bottom).toBeLessThan(192);
+    expect(last?.text).toContain("Zahlteil");
+  }
+});
+
+test("a copy says so on every page, the original nowhere", async () => {
+  const copy = readPdf(await drawInvoice(invoiceDocument({ isCopy: true, items: manyItems(15) })));
+  expect(copy).toHaveLength(2);
+  for (const { text } of copy) expect(text).toContain("Kopie. Massgebend ist die Originalrechnung.");
+  const original = readPdf(await drawInvoice(invoiceDocument({ items: manyItems(15) })));
+  expect(original.at(-1)?.text).toMatch(/^Rechnung INV-2026-0046$/m);
 });
 
 test("the mark stays beside the largest amount on the narrowest page", async () => {
@@ -74,6 +101,33 @@ onEachDatabase((open) => {
     expect(copy).toContain("Pagata il 21.11.2026");
     expect(copy).toContain("Copia.");
     expect(copy).not.toContain("Sezione pagamento");
+  });
+
+  it.each([
+    ["an invoice that was cancelled", "invoice", "Storniert, bitte nicht bezahlen", "Annullata, non pagare"],
+    [
+      "a credit note that was withdrawn",
+      "note",
+      "Zurückgezogen, nicht mehr gültig",
+      "Ritirata, non più valida",
+    ],
+  ])("%s says so on every page and asks for nothing, and its original stays", async (_, kind, de, it) => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    const items = Array.from({ length: 30 }, () => ROW);
+    const invoice = await invoiceWith(ctx, "sent", { language: "de", items });
+    const id = kind === "note" ? await issueCreditNote(ctx, invoice, { reason: "Falsch" }) : invoice;
+    const issued = (await downloadInvoice(ctx, id)).content;
+    await (kind === "note" ? withdrawCreditNote(ctx, id) : cancelInvoice(ctx, id));
+    for (const [language, mark] of [["de", de] as const, ["it", it] as const]) {
+      const pages = readPdf(Buffer.from((await downloadInvoice(ctx, id, language)).content));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const { text } of pages) {
+        expect(text).toContain(mark);
+        expect(text).not.toMatch(/Zahlteil|Sezione pagamento/);
+      }
+    }
+    const original = (await downloadInvoice(ctx, id, undefined, { original: true })).content;
+    expect(Buffer.compare(original, issued)).toBe(0);
   });
 
   it("a draft that was cancelled is drawn without a slip", async () => {

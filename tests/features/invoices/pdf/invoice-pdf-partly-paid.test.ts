@@ -38,6 +38,13 @@ test.each(LOCALES)(
   },
 );
 
+test("the largest figure is what the slip asks for", async () => {
+  const [page] = readPdf(await drawInvoice(invoiceDocument({ settled: 200_00, isCopy: true })));
+  const sizes = page?.lines.map(({ text, top, bottom }) => ({ text, height: bottom - top })) ?? [];
+  const largest = sizes.toSorted((a, b) => b.height - a.height)[0];
+  expect(largest?.text).toContain("6'244.92");
+});
+
 describe.each([9, 12, 13, 14, 15, 16, 40])("of %i rows", (count) => {
   it("the letter ends above the slip, and nothing overlaps", async () => {
     const document = invoiceDocument({

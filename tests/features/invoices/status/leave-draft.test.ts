@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ invoice_id: id, language: "de" });
     expect(stored!.sha256).toBe(createHash("sha256").update(stored!.bytes).digest("hex"));
-    expect(textOf(stored!.bytes)).toBe(before.replace("Entwurf\n", ""));
+    expect(textOf(stored!.bytes)).toBe(before.replaceAll("Entwurf\n", ""));
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "sent", version: 2 });
     expect((await bytesOf(ctx, id, "de")).equals(stored!.bytes)).toBe(true);
     expect(await historyOf(ctx, id)).toMatchObject([
