@@ -21,7 +21,7 @@ const BUTTONS = [
 const NAMED = [
   ["help:first.answer", "invoice-list:create"],
   ["help:reference.answer", "qr-bill:reference.generate"],
-  ["help:locked.answer", "sending:action.duplicate"],
+  ["help:locked.answer", "sending:action.creditNote"],
   ["cookies:sections.4.text.0", "common:footer.page.cookieSettings"],
   ["errors:subscription.payment_missing", "subscription:section.portal"],
 ] as const;

@@ -29,3 +29,16 @@ it("marks the room one is in on every page of it", async () => {
       expect(current[0], address).toContain(`aria-current="${value}"`);
     }
 });
+
+it("languages are offered in one order, that of the country", async () => {
+  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const send = `${await writeInvoice(browser)}/send`;
+  for (const path of ["/profile", "/profile/texts", "/invoice/create", send]) {
+    const { html } = await pageOf(browser.get(path));
+    for (const group of html.split(/<form|<select|<fieldset/)) {
+      const offered = [...group.matchAll(/value="(de|fr|it|en)"/g)].map(([, language]) => language);
+      if (offered.length > 1) expect([path, offered]).toEqual([path, ["de", "fr", "it", "en"]]);
+    }
+    expect(html).toContain('value="de"');
+  }
+});

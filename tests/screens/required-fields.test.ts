@@ -31,3 +31,12 @@ it("the form of an invoice names what it needs", async () => {
   for (const name of ["subject", "notes", "invoiceNumber", "serviceFrom", "items[0].unit"])
     expect(required).not.toContain(name);
 });
+
+it("an address that may be left out at registration says so", async () => {
+  const { browser } = await visit();
+  const { html } = await pageOf(browser.get("/register"));
+  for (const name of ["street", "buildingNumber", "postalCode", "city"])
+    expect(html, name).toMatch(
+      new RegExp(`<label for="register-${name}">[^<]+(<!-- -->| )*<span class="optional">`),
+    );
+});

@@ -6,7 +6,7 @@ import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts
 import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/account/room.tsx";
@@ -17,7 +17,7 @@ export const handle = { title: "texts:title" };
 
 export const loader = screenLoader(async (ctx) => ({
   values: ownTextValues(await findOwnTexts(ctx)),
-  usual: LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
+  usual: OFFERED_LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
   own: ctx.locale,
 }));
 

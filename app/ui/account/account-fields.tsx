@@ -41,7 +41,7 @@ export function BusinessBands({ variant, countries, caps, vatNumberHint }: Accou
         <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields caps={caps} countries={countries} mayWait />
+        <AddressFields caps={caps} countries={countries} isOptional />
       </Band>
     </>
   );

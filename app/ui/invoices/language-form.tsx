@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { useDialog } from "#app/ui/dialog/dialog-context.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
@@ -20,7 +20,7 @@ export function LanguageForm({ id, language, send }: LanguageFormProps) {
     <form id="invoice-language" className="stack" action={paths.invoicePdf(id)} onSubmit={dialog?.close}>
       <fieldset className="choice">
         <legend className="visually-hidden">{t("sending:send.language")}</legend>
-        {LOCALES.map((locale) => (
+        {OFFERED_LOCALES.map((locale) => (
           <label key={locale} className="check" lang={locale}>
             <input type="radio" name="language" value={locale} defaultChecked={locale === language} />
             <span>{LOCALE_NAMES[locale]}</span>

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { groupThousands } from "#app/swiss/decimal.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 
 /** What somebody types who pays without the code, or asks where the money is. */
@@ -9,7 +10,7 @@ export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference
   const facts = [
     { label: t("invoices:field.creditorIBAN"), value: account[0] ?? "" },
     { label: t("invoices:field.paymentReference"), value: reference },
-    { label: t("invoices:payAmount"), value: amount },
+    { label: t("invoices:payAmount"), value: groupThousands(amount.replace(/\s/g, "")) },
   ];
   return (
     <dl className="facts is-tight">
@@ -19,7 +20,7 @@ export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference
           <dt key={label}>{label}</dt>,
           <dd key={`${label} =`} className="title-row is-close">
             <span className="num">{value}</span>
-            <CopyButton value={value.replace(/\s/g, "")} what={label} />
+            <CopyButton value={value.replace(/[\s']/g, "")} what={label} />
           </dd>,
         ])}
     </dl>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
 import { paths } from "#app/paths.ts";
-import { LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { useTranslation } from "#app/ui/translation.ts";
 import clientScript from "../../entry.client-page.ts?worker&url";
 
@@ -49,7 +49,7 @@ function Languages() {
   const { t, language } = useTranslation();
   return (
     <nav className="langs" aria-label={t("common:nav.language")}>
-      {LOCALES.map((one) => (
+      {OFFERED_LOCALES.map((one) => (
         <a
           key={one}
           href={`?lang=${one}`}

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { textField } from "#app/features/reminders/screens/settings-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { languageName, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import { languageName, type Locale, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
@@ -31,7 +31,7 @@ export function LevelFold({ index, level, values, labels, textLength, own, warni
     label: labels[`levels.${name}`] ?? "",
     initial: textOf(values[name]),
   });
-  const languages = [...LOCALES].sort((a, b) => Number(b === own) - Number(a === own));
+  const languages = [...OFFERED_LOCALES].sort((a, b) => Number(b === own) - Number(a === own));
   const [first, ...others] = languages as [Locale, ...Locale[]];
   const text = (locale: Locale) => (
     <TextArea

@@ -2,7 +2,7 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { textField } from "#app/features/reminders/screens/settings-form.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -129,7 +129,7 @@ export function SettingsForm(props: SettingsFormProps) {
 function rowLabels(usual: UsualLevel[], t: Translate): Record<string, string> {
   const own = [
     ...ROW.map((name) => [name, t(`reminders:settings.${name}`)]),
-    ...LOCALES.map((locale) => [textField(locale), LOCALE_NAMES[locale]]),
+    ...OFFERED_LOCALES.map((locale) => [textField(locale), LOCALE_NAMES[locale]]),
   ];
   const ofLevel = ({ title }: UsualLevel, index: number) =>
     own.map(([name = "", label = ""]) => [`levels[${index}].${name}`, `${title}, ${label}`]);

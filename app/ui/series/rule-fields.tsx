@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { UNITS } from "#app/features/series/rule/series-dates.ts";
 import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { dayForm } from "./use-rule-text.ts";
 import type { SeriesLabels } from "./use-series-labels.ts";
 
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1));
@@ -24,7 +25,7 @@ export function RuleFields({ labels, canSend }: { labels: SeriesLabels; canSend:
           <option value="">{t("series:day.start")}</option>
           {DAYS.map((day) => (
             <option key={day} value={day}>
-              {t("series:day.number", { day })}
+              {t(`series:day.${dayForm(day)}`, { day })}
             </option>
           ))}
           <option value="last">{t("series:day.last")}</option>

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { type Locale, LOCALE_NAMES, LOCALES } from "#app/platform/i18n/locale.ts";
+import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
@@ -134,7 +134,7 @@ function Languages({ locale, path }: { locale: Locale; path: string }) {
   return (
     <form className="langs" method="post" action={paths.language} aria-label={t("common:nav.language")}>
       <input type="hidden" name="redirectTo" value={path} />
-      {LOCALES.map((language) => (
+      {OFFERED_LOCALES.map((language) => (
         <button
           key={language}
           name="language"

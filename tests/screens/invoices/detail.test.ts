@@ -95,3 +95,9 @@ it("leads to its client, and says what is due and by which reference", async () 
   expect(paid.text).not.toContain("Outstanding");
   expect(paid.text).toMatch(/Reference RF\d\d /);
 });
+
+it("amounts are written one way on the whole page", async () => {
+  const { browser } = await visitSignedIn();
+  const page = await pageOf(browser.get(await writeInvoice(browser, { "items[0].unitPrice": "2450" })));
+  expect(page.text).toMatch(/Amount CHF \d+'\d{3}\.\d{2}/);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
-import { pageOf } from "../../support/read/page.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
 
 it("an invoice form names everything that is wrong with it at once, account and reference too", async () => {
   const { browser } = await visitSignedIn();
@@ -57,8 +57,12 @@ it("the title of a page that was not found says so", async () => {
 
 it("a document for nobody says one thing about the client, at its field", async () => {
   const { browser } = await visitSignedIn();
-  for (const path of ["/invoice/create", "/offers/create"]) {
-    const page = await pageOf(browser.post(path, { "items[0].description": "Konzept" }));
+  for (const [path, form] of [
+    ["/invoice/create", "invoice"],
+    ["/offers/create", "offer"],
+  ] as const) {
+    const blank = formIn((await pageOf(browser.get(path))).html, form);
+    const page = await pageOf(browser.post(path, { ...blank, "items[0].description": "Konzept" }));
     expect(page.status).toBe(422);
     expect(page.text).toContain("Choose a client.");
     for (const hidden of ["Client, E-mail", "Client, Street", "Client, City", "Client, Name: This"])

@@ -34,7 +34,7 @@ it("a client who is never reminded is left out until that is changed", async () 
   const invoice = await writeLate(browser);
   await platform.database.db.updateTable("invoices").set({ client_id: client }).execute();
   expect((await pageOf(browser.get(`/clients/${client}`))).text).toContain(
-    "0 reminders so far. Never remind",
+    "No reminders so far. Never remind this client",
   );
   await browser.post(`/clients/${client}/never-remind`, { never: "on" });
   const spared = await pageOf(browser.get(`/clients/${client}`));

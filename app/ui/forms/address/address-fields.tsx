@@ -9,7 +9,7 @@ import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";
 export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
-  mayWait?: boolean;
+  isOptional?: boolean;
   nameOf?: (part: AddressPart) => string;
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
@@ -31,7 +31,7 @@ export function AddressFields({
   countries,
   withoutCountry,
   streetIsOptional,
-  mayWait = false,
+  isOptional = false,
 }: AddressFieldsProps) {
   const { t } = useTranslation();
   const listId = `${fieldId(useFormId(), nameOf("city"))}-list`;
@@ -52,11 +52,16 @@ export function AddressFields({
     name: nameOf(part),
     cap: caps[nameOf(part)],
     label: t(`common:address.${part}`),
-    mayWait,
+    optional: isOptional,
   });
   return (
     <div className="fields">
-      <TextField {...text("street")} span={4} optional={streetIsOptional} autoComplete="address-line1" />
+      <TextField
+        {...text("street")}
+        span={4}
+        optional={isOptional || streetIsOptional}
+        autoComplete="address-line1"
+      />
       <TextField {...text("buildingNumber")} span={2} optional />
       <TextField
         {...text("postalCode")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
+import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { fieldId, useRefusal } from "#app/ui/forms/form.tsx";
 
 interface LanguageSwitchProps {
@@ -7,9 +7,6 @@ interface LanguageSwitchProps {
   language: Locale;
   onChoose: (language: Locale) => void;
 }
-
-/** As most people in Switzerland look for them. */
-const ORDER: Locale[] = ["de", "fr", "it", "en"];
 
 /** One choice for e-mail and PDF. Without scripts a button shows the texts of the chosen language. */
 export function LanguageSwitch({ formId, language, onChoose }: LanguageSwitchProps) {
@@ -21,7 +18,7 @@ export function LanguageSwitch({ formId, language, onChoose }: LanguageSwitchPro
       <div className="actions">
         <fieldset className="switch" aria-describedby={error ? `${id}-error` : undefined}>
           <legend className="visually-hidden">{t("sending:send.language")}</legend>
-          {ORDER.map((locale) => (
+          {OFFERED_LOCALES.map((locale) => (
             <label key={locale} lang={locale}>
               <input
                 // The error summary leads to the choice that is made.

@@ -11,7 +11,7 @@ export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id
         {t("reminders:client.count", { count })} {isNever ? t("reminders:client.never") : null}
       </span>
       <input type="hidden" name="never" value={isNever ? "" : "on"} />
-      <button className="button button-quiet">
+      <button className="button">
         {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
       </button>
     </form>
