@@ -69,7 +69,10 @@ it("says at each field what is wrong, with everything typed", async () => {
   expect(page.status).toBe(422);
   for (const [name, error] of [
     ["nameDe", "Enter a name in at least one language."],
-    ["unitPrice", "A price may not be negative. For a discount, use the field “Discount” of the row or of the invoice."],
+    [
+      "unitPrice",
+      "A price may not be negative. For a discount, use the field “Discount” of the row or of the invoice.",
+    ],
     ["unit", "At most 20 characters."],
   ] as const)
     expect([name, page.field(name).error]).toEqual([name, error]);

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import { focusField } from "#app/ui/forms/focus-field.ts";
+import { focusField } from "#app/ui/forms/errors/focus-field.ts";
 import { fieldId, useKept } from "#app/ui/forms/form.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
