@@ -11,6 +11,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** After this time (ms) another process may take over from one that has died. */
 const CLAIM = 60_000;
 
+/** ms between two attempts to settle a key whose database is away. */
+const PAUSE = 500;
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Answers hold people's data, and some a secret, so they are encrypted. */
@@ -46,17 +49,57 @@ export async function answerOnce(
     fingerprint: sha256(`${request.method} ${pathname}${search}\n`, body),
     run: ctx.newId(),
   };
-  if (!(await claim(ctx, run))) return earlierAnswer(ctx, run);
+  if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
   const { method, headers, url } = request;
   const response = await work(
     { ...ctx, beforeCommit: (ctx) => noteChange(ctx, run) },
     new Request(url, { method, headers, ...(body.length ? { body } : {}) }),
   );
-  if (!response.ok && (await release(ctx, run))) return response;
-  // Nobody knows yet whether the change was committed. A repeat waits until this claim ends, and then finds out.
-  if (response.status === 503) return response;
-  await keep(ctx, run, response);
+  const answer = await storedText(response);
+  await nowOrLater(ctx, () => settle(ctx, run, response, answer));
   return response;
+}
+
+/** Whether the key is free again, what came of it, or that its answer is lost. */
+async function settle(ctx: UserContext, run: Run, { ok, status }: Response, answer: string): Promise<void> {
+  if (!ok && (await release(ctx, run))) return;
+  if (status === 503) await endClaim(ctx, run);
+  else await keep(ctx, run, answer);
+}
+
+async function claimed(ctx: UserContext, run: Run): Promise<boolean> {
+  try {
+    return await claim(ctx, run);
+  } catch (error) {
+    // The claim may have been written all the same.
+    if (isAway(error)) void later(ctx, () => release(ctx, run));
+    throw error;
+  }
+}
+
+/** While the database is away its work waits, and the answer does not. */
+async function nowOrLater(ctx: UserContext, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    void later(ctx, work);
+  }
+}
+
+async function later(ctx: UserContext, work: () => Promise<unknown>): Promise<void> {
+  for (let waited = 0; waited < CLAIM; waited += PAUSE) {
+    await ctx.platform.pause(PAUSE);
+    try {
+      return void (await work());
+    } catch (error) {
+      if (!isAway(error)) return ctx.log.error({ event: "idempotency.not_settled", err: error });
+    }
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith("server.");
 }
 
 /** Keys that expired, or whose process died before it changed anything, are free again. */
@@ -130,13 +173,27 @@ async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
   return freed !== undefined;
 }
 
-async function keep(ctx: UserContext, { id, run }: Run, response: Response): Promise<void> {
+/** What was changed was committed with its mark, so that nothing is left to wait for. */
+async function endClaim(ctx: UserContext, { id, run }: Run): Promise<void> {
+  await ctx.db
+    .updateTable("idempotency_keys")
+    .set({ claimed_until: ctx.platform.now().toISOString() })
+    .where("id", "=", id)
+    .where("run", "=", run)
+    .where("state", "=", "changed")
+    .execute();
+}
+
+async function storedText(response: Response): Promise<string> {
   const headers = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   const body = await response.clone().text();
-  const answer = JSON.stringify({ status: response.status, headers: Object.fromEntries(headers), body });
+  return JSON.stringify({ status: response.status, headers: Object.fromEntries(headers), body });
+}
+
+async function keep(ctx: UserContext, { id, run }: Run, answer: string): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")
     .set({ state: "done", answer: encrypt(ctx.platform.secret, PURPOSE, id, answer) })
