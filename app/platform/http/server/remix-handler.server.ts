@@ -30,8 +30,14 @@ export function remixHandler(
   };
   return (request, response, next) => {
     hideOrigin(request);
+    keepEmptyKey(request);
     return handlerFor(request.path)(request, response, next);
   };
+}
+
+/** Remix would drop it, and a key that was sent by mistake would be none. */
+function keepEmptyKey({ headers }: Request): void {
+  if (headers["idempotency-key"] === "") headers["idempotency-key"] = " ";
 }
 
 /** Remix would check `Origin` by a rule of its own; `wellFormedTargets` and `sameOriginOnly` have already decided. */
