@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { LinkPurpose } from "#app/features/accounts/email/link-minutes.ts";
 
 /**
  * Ends sessions, bearer tokens, links, and sign-ins under way; API keys stay. Run it in the change's transaction.
  * @param keptSession the session of the change; null ends all
+ * @param keptLink of a change that leaves the address as it is: what confirms it stays right
  * @throws AppError `session.required` when that session was ended meanwhile
  */
 export async function endOtherAccess(
   ctx: Context,
   userId: string,
   keptSession: string | null,
+  keptLink?: LinkPurpose,
 ): Promise<void> {
   // First, because it locks the person: a sign-in or a link under way is finished before, and removed here.
   await ctx.db
@@ -21,7 +24,11 @@ export async function endOtherAccess(
     })
     .where("id", "=", userId)
     .execute();
-  await ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId).execute();
+  await ctx.db
+    .deleteFrom("email_tokens")
+    .where("user_id", "=", userId)
+    .where("purpose", "<>", keptLink ?? "")
+    .execute();
   await ctx.db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

@@ -82,7 +82,7 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
       })
       .where("id", "=", userId)
       .execute();
-    await endOtherAccess(ctx, userId, ctx.sessionId);
+    await endOtherAccess(ctx, userId, ctx.sessionId, "verify");
     ctx.log.info({ event: "account.two_step_on", userId });
     return replaceRecoveryCodes(ctx, userId);
   });
@@ -93,7 +93,7 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
   const userId = ctx.user.id;
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
-    if (await dropSecondStep(ctx, userId)) await endOtherAccess(ctx, userId, ctx.sessionId);
+    if (await dropSecondStep(ctx, userId)) await endOtherAccess(ctx, userId, ctx.sessionId, "verify");
   });
 }
 
@@ -122,7 +122,7 @@ export async function renewRecoveryCodes(
   await confirmPassword(ctx, password);
   return ctx.transaction(async (ctx) => {
     if (!(await lockUser(ctx)).totp_enabled_at) throw new AppError("account.two_step_changed");
-    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
+    await endOtherAccess(ctx, ctx.user.id, ctx.sessionId, "verify");
     ctx.log.info({ event: "account.recovery_codes_renewed", userId: ctx.user.id });
     return replaceRecoveryCodes(ctx, ctx.user.id);
   });
