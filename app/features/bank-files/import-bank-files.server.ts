@@ -103,10 +103,10 @@ function count(result: TransactionResult, counts: BankFileCounts, summary: State
 
 function summaryOf(
   message: string,
-  { account, id, sequence, from, to, skipped }: BankStatement,
+  { account, id, sequence, createdOn, from, to, skipped }: BankStatement,
 ): StatementSummary {
   return {
-    ...{ message, account, id, sequence, from, to, ...skipped },
+    ...{ message, account, id, sequence, from, to: to || from || createdOn, ...skipped },
     ...{ withoutDetails: 0, incomplete: 0, unknownReversals: 0 },
   };
 }

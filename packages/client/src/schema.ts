@@ -3549,7 +3549,7 @@ export interface components {
         };
         /** @description The message of the payer. */
         message: string;
-        /** @description The invoices that it is proposed for. */
+        /** @description The invoices that it settles or is proposed for. */
         invoiceIds: string[];
       }[];
     };

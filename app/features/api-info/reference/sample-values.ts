@@ -7,6 +7,7 @@ const SAMPLES: Record<string, string> = {
   column: "C",
   computed: "108.10",
   count: "3",
+  direction: "FOOBAR",
   entry: "1",
   expected: "number",
   fields: "Client name, Total CHF",
