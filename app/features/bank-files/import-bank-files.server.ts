@@ -104,7 +104,7 @@ function count(result: TransactionResult, counts: BankFileCounts, summary: State
 
 function summaryOf(
   message: string,
-  { account, id, sequence, from, to, skipped }: BankStatement,
+  { account, id, sequence, createdOn, from, to, skipped }: BankStatement,
 ): StatementSummary {
   return {
     message,
@@ -112,7 +112,7 @@ function summaryOf(
     id,
     sequence,
     from,
-    to,
+    to: to || from || createdOn,
     pending: skipped.pending,
     outgoing: skipped.outgoing,
     withoutDetails: 0,

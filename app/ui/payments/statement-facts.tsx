@@ -7,7 +7,7 @@ export function StatementFacts({ number, day, account, missing }: StatementFacts
     <>
       <dl className="facts is-tight">
         <dt>{t("payments:list.last")}</dt>
-        <dd>{t(number ? "payments:list.numbered" : "payments:list.dated", { number, day })}</dd>
+        <dd>{t(`payments:list.${sayingOf(number, day)}`, { number, day })}</dd>
         <dt>{t("payments:list.account")}</dt>
         <dd>{account}</dd>
       </dl>
@@ -22,4 +22,9 @@ export function StatementFacts({ number, day, account, missing }: StatementFacts
       ) : null}
     </>
   );
+}
+
+function sayingOf(number: string, day: string): "numbered" | "numberedOnly" | "dated" {
+  if (!number) return "dated";
+  return day ? "numbered" : "numberedOnly";
 }

@@ -3553,7 +3553,7 @@ export interface components {
         };
         /** @description The message of the payer. */
         message: string;
-        /** @description The invoices that it is proposed for. */
+        /** @description The invoices that it settles or is proposed for. */
         invoiceIds: string[];
       }[];
     };

@@ -26,7 +26,11 @@ async function start() {
   const post = async (body: BodyInit, type: string | null, query = "") => {
     const headers = { Authorization: `Bearer ${api.token}`, ...(type ? { "Content-Type": type } : {}) };
     const response = await fetch(`${origin}/api/v1/bank-files${query}`, { method: "POST", headers, body });
-    const answer = (await response.json()) as { data: Imported; code?: string; errors?: { code: string }[] };
+    const answer = (await response.json()) as {
+      data: Imported;
+      code?: string;
+      errors?: { code: string; message: string }[];
+    };
     return { status: response.status, ...answer };
   };
   return { api, sent, post };
@@ -107,8 +111,8 @@ it("takes a bank file as its own body, as a ZIP's neighbour in a form, and the s
   expect(first.status).toBe(201);
   expect(first.data.counts).toEqual({ ...NOTHING, booked: 1, unassigned: 1, skipped: 1 });
   expect(first.data.transactions).toMatchObject([
-    { outcome: "booked", reason: "reference", amount: invoice.total },
-    { outcome: "unassigned", reason: "no_match", amount: 5 },
+    { outcome: "booked", reason: "reference", amount: invoice.total, invoiceIds: [invoice.id] },
+    { outcome: "unassigned", reason: "no_match", amount: 5, invoiceIds: [] },
   ]);
   expect((await api.call("GET", `/v1/invoices/${invoice.id}`)).data).toMatchObject({
     status: "paid",
@@ -199,4 +203,10 @@ it("records what a client got back, and tells it only where there is any", async
   expect((await api.call("POST", url, { amount: 4 })).data).toMatchObject({ credit: 6, refunded: 4 });
   expect((await api.call("POST", url, {})).data).toMatchObject({ credit: 0, refunded: 10 });
   expect(await api.call("POST", url, {})).toMatchObject({ status: 409, code: "payment.none_open" });
+});
+
+it("names the file in a refusal, also where the body is the file", async () => {
+  const { post } = await start();
+  const { errors } = await post("nothing", "application/xml");
+  expect(errors?.[0]?.message).toMatch(/^“upload” is not a camt\.053/);
 });

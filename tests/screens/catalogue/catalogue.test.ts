@@ -3,6 +3,9 @@ import { visitSignedIn } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
+const NEGATIVE =
+  "A price may not be negative. For a discount, use the field “Discount” of the row or of the invoice.";
+
 const FIELDS = {
   ...{ nameDe: "Konzept", nameFr: "Concept", nameIt: "", nameEn: "" },
   ...{ description: "Zwei Entwürfe", number: "K-100", unit: "h", unitPrice: "140.00", vatClass: "normal" },
@@ -69,10 +72,7 @@ it("says at each field what is wrong, with everything typed", async () => {
   expect(page.status).toBe(422);
   for (const [name, error] of [
     ["nameDe", "Enter a name in at least one language."],
-    [
-      "unitPrice",
-      "A price may not be negative. For a discount, use the field “Discount” of the row or of the invoice.",
-    ],
+    ["unitPrice", NEGATIVE],
     ["unit", "At most 20 characters."],
   ] as const)
     expect([name, page.field(name).error]).toEqual([name, error]);

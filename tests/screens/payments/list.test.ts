@@ -1,11 +1,18 @@
 import { afterAll, expect, it } from "vitest";
+import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { importEntries, sentInvoice, visitBookkeeper } from "../../support/bank-files/bookkeeper.ts";
+import {
+  importEntries,
+  OWN_ACCOUNT,
+  sentInvoice,
+  visitBookkeeper,
+} from "../../support/bank-files/bookkeeper.ts";
+import { camt } from "../../support/camt.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { pageOf } from "../../support/read/page.ts";
 
@@ -59,6 +66,7 @@ it("says for each proposal why, and selects all but the weak ones", async () => 
     "Confirm 4 payments",
   ])
     expect(page.text.replaceAll("\u00a0", " ")).toContain(text.replaceAll("\u00a0", " "));
+  expect(page.html).toContain("<noscript>Confirm the ticked payments</noscript>");
   const boxes = page.html.match(/<input[^>]* name="id"[^>]*>/g) ?? [];
   expect(boxes.map((box) => box.includes("checked"))).toEqual([false, false, true, true, true, true]);
 });
@@ -76,6 +84,14 @@ it("an account that a client has paid from makes a proposal by payer sure enough
   const page = await pageOf(browser.get("/payments"));
   expect(page.text).toContain("Account of the payer known, same amount");
   expect(page.text).toContain("1 of 1 selected");
+});
+
+it("a statement that states no period has the day on which it was made", async () => {
+  const { browser, ctx } = await visitBookkeeper();
+  const bare = { account: OWN_ACCOUNT, from: "", to: "", createdAt: "2026-11-19T21:00:00", sequence: 86 };
+  const file = camt({ message: "camt.053", statements: [bare] });
+  await importBankFiles(ctx, [{ name: "camt.xml", bytes: Buffer.from(file) }]);
+  expect((await pageOf(browser.get("/payments"))).text).toContain("No. 86 of 19 Nov 2026");
 });
 
 it("confirms what is selected, and says what no longer fits", async () => {

@@ -9,6 +9,7 @@ const SAMPLES: Record<string, string> = {
   count: "3",
   day: "2026-12-21",
   days: "10",
+  direction: "FOOBAR",
   entry: "1",
   expected: "number",
   fields: "Client name, Total CHF",

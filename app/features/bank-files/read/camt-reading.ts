@@ -56,6 +56,7 @@ export class CamtReading {
   beginStatement(): void {
     this.allowance.takeEntry();
     this.statement = newStatement();
+    this.statement.createdOn = this.messageCreatedOn;
     this.entries = 0;
     this.statements.push(this.statement);
   }

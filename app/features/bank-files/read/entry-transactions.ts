@@ -5,12 +5,13 @@ import { type Charges, entryAmounts, type EntryAmounts, inCurrency, instructedIn
 import { smallestUnits } from "./money-text.ts";
 import { payerNameOf, remittancesOf, stated, remittanceTextOf } from "./remittance-information.ts";
 import { normalisedReference, referencesIn } from "./references.ts";
+import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 import { RETURN, type WrittenDetails, type WrittenEntry } from "./written-entry.ts";
 
 /**
  * Adds the entry's payments to the statement, or counts it as skipped.
  * @param place of the entry in the statement, from 0
- * @throws UnreadableBankFile `bad_amount`
+ * @throws UnreadableBankFile `bad_amount`, `no_amount`, `bad_direction`
  */
 export function transactionsOf(
   entry: WrittenEntry,
@@ -23,6 +24,7 @@ export function transactionsOf(
     skipped.pending++;
     return;
   }
+  requireDirections(entry, place + 1);
   const details = entry.details.length ? entry.details : [null];
   const isOurs = details.some((one) => kindOf(entry, one) || kindOf(entry, one, one?.direction));
   if (!isOurs) {
@@ -92,6 +94,15 @@ function transactionOf(
 }
 
 const NO_CHARGES: Charges = { included: 0, apart: 0 };
+
+/** A transaction may leave out its direction. */
+function requireDirections({ direction, details, line }: WrittenEntry, number: number): void {
+  const stated = [direction, ...details.map((one) => one.direction).filter(Boolean)];
+  const unknown = stated.find((one) => one !== "CRDT" && one !== "DBIT");
+  if (unknown === undefined) return;
+  const params = { entry: number, line, direction: unknown.slice(0, 40) || "–" };
+  throw new UnreadableBankFile("bank_file.bad_direction", params);
+}
 
 /** Null: money going out, or coming back from where it went. */
 function kindOf(

@@ -28,11 +28,12 @@ export function smallestUnits({ text, currency }: WrittenAmount): number | null 
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** @param entry its number in the statement, from 1. @throws UnreadableBankFile `bad_amount` */
+/** @param entry its number in the statement, from 1. @throws UnreadableBankFile `bad_amount`, `no_amount` */
 export function requireAmount(amount: WrittenAmount | null, entry: number): number {
   const value = amount && smallestUnits(amount);
   if (value !== null) return value;
-  const params = { entry, amount: amount?.text.slice(0, 40) ?? "", line: amount?.line ?? 0 };
+  if (!amount?.text) throw new UnreadableBankFile("bank_file.no_amount", { entry });
+  const params = { entry, amount: amount.text.slice(0, 40), line: amount.line };
   throw new UnreadableBankFile("bank_file.bad_amount", params);
 }
 

@@ -13,6 +13,7 @@ export function readDocument(name: string, bytes: Buffer, allowance: EntryAllowa
     parseXml(xmlText(bytes), new PlannedReading(CAMT, reading));
     if (!reading.message)
       throw new UnreadableBankFile("bank_file.not_camt", { what: kindOf(reading.namespace) });
+    if (reading.statements.length === 0) throw new UnreadableBankFile("bank_file.no_statement");
   } catch (error) {
     if (error instanceof UnreadableBankFile) error.refusal.params.file = name;
     throw error;

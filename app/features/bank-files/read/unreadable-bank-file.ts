@@ -9,7 +9,10 @@ export type BankFileProblem =
   | "bank_file.zip_encrypted"
   | "bank_file.broken"
   | "bank_file.not_camt"
+  | "bank_file.no_statement"
   | "bank_file.bad_amount"
+  | "bank_file.no_amount"
+  | "bank_file.bad_direction"
   | "bank_file.empty";
 
 /** Plain data, so that it can travel from a worker thread. */

@@ -33,13 +33,14 @@ export function ReviewForm({ rows }: { rows: PaymentRow[] }) {
     >
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <div className="batch">
-        <p role="status">
+        <p role="status" className="needs-scripts">
           <strong>{t("payments:review.selected", { selected: selected.length, all: rows.length })}</strong>{" "}
           <span className="soft nowrap">{formatChf(sum)}</span>
         </p>
         <div className="actions">
           <button className="button button-primary">
-            {t("payments:review.submit", { count: selected.length })}
+            <span className="needs-scripts">{t("payments:review.submit", { count: selected.length })}</span>
+            <noscript>{t("payments:review.submitTicked")}</noscript>
           </button>
           <button className="button button-quiet needs-scripts" type="button" onClick={() => setAll(!isAll)}>
             {t(isAll ? "payments:review.selectNone" : "payments:review.selectAll")}

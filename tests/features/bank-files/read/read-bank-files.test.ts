@@ -61,7 +61,6 @@ const INTERBANK = "http://www.six-interbank-clearing.com/de/camt.054.001.08.ch.0
 
 it.each<[string, CamtFile, object]>([
   ["without entries", {}, { statements: [{ transactions: [] }] }],
-  ["without statements", { statements: [] }, { statements: [] }],
   [
     "with a prefix before every element",
     { prefix: "ns2", ...UMLAUTS },
@@ -104,7 +103,7 @@ it("each account and day is a statement of its own", async () => {
 it("a statement that gives no days has those of its message", async () => {
   const bare = { createdAt: "", from: "", to: "", entries: [{ valueOn: "", bookedOn: "" }] };
   const { transactions, createdOn } = await readStatement(bare, { createdAt: "2026-11-16T08:00:00" });
-  expect([createdOn, transactions[0]!.paidOn]).toEqual(["", "2026-11-16"]);
+  expect([createdOn, transactions[0]!.paidOn]).toEqual(["2026-11-16", "2026-11-16"]);
 });
 
 it("a document may come in an envelope", async () => {

@@ -190,12 +190,23 @@ describe("an amount is refused with its entry", () => {
     ["a space", "1 000.00"],
     ["too large a number", "99999999999999.99"],
     ["no digits before the point", ".50"],
-    ["nothing", ""],
   ])("%s", async (_, amount) => {
     const entries: CamtEntry[] = [{}, { amount }];
     await expect(readBankBytes(camt({ statements: [{ entries }] }))).rejects.toMatchObject({
       fields: [{ code: "bank_file.bad_amount", params: { file: "camt.xml", entry: 2, amount } }],
     });
+  });
+
+  it("says that it is missing", async () => {
+    const nothing = camt({ statements: [{ entries: [{}, { amount: "" }] }] });
+    const none = GOOD.replace(/<Amt Ccy="CHF">[^<]*<\/Amt>/g, "");
+    for (const [file, entry] of [
+      [nothing, 2],
+      [none, 1],
+    ] as const)
+      await expect(readBankBytes(file)).rejects.toMatchObject({
+        fields: [{ code: "bank_file.no_amount", params: { file: "camt.xml", entry } }],
+      });
   });
 
   it("in a transaction too", async () => {
@@ -250,3 +261,23 @@ function overlapping(count: number): Buffer {
   const large = GOOD.replace("<GrpHdr>", `${`<a/><!--${"x".repeat(60_000)}-->`.repeat(15)}<GrpHdr>`);
   return allAsTheFirst(deflatedZip([["first.xml", Buffer.from(large)], ...many(count)]));
 }
+
+it("refuses a direction that it does not know, of an entry or of a transaction", async () => {
+  const ofEntry = GOOD.replace(/<CdtDbtInd>CRDT/, "<CdtDbtInd>FOOBAR");
+  const details = "<NtryDtls><TxDtls><CdtDbtInd>PLUS</CdtDbtInd></TxDtls></NtryDtls>";
+  const ofTransaction = GOOD.replace("</Ntry>", `${details}</Ntry>`);
+  for (const [file, direction] of [
+    [ofEntry, "FOOBAR"],
+    [ofTransaction, "PLUS"],
+    [GOOD.replace(/<CdtDbtInd>CRDT<\/CdtDbtInd>/, ""), "–"],
+  ] as const)
+    await expect(readBankBytes(file)).rejects.toMatchObject({
+      fields: [{ code: "bank_file.bad_direction", params: { entry: 1, direction } }],
+    });
+});
+
+it.each(["camt.053", "camt.054"] as const)("refuses a %s without any statement", async (message) => {
+  await expect(readBankBytes(camt({ message, statements: [] }))).rejects.toMatchObject({
+    fields: [{ code: "bank_file.no_statement", params: { file: "camt.xml" } }],
+  });
+});

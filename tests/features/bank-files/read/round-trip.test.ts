@@ -40,7 +40,10 @@ const document = fc.record({
   version: fc.constantFrom("02" as const, "04" as const, "08" as const),
   message: fc.constantFrom("camt.053" as const, "camt.054" as const),
   prefix: fc.constantFrom("", "a", "camt"),
-  statements: fc.array(fc.record({ id: word, entries: fc.array(entry, { maxLength: 4 }) }), { maxLength: 3 }),
+  statements: fc.array(fc.record({ id: word, entries: fc.array(entry, { maxLength: 4 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
 });
 
 type Given = typeof document extends fc.Arbitrary<infer T> ? T : never;
