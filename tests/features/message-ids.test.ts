@@ -7,6 +7,7 @@ import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
 import { PERSON } from "../support/person.ts";
+import { remindBy } from "../support/reminders/reminder-rules.ts";
 import { member, testPlatform } from "../support/platform.ts";
 
 /** Longer than the pause after a first attempt. */
@@ -27,6 +28,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},
   "series.notice_email": { notice: "draft" },
+  "reminders.left_out_email": {},
   "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
@@ -51,6 +53,8 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   const about = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, seriesId, actId };
   const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
+  await remindBy(ctx);
+  await ctx.db.updateTable("reminder_settings").set({ left_out: "plan_over" }).execute();
   const { send } = platform.mailer;
   const ids: string[] = [];
   platform.mailer.send = async ({ id }) => {
