@@ -40,6 +40,18 @@ const ACTS: Record<string, Act> = {
     given: (ctx) => invoiceWith(ctx, "sent"),
     typed: { reason: "Zu viel verrechnet" },
   },
+  "invoice: payment": {
+    of: "invoices",
+    form: "payment",
+    given: (ctx) => invoiceWith(ctx, "sent"),
+    typed: { amount: "100.00" },
+  },
+  "invoice: write-off": {
+    of: "invoices",
+    form: "write-off",
+    given: (ctx) => invoiceWith(ctx, "sent"),
+    typed: { amount: "5.00", reason: "Kulanz" },
+  },
   "invoice: withdraw": {
     of: "invoices",
     form: "withdraw",

@@ -3,6 +3,7 @@ import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server
 import { skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import type { RecordPaymentInput } from "./payment.schema.ts";
@@ -10,16 +11,18 @@ import type { RecordPaymentInput } from "./payment.schema.ts";
 /**
  * By hand, for a sent invoice. What exceeds the open amount becomes the client's credit; what Skonto allows to deduct
  * need not be paid.
- * @returns the payment's id
- * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `input.invalid`
+ * @param version of the invoice that was seen @returns the payment's id
+ * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `input.invalid`
  */
 export async function recordPayment(
   ctx: UserContext,
   invoiceId: string,
   { amount, paidOn = ctx.today, note, skonto = false }: RecordPaymentInput,
+  version?: number,
 ): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
+    requireVersion(invoice, version);
     requireAction(invoice.status, "markPaid");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     const deducted = skonto ? skontoTaken({ ...invoice, due: amountDue(invoice) }, { amount, paidOn }) : null;

@@ -8,6 +8,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import { creditOf } from "#app/features/settlement/payment.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -23,6 +24,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymen
   const due = amountDue(invoice);
   return {
     id: invoice.id,
+    version: invoice.version,
     number: invoice.number,
     recipient: invoice.recipient.name,
     due: formatAmount(due),
@@ -36,16 +38,18 @@ export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymen
 });
 
 export const action = screenAction(
-  { form: "payment", schema: recordPaymentSchema },
-  async (ctx, input, { params, values }) => {
+  { form: "payment", schema: recordPaymentSchema.merge(seenSchema) },
+  async (ctx, { version, ...input }, { params, values }) => {
     const id = params.id ?? "";
-    const paymentId = await recordPayment(ctx, id, input);
+    const paymentId = await recordPayment(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const credit = creditOf(await findPayment(ctx, paymentId));
     const to = safeRedirect(values.redirectTo, paths.invoice(id));
     return redirectWithFlash(ctx.platform, to, outcome(due, credit));
   },
 );
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 function outcome(due: Rappen, credit: Rappen) {
   if (due > 0) return { key: "sending:payment.stillDue", params: { amount: formatChf(due) } };

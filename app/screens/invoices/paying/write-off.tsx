@@ -5,6 +5,7 @@ import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
@@ -19,6 +20,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   return {
     id: invoice.id,
+    version: invoice.version,
     number: invoice.number,
     recipient: invoice.recipient.name,
     due: formatAmount(amountDue(invoice)),
@@ -28,10 +30,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { form: "write-off", schema: writeOffSchema },
-  async (ctx, input, { params }) => {
+  { form: "write-off", schema: writeOffSchema.merge(seenSchema) },
+  async (ctx, { version, ...input }, { params }) => {
     const id = params.id ?? "";
-    await writeOff(ctx, id, input);
+    await writeOff(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const flash = due
       ? { key: "sending:writeOff.stillDue", params: { amount: formatChf(due) } }
@@ -39,6 +41,8 @@ export const action = screenAction(
     return redirectWithFlash(ctx.platform, paths.invoice(id), flash);
   },
 );
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function WriteOff() {
   const { t } = useTranslation();

@@ -5,11 +5,13 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 
 export interface RecordPaymentData {
   id: string;
+  version: number;
   number: string;
   recipient: string;
   due: string;
@@ -21,6 +23,7 @@ export interface RecordPaymentData {
 
 export function RecordPaymentForm({
   id,
+  version,
   number,
   recipient,
   due,
@@ -46,6 +49,7 @@ export function RecordPaymentForm({
         labels={labels}
         values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "" }}
       >
+        <SeenVersion version={version} />
         <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />
         <TextField name="paidOn" type="date" label={labels.paidOn} hint={t("sending:markPaid.hint")} />
         <TextField

@@ -4,16 +4,18 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export interface WriteOffData {
   id: string;
+  version: number;
   recipient: string;
   due: string;
   today: string;
 }
 
-export function WriteOffForm({ id, recipient, due, today }: WriteOffData) {
+export function WriteOffForm({ id, version, recipient, due, today }: WriteOffData) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const labels = {
@@ -31,6 +33,7 @@ export function WriteOffForm({ id, recipient, due, today }: WriteOffData) {
         labels={labels}
         values={refusal?.repopulateFields ?? { amount: due, writtenOffOn: today, reason: "" }}
       >
+        <SeenVersion version={version} />
         <TextField name="amount" label={labels.amount} inputMode="decimal" />
         <TextField name="writtenOffOn" type="date" label={labels.writtenOffOn} />
         <TextField
