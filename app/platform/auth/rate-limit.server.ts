@@ -40,7 +40,6 @@ export async function takeBack(ctx: Context, attempts: Attempt[]): Promise<void>
 
 export interface Quota {
   max: number;
-  used: number;
   left: number;
   windowSeconds: number;
   seconds: number;
@@ -56,7 +55,7 @@ export async function count(
   ctx: Context,
   limit: RateLimit,
   who: string,
-): Promise<{ quota: Quota; attempt: Attempt }> {
+): Promise<{ quota: Quota; attempt: Attempt; used: number }> {
   const now = ctx.now.toISOString();
   const row = {
     id: createHash("sha256").update(`${limit.name} ${who}`).digest("hex"),
@@ -71,13 +70,12 @@ export async function count(
   if (isOver) ctx.log.warn({ event: "request.too_many", limit: limit.name });
   const quota = {
     max,
-    used: count,
     left: Math.max(0, max - count),
     windowSeconds: limit.windowMs / 1000,
     seconds,
     isOver,
   };
-  return { quota, attempt: { id: row.id, windowEnd: window_end } };
+  return { quota, attempt: { id: row.id, windowEnd: window_end }, used: count };
 }
 
 const countOne = preparedQuery((db, place: ValuePlace<{ id: string; window_end: string; now: string }>) =>

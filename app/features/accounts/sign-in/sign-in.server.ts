@@ -83,9 +83,9 @@ const DELAY = { step: 1_000, most: 5_000 };
 
 /** Many networks that guess at one address must not lock its owner out, and gain little. */
 async function slowedDown(ctx: Context, email: string): Promise<Attempt> {
-  const { quota, attempt } = await count(ctx, accountLimits.signInAddress, email);
+  const { quota, attempt, used } = await count(ctx, accountLimits.signInAddress, email);
   if (quota.isOver) {
-    const ms = Math.min(DELAY.most, DELAY.step * Math.ceil((quota.used - quota.max) / quota.max));
+    const ms = Math.min(DELAY.most, DELAY.step * Math.ceil((used - quota.max) / quota.max));
     ctx.log.info({ event: "account.sign_in_slowed", ms });
     await ctx.platform.pause(ms);
   }
