@@ -59,8 +59,8 @@ test("a link that its writer has ended leads to a page that says nothing", async
   await register(page);
   await sendInvoice(page);
   const link = await linkOn(page);
-  await page.getByRole("button", { name: "End the link" }).click();
-  await expect(page.getByText("The link was ended.")).toBeVisible();
+  await page.getByRole("button", { name: "Deactivate link" }).click();
+  await expect(page.getByText("The link was deactivated.")).toBeVisible();
   await page.goto(link);
   await expect(page.locator("h1")).toHaveText("This page cannot be found");
   if (hasScripts()) expect(await faultsOf(page)).toEqual([]);

@@ -109,7 +109,7 @@ it("confirms what is selected, and says what no longer fits", async () => {
   expect(page.text).toContain(first.number);
   expect(await findInvoice(ctx, first.id)).toMatchObject({ settled: 50_00, status: "sent" });
   const unassigned = await pageOf(browser.get("/payments?state=unassigned"));
-  expect(unassigned.text).toContain("What it was proposed for has changed");
+  expect(unassigned.text).toContain("The invoice has changed since we proposed it");
 });
 
 it("says so when nothing is selected", async () => {

@@ -272,7 +272,7 @@ it("the invoice's page shows the link, ends it and makes another", async () => {
   const { browser, client, address, path } = await start();
   const ended = await browser.post(`${address}/link/revoke`, {});
   expect([ended.status, ended.headers.get("Location")]).toEqual([303, address]);
-  expect((await pageOf(browser.get(address))).text).toContain("The link was ended.");
+  expect((await pageOf(browser.get(address))).text).toContain("The link was deactivated.");
   await browser.post(`${address}/link`, {});
   const next = /\/i\/[\w-]{64}/.exec((await pageOf(browser.get(address))).html)?.[0] ?? "";
   expect(next).not.toBe(path);
