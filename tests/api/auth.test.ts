@@ -49,7 +49,7 @@ it("wants the terms accepted, and says at which fields it is not content", async
   expect(status).toBe(422);
   expect(errors?.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
     "acceptedTermsPrivacy field.terms",
-    "password field.password_common",
+    "password field.password_row",
   ]);
 });
 

@@ -23,6 +23,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.password_changed_email": {},
   "account.change_email_email": { newEmail: "neu@example.ch", accessVersion: "0" },
   "account.email_changed_email": { oldEmail: "alt@example.ch" },
+  "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
   "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },

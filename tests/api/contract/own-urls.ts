@@ -16,6 +16,7 @@ export interface Owner {
   paymentId: string;
   seriesId: string;
   bankFileId: string;
+  reversalId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -124,6 +125,9 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/:id/assign": ({ paymentId }) => paymentId,
   "/payments/:id/ignore": ({ paymentId }) => paymentId,
   "/payments/:id/unignore": ({ paymentId }) => paymentId,
+  "/payments/taken-back/:id/choose": ({ reversalId }) => reversalId,
+  "/payments/taken-back/:id/ignore": ({ reversalId }) => reversalId,
+  "/payments/taken-back/:id/reopen": ({ reversalId }) => reversalId,
   "/payments/import/:id": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
@@ -217,6 +221,9 @@ export const ASKED_BY: Record<string, string> = {
   "/payments/:id/assign": "POST",
   "/payments/:id/ignore": "POST",
   "/payments/:id/unignore": "POST",
+  "/payments/taken-back/:id/choose": "POST",
+  "/payments/taken-back/:id/ignore": "POST",
+  "/payments/taken-back/:id/reopen": "POST",
   "/payments/import/:id/undo": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",

@@ -5,6 +5,8 @@ import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { takeTransactions } from "#app/features/bank-files/take-transactions.server.ts";
+import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -15,6 +17,9 @@ import { listEvents } from "#app/features/webhooks/events/events.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { readStatement } from "../../support/bank-files/read-camt.ts";
+import type { CamtEntry } from "../../support/camt.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -36,6 +41,7 @@ const ends: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const end of ends.toReversed()) await end();
   await closeReadingPool();
+  await closeBankFilePool();
 });
 
 let platform: TestPlatform;
@@ -193,10 +199,19 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),
     catalogueItemId,
-    ...{ paymentId, bankFileId },
+    ...{ paymentId, bankFileId, reversalId: await waitingReversal(ctx, bankFileId) },
     ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
     eventId: events[0]!.id,
   };
+}
+
+async function waitingReversal(ctx: UserContext, bankFileId: string): Promise<string> {
+  const payer = { name: "Šárka Łącka-Ğül" };
+  const entries: CamtEntry[] = [{ direction: "DBIT", reversal: true, details: [{ payer }] }];
+  const { account, transactions } = await readStatement({ entries });
+  await takeTransactions(ctx, { bankFileId, account, transactions, used: new Set() });
+  const { id } = await ctx.db.selectFrom("bank_transactions").select("id").executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Somebody else, signed in by cookie and by token, and with an API key. */

@@ -12,7 +12,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { schema: z.object({ paymentId: z.string().max(100) }) },
+  {
+    schema: z.object({ paymentId: z.string().max(100) }),
+    exists: (ctx, { params }) => findReversal(ctx, params.id ?? ""),
+  },
   async (ctx, { paymentId }, { params, values }) => {
     const back = safeRedirect(values.redirectTo, paths.takenBack);
     return refusedHere(ctx, back, async () => {
