@@ -149,7 +149,7 @@ async function checkOffer(page: Page): Promise<void> {
   await page.locator("#offer .button-primary").last().click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await expectNothing(page, "a refused offer");
-  await fillClient(page, "Kulturhaus Obertor");
+  await fillClient(page, "Theater am Gleis");
   await page.locator("[name=clientCity]").fill("Winterthur");
   await fillRow(page, 0, CONCEPT);
   await page.locator("#offer .button-primary").last().click();
@@ -226,6 +226,7 @@ async function checkSubscription(page: Page): Promise<void> {
 }
 
 async function expectNothing(page: Page, where: string): Promise<void> {
+  await page.evaluate(transitionsOver);
   expect(await faultsOf(page), where).toEqual([]);
   // By night the same page has other colours, and nothing else.
   await page.emulateMedia({ colorScheme: "dark" });

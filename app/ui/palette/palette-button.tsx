@@ -16,19 +16,30 @@ const Palette = lazy(async () => {
 /** Ctrl+K or ⌘K anywhere; only with scripts. */
 export function PaletteButton() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  /** Which opening is shown; 0 for none. One may begin while the one before still closes. */
+  const [shown, setShown] = useState(0);
+  const latest = useRef(0);
+  const held = useRef<(() => string) | null>(null);
   const isHydrated = useHydrated();
-  const release = useRef<() => string>(() => "");
-  const close = useCallback(() => {
-    release.current();
-    setOpen(false);
+  const release = useCallback(() => {
+    const typed = held.current?.() ?? "";
+    held.current = null;
+    return typed;
   }, []);
+  const close = useCallback(
+    (opening: number) => {
+      if (opening === latest.current) release();
+      setShown((now) => (now === opening ? 0 : now));
+    },
+    [release],
+  );
   const open = useCallback(() => {
-    if (isOpen) return;
-    release.current = holdKeys(close);
-    setOpen(true);
-  }, [isOpen, close]);
-  useEffect(() => close, [close]);
+    if (held.current) return;
+    const opening = ++latest.current;
+    held.current = holdKeys(() => close(opening));
+    setShown(opening);
+  }, [close]);
+  useEffect(() => () => void release(), [release]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -50,9 +61,9 @@ export function PaletteButton() {
         <kbd>{isHydrated && isApple() ? "⌘ K" : "Ctrl K"}</kbd>
         <span className="visually-hidden"> {t("common:palette.open")}</span>
       </button>
-      {isOpen ? (
+      {shown > 0 ? (
         <Suspense fallback={null}>
-          <Palette onClose={close} typedSoFar={() => release.current()} />
+          <Palette key={shown} onClose={() => close(shown)} typedSoFar={release} />
         </Suspense>
       ) : null}
     </>
