@@ -6,7 +6,7 @@ import { AppError, type FieldError, isLostUpdate } from "#app/platform/errors.ts
 import { detectLocale, requestedLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { failure, refusal, success } from "./api-answer.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
-import { isJson, jsonIn, readBody, readJson, VISITOR_CAP } from "./body/read-body.server.ts";
+import { isJson, jsonIn, readBody, readJson, VISITOR_CAPS } from "./body/read-body.server.ts";
 import { inputOf, patchedInput } from "./body/body-input.server.ts";
 import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
@@ -168,7 +168,7 @@ export function publicHandleBody<S extends z.ZodTypeAny>(
   work: (ctx: Context | UserContext, input: z.output<S>, args: CallArgs) => Promise<unknown>,
 ): Call {
   return async (ctx, args) => {
-    const json = await readJson(args.request, isSignedIn(ctx) ? {} : { cap: VISITOR_CAP });
+    const json = await readJson(args.request, isSignedIn(ctx) ? {} : VISITOR_CAPS);
     return work(ctx, inputOf(schema, json, args), args);
   };
 }

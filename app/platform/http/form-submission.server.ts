@@ -13,7 +13,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Hint } from "./flash.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
 import { type Admit, withUpload } from "./body/large-body.server.ts";
-import { BODY_CAP, readForm, VISITOR_CAP } from "./body/read-body.server.ts";
+import { readForm, VISITOR_CAPS } from "./body/read-body.server.ts";
 import { isSignedIn } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
@@ -77,8 +77,8 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   const { upload } = screen;
   const owner = isSignedIn(ctx) ? ctx.businessId : null;
   const readAndHandle = async (admit?: Admit) => {
-    const cap = upload ? formCap(upload) : owner ? BODY_CAP : VISITOR_CAP;
-    const form = await readForm(args.request, cap, admit);
+    const caps = upload ? { cap: formCap(upload) } : owner ? {} : VISITOR_CAPS;
+    const form = await readForm(args.request, caps, admit);
     values = seenVersion(screen, completed(screen.rules, formValues(form)));
     const changed = await screen.onButton?.(values, ctx, args);
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);

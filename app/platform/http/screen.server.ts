@@ -62,7 +62,7 @@ const KEPT_CAP = 500_000;
 /** Null when it is too long. */
 async function readableValues(request: Request): Promise<FormValues | null> {
   try {
-    return formValues(await readForm(request, KEPT_CAP));
+    return formValues(await readForm(request, { cap: KEPT_CAP }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return error.code === "input.malformed" ? {} : null;

@@ -8,7 +8,7 @@ import { hasMoreFields, hasMoreParts, MAX_FIELDS, measureJson } from "./body-cou
 export const BODY_CAP = 1_000_000;
 
 /** Bytes: what is read before anybody is known must not keep others waiting (docs/security-checks.md 36). */
-export const VISITOR_CAP = 200_000;
+export const VISITOR_CAPS = { cap: 200_000, maxFields: 500 };
 
 /**
  * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
@@ -40,13 +40,13 @@ export async function readBody(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-interface JsonCaps {
+export interface BodyCaps {
   cap?: number;
   maxFields?: number;
 }
 
 /** @throws AppError `input.not_json`, and as `jsonIn` */
-export async function readJson(request: Request, { cap, maxFields }: JsonCaps = {}): Promise<object> {
+export async function readJson(request: Request, { cap, maxFields }: BodyCaps = {}): Promise<object> {
   const body = await readBody(request, cap);
   if (isJson(request)) return jsonIn(body, maxFields);
   if (body.length === 0) return {};
@@ -81,24 +81,32 @@ export async function readImage(request: Request, cap: number): Promise<Uint8Arr
   return readBody(request, cap);
 }
 
-export async function readForm(request: Request, cap = BODY_CAP, admit?: Admit): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { cap = BODY_CAP, maxFields }: BodyCaps = {},
+  admit?: Admit,
+): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? FORM;
   const most = boundaryOf(mimeOf(type)) === null ? Math.min(cap, BODY_CAP) : cap;
   const body = await readBody(request, most, admit);
-  return formIn(body, type);
+  return formIn(body, type, maxFields);
 }
 
 const FORM = "application/x-www-form-urlencoded";
 
 /** Only its files may be large. @throws AppError `input.too_large`, `input.too_many_fields`, `input.malformed` */
-export async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+export async function formIn(
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+  maxFields = MAX_FIELDS,
+): Promise<FormData> {
   const mime = mimeOf(type);
   const boundary = boundaryOf(mime);
   if (boundary === null && mime.essence !== FORM) throw new AppError("input.malformed");
   const hasTooMany =
     boundary === null
-      ? hasMoreFields(body, MAX_FIELDS)
-      : hasMoreParts(body, `--${boundary}`, MAX_FIELDS + FINAL);
+      ? hasMoreFields(body, maxFields)
+      : hasMoreParts(body, `--${boundary}`, maxFields + FINAL);
   if (hasTooMany) throw new AppError("input.too_many_fields");
   // As it was understood here: what was counted and what is read must be the same.
   const form = await new Response(body, { headers: { "Content-Type": String(mime) } })
