@@ -65,7 +65,7 @@ export default function FirstInvoice() {
               </Link>
             </p>
           ) : null}
-          <FinishForm {...{ id, version, isDraft, canSend }} />
+          <FinishForm id={id} version={version} isDraft={isDraft} canSend={canSend} />
           <p className="is-spaced">
             <Link className="button" to={paths.invoice(id)}>
               {t("first-day:done.open")}
