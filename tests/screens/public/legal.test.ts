@@ -5,6 +5,7 @@ import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { visit } from "../../support/browsing.ts";
 import { pageOf } from "../../support/read/page.ts";
+import { read, sources } from "../../support/source-files.ts";
 
 const OPERATOR = {
   OPERATOR_NAME: "Muster GmbH",
@@ -14,7 +15,18 @@ const OPERATOR = {
   SERVICE_PROMISES: "1",
 };
 
+const COOKIE_NAMES = sources("app").flatMap((file) =>
+  [...read(file).matchAll(/httpOnlyCookie\([\w.]+, "([\w-]+)"/g)].map((match) => String(match[1])),
+);
+
 describe.each(LOCALES)("in %s", (locale) => {
+  it("the cookies page names every cookie that is set", async () => {
+    const { browser } = await visit(OPERATOR);
+    const { text } = await pageOf(browser.get(`/cookies?lang=${locale}`));
+    expect(COOKIE_NAMES.length).toBeGreaterThan(6);
+    expect(COOKIE_NAMES.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
   it("the legal pages name the operator, and no placeholder is left", async () => {
     const { browser } = await visit(OPERATOR);
     for (const path of ["/privacy", "/terms", "/cookies", "/imprint"]) {
