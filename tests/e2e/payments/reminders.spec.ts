@@ -15,7 +15,7 @@ test("reminders are switched on, one is unticked, the other written, and the inv
   await page.locator("[name=mode]").selectOption("suggest");
   await page.locator("[name=includePast]").check();
   await page.locator("#reminders .thumb-bar button").click();
-  await expect(page.locator("main")).toContainText("Reminders saved.");
+  await expect(page.locator("main")).toContainText("Settings saved.");
 
   await open(page, "/dashboard");
   await page.locator("a[href='/reminders']").click();
@@ -29,12 +29,12 @@ test("reminders are switched on, one is unticked, the other written, and the inv
     await expect(page.locator(".batch .button-primary")).toHaveText("Print 1");
   }
   await page.locator(".batch .button-primary").click();
-  await expect(page.locator("main")).toContainText("1 letter written today is for the post.");
+  await expect(page.locator("main")).toContainText("1 letter written today, to print and post.");
   await expect(page.locator(".batch")).toContainText("1 of 1 selected");
 
   await open(page, "/invoices");
   await page.locator("tbody tr", { hasText: "Velo Lüthi" }).locator("a").first().click();
-  await expect(page.locator("main")).toContainText("For the post");
+  await expect(page.locator("main")).toContainText("To print and post");
   await page.getByRole("link", { name: "Mark as disputed" }).click();
   await page.locator("[name=note]").fill("Wrong colour");
   await page.locator("#dispute .button-primary").click();

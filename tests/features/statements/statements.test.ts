@@ -57,7 +57,7 @@ onEachDatabase((open) => {
     await recordPayment(ctx, paid, { amount: TOTAL + 20_00, note: "" });
     await invoice(ctx, clientId, OVERDUE);
     const { name, content } = await downloadStatement(ctx, clientId);
-    expect(name).toMatch(/^Kontoauszug .* 2026-11-21\.pdf$/);
+    expect(name).toMatch(/^Auszug offener Rechnungen .* 2026-11-21\.pdf$/);
     const [page, ...others] = readPdf(content);
     expect(others).toEqual([]);
     for (const said of ["Rechnung INV-2026-0002 vom 01.10.2026", "10 Tage überfällig", "−20.00", "628.49"])
@@ -68,7 +68,7 @@ onEachDatabase((open) => {
   it.each([
     ["en", "Account statement"],
     ["fr", "Relevé de compte"],
-    ["it", "Estratto conto"],
+    ["it", "Situazione delle fatture"],
   ])("speaks the client's language: %s", async (language, title) => {
     const { ctx, clientId } = await start(language);
     await invoice(ctx, clientId);
@@ -84,7 +84,7 @@ onEachDatabase((open) => {
     const email = platform.mailbox.at(-1);
     const { client } = await findStatement(ctx, clientId);
     expect(email).toMatchObject({ to: client.email, replyTo: ctx.user.email });
-    expect(email?.subject).toContain("Kontoauszug von ");
+    expect(email?.subject).toContain("Auszug offener Rechnungen von ");
     expect(email?.text).toContain("CHF\u00a0648.49");
     const [page] = readPdf(email!.attachments![0]!.content);
     expect(page!.text).toContain("INV-2026-0001");

@@ -14,7 +14,7 @@ it("an overdue invoice is reminded of by hand, and keeps the letter", async () =
   const answer = await remindNow(browser, invoice, "post");
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, invoice]);
   const after = await pageOf(browser.get(invoice));
-  expect(after.text).toContain("Payment reminder For the post 648.49");
+  expect(after.text).toContain("Payment reminder To print and post 648.49");
   const [pdf] = /\/invoice\/[\w-]+\/reminders\/[\w-]+\/pdf/.exec(after.html)!;
   const file = await browser.get(pdf);
   expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);

@@ -38,8 +38,8 @@ it("writes the chosen letters for the post once, and gives them as one PDF", asy
   const typed = { id: first, [`level-${first}`]: "1" };
   expect((await browser.post("/reminders", typed)).headers.get("Location")).toBe("/reminders");
   const page = await pageOf(browser.get("/reminders"));
-  expect(page.text).toContain("0 on their way by e-mail, 1 written for the post");
-  expect(page.text).toContain("1 letter written today is for the post");
+  expect(page.text).toContain("0 on their way by e-mail, 1 written to print and post");
+  expect(page.text).toContain("1 letter written today, to print and post");
   expect(page.html).not.toContain(`value="${first}"`);
   expect(page.html).toContain(`value="${second}"`);
   await browser.post("/reminders", typed);
@@ -129,7 +129,7 @@ it("sends by e-mail what is not for the post, on Pro with a confirmed address", 
   ]);
   await browser.post("/reminders", body);
   const after = await pageOf(browser.get("/reminders"));
-  expect(after.text).toContain("1 on their way by e-mail, 1 written for the post");
+  expect(after.text).toContain("1 on their way by e-mail, 1 written to print and post");
   const states = await db.selectFrom("reminders").select(["invoice_id", "state"]).orderBy("state").execute();
   expect(states).toEqual([
     { invoice_id: printed, state: "ready" },
