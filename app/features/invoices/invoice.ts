@@ -9,6 +9,11 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export type InvoiceState =
   "draft" | "sent" | "credited" | "written_off" | "cancelled" | "issued" | "withdrawn";
 
+/** Its original says what no longer holds. */
+export function isVoid(state: InvoiceState | InvoiceStatus): boolean {
+  return state === "cancelled" || state === "withdrawn";
+}
+
 export const INVOICE_STATUSES = [
   "draft",
   "sent",

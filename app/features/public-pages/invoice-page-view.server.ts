@@ -9,7 +9,7 @@ import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet
 import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { type Settling, settlingOf } from "#app/features/payments/settling.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { paidAmount, amountDue } from "#app/features/settlement/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -80,9 +80,9 @@ function clientStatus({ status }: Invoice): ClientStatus {
 }
 
 /** Of money only. */
-function progressOf({ settled, credited, deducted, total }: Invoice) {
-  const paid = settled - credited - deducted;
-  return paid > 0 ? { paid, total, paidText: formatAmount(paid) } : null;
+function progressOf(invoice: Invoice) {
+  const paid = paidAmount(invoice);
+  return paid > 0 ? { paid, total: invoice.total, paidText: formatAmount(paid) } : null;
 }
 
 function settledRows(settling: Settling[], language: Locale) {

@@ -12,6 +12,19 @@ export function amountDue({ state, total, settled }: Settled): Rappen {
   return OWING_NOTHING.includes(state) ? 0 : total - settled;
 }
 
+/** Of what an invoice is settled by, the part that is money. */
+export function paidAmount({ settled, credited, deducted }: Settlement): Rappen {
+  return settled - credited - deducted;
+}
+
+interface Settlement {
+  settled: Rappen;
+  /** By credit notes. */
+  credited: Rappen;
+  /** Let go. */
+  deducted: Rappen;
+}
+
 export interface Settled {
   state: string;
   total: Rappen;

@@ -1,3 +1,4 @@
+import { isVoid } from "#app/features/invoices/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
@@ -60,7 +61,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
     })),
     isPro: await isPro(ctx),
-    hasOriginal: (status === "cancelled" || status === "withdrawn") && (await hasStoredPdf(ctx, id)),
+    hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
     offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(

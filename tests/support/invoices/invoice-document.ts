@@ -1,11 +1,12 @@
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
-import type {
-  InvoiceDocument,
-  InvoiceItem,
-  Recipient,
-  Sender,
+import {
+  NOTHING_SETTLED,
+  type InvoiceDocument,
+  type InvoiceItem,
+  type Recipient,
+  type Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
@@ -77,7 +78,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     design: DEFAULT_DESIGN,
     language: "de",
     isCopy: false,
-    ...{ settled: 0, credited: 0, deducted: 0 },
+    ...NOTHING_SETTLED,
     mark: null,
     ...changes,
     sender: { ...SENDER, ...sender },

@@ -1,3 +1,4 @@
+import { isVoid } from "#app/features/invoices/invoice.ts";
 import type { Selectable } from "kysely";
 import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
@@ -155,8 +156,7 @@ async function originalOf(
   ctx: BusinessContext,
   { id, state, language }: Invoice,
 ): Promise<(() => Promise<Uint8Array>) | null> {
-  const isVoid = state === "cancelled" || state === "withdrawn";
-  if (!isVoid || !(await hasStoredPdf(ctx, id))) return null;
+  if (!isVoid(state) || !(await hasStoredPdf(ctx, id))) return null;
   return async () => (await readStoredPdf(ctx, id, language)) ?? new Uint8Array();
 }
 

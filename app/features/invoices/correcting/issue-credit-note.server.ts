@@ -1,6 +1,6 @@
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { creditNoteSeries } from "#app/features/invoices/numbering/invoice-number.ts";
@@ -92,15 +92,11 @@ function noteDocument(
     kind: "credit_note",
     corrects: { id: invoice.id, number: invoice.number, issueDate: invoice.issueDate, isWhole },
     ...{ number, issueDate: today, dueDate: today, notes: input.reason, skonto: "" },
-    ...{
-      referenceType: "NON",
-      reference: "",
-      isCopy: false,
-      settled: 0,
-      credited: 0,
-      deducted: 0,
-      mark: null,
-    },
+    ...NOTHING_SETTLED,
+    referenceType: "NON",
+    reference: "",
+    isCopy: false,
+    mark: null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { isAfter } from "#app/swiss/dates.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
-import type { Deduction, InvoiceDocument } from "./invoice-document.ts";
+import { NOTHING_SETTLED, type Deduction, type InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
@@ -43,7 +43,7 @@ export function draftDocument(
     ...{ subtotal, vatTotal, rounding, total, vatRows },
     language: input.language ?? resolved.language,
     isCopy: false,
-    ...{ settled: 0, credited: 0, deducted: 0 },
+    ...NOTHING_SETTLED,
     mark: null,
   };
 }

@@ -88,6 +88,8 @@ export interface OwedInvoice extends InvoiceContent {
   deducted: Rappen;
 }
 
+export const NOTHING_SETTLED = { settled: 0, credited: 0, deducted: 0 } as const;
+
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =
   | { kind: "draft" | "cancelled" | "withdrawn" | "credited" | "written_off" | "test" }

@@ -1,3 +1,4 @@
+import { isVoid } from "#app/features/invoices/invoice.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -47,8 +48,7 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
 
 /** Throws when the stored bytes are damaged, or the invoice cannot be drawn. */
 export async function pdfOf(ctx: BusinessContext, invoice: Invoice, language: Locale): Promise<Uint8Array> {
-  const isVoid = invoice.state === "cancelled" || invoice.state === "withdrawn";
-  const stored = isVoid ? null : await readStoredPdf(ctx, invoice.id, language);
+  const stored = isVoid(invoice.state) ? null : await readStoredPdf(ctx, invoice.id, language);
   if (stored) return stored;
   // Without a stored original it was issued elsewhere and imported, or it was cancelled as a draft.
   const wasIssued =

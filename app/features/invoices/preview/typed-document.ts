@@ -1,10 +1,11 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
-import type {
-  Address,
-  Deduction,
-  InvoiceDocument,
-  InvoiceItem,
-  Sender,
+import {
+  NOTHING_SETTLED,
+  type Address,
+  type Deduction,
+  type InvoiceDocument,
+  type InvoiceItem,
+  type Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
@@ -66,7 +67,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
       ...typedAddress(input.recipient),
     },
     isCopy: false,
-    ...{ settled: 0, credited: 0, deducted: 0 },
+    ...NOTHING_SETTLED,
     mark: { kind: "draft" },
   };
 }

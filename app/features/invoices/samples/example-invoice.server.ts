@@ -7,7 +7,7 @@ import { addDays } from "#app/swiss/dates.ts";
 import { makeScor } from "#app/swiss/reference.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
-import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
@@ -54,7 +54,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     design: DEFAULT_DESIGN,
     language: locale,
     isCopy: false,
-    ...{ settled: 0, credited: 0, deducted: 0 },
+    ...NOTHING_SETTLED,
     mark: null,
   };
 }

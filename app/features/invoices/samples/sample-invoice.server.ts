@@ -10,7 +10,11 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import { makeQrr, makeScor } from "#app/swiss/reference.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf } from "#app/platform/forms/field-record.ts";
-import type { InvoiceDocument, Recipient } from "#app/features/invoices/document/invoice-document.ts";
+import {
+  NOTHING_SETTLED,
+  type InvoiceDocument,
+  type Recipient,
+} from "#app/features/invoices/document/invoice-document.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
@@ -66,7 +70,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     reference: isQrIban(iban) ? makeQrr("1") : makeScor("1"),
     language: ctx.locale,
     isCopy: false,
-    ...{ settled: 0, credited: 0, deducted: 0 },
+    ...NOTHING_SETTLED,
     mark: null,
   };
 }

@@ -1,3 +1,4 @@
+import { NOTHING_SETTLED } from "#app/features/invoices/document/invoice-document.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
@@ -10,7 +11,7 @@ export function attachedSheets(invoice: Invoice, today: Day): Record<Locale, Inv
   const sheets = LOCALES.map((language) => {
     const texts = pdfTexts(language);
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
-    const since = isCopy ? { asOf: today } : { settled: 0, credited: 0, deducted: 0 };
+    const since = isCopy ? { asOf: today } : NOTHING_SETTLED;
     const document = { ...invoice, ...since, language, isCopy, mark: null };
     return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
   });

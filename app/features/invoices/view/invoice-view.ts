@@ -1,3 +1,4 @@
+import { paidAmount } from "#app/features/settlement/amount-due.ts";
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
@@ -206,7 +207,7 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
 function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
   const { total, settled, credited, deducted } = document;
   if (settled === 0 || !asksForPayment(document)) return [];
-  const paid = settled - credited - deducted;
+  const paid = paidAmount(document);
   return [
     ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
     ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),

@@ -1,10 +1,11 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
-import type {
-  InvoiceDocument,
-  InvoiceItem,
-  InvoiceMark,
-  Recipient,
-  Sender,
+import {
+  NOTHING_SETTLED,
+  type InvoiceDocument,
+  type InvoiceItem,
+  type InvoiceMark,
+  type Recipient,
+  type Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
 import type { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
@@ -37,6 +38,9 @@ export function asInvoice(
     ...offer,
     ...{ kind: "invoice", corrects: null, dueDate: offer.validUntil, skonto: "" },
     ...{ referenceType: "NON", reference: "" },
-    ...{ language, isCopy: language !== offer.language, settled: 0, credited: 0, deducted: 0, mark },
+    ...NOTHING_SETTLED,
+    language,
+    isCopy: language !== offer.language,
+    mark,
   };
 }
