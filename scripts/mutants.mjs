@@ -4,13 +4,14 @@
  *   --changed[=BASE]   only files that differ from BASE (the last commit), or that the last commit changed
  * Works on copies of the tree in the folder for temporary files; the tree itself stays as it is.
  */
-import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { areas, harmless } from "./mutants/areas.mjs";
-import { binOf, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
-import { testEnvironment } from "./test-environment.mjs";
+import { areas } from "./mutants/areas.mjs";
+import { harmless } from "./mutants/harmless.mjs";
+import { startWorker } from "./mutants/worker.mjs";
+import { ensureInstalled, PrepareError, root, runMain } from "./prepare.mjs";
 
 /** Copies of the tree, in which faults are tried at the same time. */
 const COPIES = 2;
@@ -21,15 +22,9 @@ const MOST_OF_CHANGED = 24;
 /** Least share of faults that tests must find. */
 const WANTED = 0.9;
 
-/** A fault that makes the tests run for so long has been found: they hang. */
-const TIME_LIMIT_MS = 2 * 60_000;
-
 /** What the tests read. */
 const NEEDED = ["app", "db", "tests", "docs", "scripts", "assets", "public", "package.json"];
 const CONFIGURATION = ["tsconfig.json", "vitest.config.ts", ".env.example"];
-
-/** Runs of tests that have not ended. */
-const running = new Set();
 
 await runMain(async () => {
   ensureInstalled({ withTests: true });
@@ -42,17 +37,20 @@ await runMain(async () => {
   if (faults.length === 0) return void console.log("no file of scripts/mutants/areas.mjs has changed");
   const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const workers = Array.from({ length: COPIES }, (_, index) =>
+    startWorker(copyTree(join(folder, `${index}`))),
+  );
   const stop = () => {
-    for (const child of running) end(child);
+    for (const worker of workers) worker.end();
     remove();
     process.exit(1);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
   try {
-    const copies = Array.from({ length: COPIES }, (_, index) => copyTree(join(folder, String(index))));
-    await expectPassing(copies[0], chosen);
-    report(await tryAll(copies, faults));
+    await expectPassing(workers, chosen);
+    report(await tryAll(workers, faults));
   } finally {
+    for (const worker of workers) worker.end();
     remove();
   }
 });
@@ -96,9 +94,11 @@ function copyTree(target) {
 }
 
 /** Faults that are found by tests which fail anyway would say nothing. */
-async function expectPassing(copy, chosen) {
+async function expectPassing(workers, chosen) {
   const tests = [...new Set(chosen.flatMap((area) => area.tests))];
-  if (!(await passes(copy, tests, "inherit"))) throw new PrepareError("the tests fail without any fault");
+  const answers = await Promise.all(workers.map((worker) => worker.ask({ tests })));
+  const failed = new Set(answers.flatMap((answer) => answer.failed));
+  if (failed.size > 0) throw new PrepareError(`tests fail without any fault: ${[...failed].join(", ")}`);
 }
 
 function faultsIn(area, faultsOf) {
@@ -124,50 +124,24 @@ function spread(all, most) {
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
 }
 
-async function tryAll(copies, faults) {
+async function tryAll(workers, faults) {
   const waiting = [...faults];
   const results = [];
-  const work = async (copy) => {
+  const work = async (worker) => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const { file, source, start, end, text, area } = fault;
-      writeFileSync(join(copy, file), source.slice(0, start) + text + source.slice(end));
-      const isFound = !(await passes(copy, area.tests));
-      writeFileSync(join(copy, file), source);
+      const { area, ...place } = fault;
+      const { failed } = await worker.ask({ fault: place, tests: area.tests });
+      const isFound = failed.length > 0;
       results.push({ ...fault, isFound });
       if (!isFound) console.log(`not found: ${placeOf(fault)}`);
     }
   };
-  await Promise.all(copies.map(work));
+  await Promise.all(workers.map(work));
   return results;
 }
 
 function placeOf({ file, line, code, was, text }) {
   return `${file}:${line}  ${JSON.stringify(was)} -> ${JSON.stringify(text)}  in  ${code}`;
-}
-
-/** In a group of processes of their own, so that the workers of a run that hangs end with it. */
-function passes(copy, tests, stdio = "ignore") {
-  const args = [binOf("vitest", "vitest"), "run", "--bail=1", "--reporter=dot", ...tests];
-  const env = { ...testEnvironment(), TEST_DATABASES: "sqlite", TEST_WORKERS: "1" };
-  return new Promise((resolve, reject) => {
-    const child = spawn(pinnedNode(), args, { cwd: copy, env, stdio, detached: true });
-    running.add(child);
-    const limit = setTimeout(() => end(child), TIME_LIMIT_MS);
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      clearTimeout(limit);
-      running.delete(child);
-      resolve(code === 0);
-    });
-  });
-}
-
-function end(child) {
-  try {
-    process.kill(-child.pid, "SIGKILL");
-  } catch (error) {
-    if (error.code !== "ESRCH") throw error;
-  }
 }
 
 function report(results) {
