@@ -17,22 +17,23 @@ export function startWorker(copy) {
   const ask = (request) =>
     new Promise((resolve, reject) => {
       child ??= start(copy);
-      const done = (settle) => (value) => {
+      const asked = child;
+      const done = (settle, value) => {
         clearTimeout(limit);
-        child?.removeAllListeners();
+        asked.removeAllListeners();
         settle(value);
       };
       const hangs = () => {
         end();
-        done(resolve)({ failed: ["a time limit"] });
+        done(resolve, { failed: ["a time limit"] });
       };
       const limit = request.fault ? setTimeout(hangs, TIME_LIMIT_MS) : undefined;
-      child.once("message", done(resolve));
-      child.once("exit", (code) => {
+      asked.once("message", (answer) => done(resolve, answer));
+      asked.once("exit", (code, signal) => {
         end();
-        done(reject)(new Error(`the process of the tests ended with ${code}`));
+        done(reject, new Error(`the process of the tests ended with ${code ?? signal}`));
       });
-      child.send(request);
+      asked.send(request);
     });
   return { ask, end };
 }
