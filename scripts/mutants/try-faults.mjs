@@ -6,12 +6,6 @@ import { BaseSequencer, createVitest } from "vitest/node";
 const foundBefore = new Map();
 const durationOf = new Map();
 
-const UNHANDLED = {
-  moduleId: "an error outside of tests",
-  state: () => "failed",
-  diagnostic: () => ({ duration: 0 }),
-};
-
 let mutated = null;
 
 class LikelyFirst extends BaseSequencer {
@@ -34,15 +28,15 @@ process.on("message", async (request) => {
 });
 
 async function measure(tests) {
-  const modules = await run(tests);
+  const { modules, failed } = await run(tests);
   for (const module of modules) durationOf.set(module.moduleId, module.diagnostic().duration);
-  return { failed: failedOf(modules) };
+  return { failed };
 }
 
 async function tryFault({ fault: { file, source, start, end, text }, tests }) {
   mutated = file;
   write(file, source.slice(0, start) + text + source.slice(end));
-  const failed = failedOf(await run(tests));
+  const { failed } = await run(tests);
   write(file, source);
   const own = foundBefore.get(file) ?? new Map();
   for (const moduleId of failed) own.set(moduleId, (own.get(moduleId) ?? 0) + 1);
@@ -53,12 +47,9 @@ async function tryFault({ fault: { file, source, start, end, text }, tests }) {
 async function run(tests) {
   const specifications = await vitest.globTestSpecifications(tests);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  if (unhandledErrors.length === 0) return testModules;
-  return [...testModules, UNHANDLED];
-}
-
-function failedOf(modules) {
-  return modules.filter((module) => module.state() === "failed").map(({ moduleId }) => moduleId);
+  const failed = testModules.filter((module) => module.state() === "failed").map(({ moduleId }) => moduleId);
+  const others = unhandledErrors.map((error) => String(error?.stack ?? error).slice(0, 300));
+  return { modules: testModules, failed: failed.length > 0 ? failed : others };
 }
 
 function write(file, text) {

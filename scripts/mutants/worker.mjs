@@ -35,7 +35,7 @@ export function startWorker(copy) {
       });
       asked.send(request);
     });
-  return { ask, end };
+  return { copy, ask, end };
 }
 
 function start(copy) {
