@@ -2,34 +2,30 @@
  * `npm run mutants`: puts faults into the code, one at a time, and looks whether a test fails (CONTRIBUTING.md).
  *   --only=a,b         only these areas of scripts/mutants/areas.mjs
  *   --changed[=BASE]   only files that differ from BASE (the last commit), or that the last commit changed
- * Works on copies of the tree in the folder for temporary files; the tree itself stays as it is.
+ * Works on copies of the tree; the tree itself stays as it is.
  */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { areas, harmless } from "./mutants/areas.mjs";
-import { binOf, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
-import { testEnvironment } from "./test-environment.mjs";
+import { areas } from "./mutants/areas.mjs";
+import { harmless } from "./mutants/harmless.mjs";
+import { startWorker } from "./mutants/worker.mjs";
+import { ensureInstalled, PrepareError, root, runMain } from "./prepare.mjs";
 
-/** Copies of the tree, in which faults are tried at the same time. */
 const COPIES = 2;
 
-/** Faults tried with --changed: some two minutes. */
+/** Faults tried with --changed, and for how long another one is begun. */
 const MOST_OF_CHANGED = 24;
+const CHANGED_MS = 70_000;
 
 /** Least share of faults that tests must find. */
 const WANTED = 0.9;
 
-/** A fault that makes the tests run for so long has been found: they hang. */
-const TIME_LIMIT_MS = 2 * 60_000;
-
 /** What the tests read. */
 const NEEDED = ["app", "db", "tests", "docs", "scripts", "assets", "public", "package.json"];
 const CONFIGURATION = ["tsconfig.json", "vitest.config.ts", ".env.example"];
-
-/** Runs of tests that have not ended. */
-const running = new Set();
 
 await runMain(async () => {
   ensureInstalled({ withTests: true });
@@ -42,17 +38,28 @@ await runMain(async () => {
   if (faults.length === 0) return void console.log("no file of scripts/mutants/areas.mjs has changed");
   const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  const workers = Array.from({ length: COPIES }, (_, index) =>
+    startWorker(copyTree(join(folder, `${index}`))),
+  );
   const stop = () => {
-    for (const child of running) end(child);
+    for (const worker of workers) worker.end();
     remove();
     process.exit(1);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
   try {
-    const copies = Array.from({ length: COPIES }, (_, index) => copyTree(join(folder, String(index))));
-    await expectPassing(copies[0], chosen);
-    report(await tryAll(copies, faults));
+    await expectPassing(workers, chosen);
+    if (options.base !== null) return report(await tryAll(workers, faults, CHANGED_MS));
+    const results = [];
+    for (const area of chosen) {
+      const own = faults.filter((fault) => fault.area === area);
+      results.push(...(await tryAll(workers, own, Infinity)));
+      // Had a fault stayed in a copy, all that came after it would count as found.
+      await expectPassing(workers, [area]);
+    }
+    report(results);
   } finally {
+    for (const worker of workers) worker.end();
     remove();
   }
 });
@@ -96,9 +103,11 @@ function copyTree(target) {
 }
 
 /** Faults that are found by tests which fail anyway would say nothing. */
-async function expectPassing(copy, chosen) {
+async function expectPassing(workers, chosen) {
   const tests = [...new Set(chosen.flatMap((area) => area.tests))];
-  if (!(await passes(copy, tests, "inherit"))) throw new PrepareError("the tests fail without any fault");
+  const answers = await Promise.all(workers.map((worker) => worker.ask({ tests })));
+  const failed = new Set(answers.flatMap((answer) => answer.failed));
+  if (failed.size > 0) throw new PrepareError(`tests fail without any fault: ${[...failed].join(", ")}`);
 }
 
 function faultsIn(area, faultsOf) {
@@ -124,50 +133,32 @@ function spread(all, most) {
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
 }
 
-async function tryAll(copies, faults) {
-  const waiting = [...faults];
+async function tryAll(workers, faults, limit) {
+  const end = performance.now() + limit;
+  const waiting =
+    limit === Infinity ? [...faults] : faults.toSorted((a, b) => (chance(a) < chance(b) ? -1 : 1));
   const results = [];
-  const work = async (copy) => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-      const { file, source, start, end, text, area } = fault;
-      writeFileSync(join(copy, file), source.slice(0, start) + text + source.slice(end));
-      const isFound = !(await passes(copy, area.tests));
-      writeFileSync(join(copy, file), source);
+  const work = async (worker) => {
+    for (let fault = waiting.shift(); fault && performance.now() < end; fault = waiting.shift()) {
+      const { area, ...place } = fault;
+      const { failed } = await worker.ask({ fault: place, tests: area.tests });
+      writeFileSync(join(worker.copy, place.file), place.source);
+      const isFound = failed.length > 0;
       results.push({ ...fault, isFound });
       if (!isFound) console.log(`not found: ${placeOf(fault)}`);
+      else if (!failed[0].endsWith(".test.ts")) console.log(`found by ${failed[0]}: ${placeOf(fault)}`);
     }
   };
-  await Promise.all(copies.map(work));
+  await Promise.all(workers.map(work));
   return results;
+}
+
+function chance(fault) {
+  return hash("sha256", placeOf(fault));
 }
 
 function placeOf({ file, line, code, was, text }) {
   return `${file}:${line}  ${JSON.stringify(was)} -> ${JSON.stringify(text)}  in  ${code}`;
-}
-
-/** In a group of processes of their own, so that the workers of a run that hangs end with it. */
-function passes(copy, tests, stdio = "ignore") {
-  const args = [binOf("vitest", "vitest"), "run", "--bail=1", "--reporter=dot", ...tests];
-  const env = { ...testEnvironment(), TEST_DATABASES: "sqlite", TEST_WORKERS: "1" };
-  return new Promise((resolve, reject) => {
-    const child = spawn(pinnedNode(), args, { cwd: copy, env, stdio, detached: true });
-    running.add(child);
-    const limit = setTimeout(() => end(child), TIME_LIMIT_MS);
-    child.once("error", reject);
-    child.once("exit", (code) => {
-      clearTimeout(limit);
-      running.delete(child);
-      resolve(code === 0);
-    });
-  });
-}
-
-function end(child) {
-  try {
-    process.kill(-child.pid, "SIGKILL");
-  } catch (error) {
-    if (error.code !== "ESRCH") throw error;
-  }
 }
 
 function report(results) {
@@ -177,9 +168,9 @@ function report(results) {
     console.log(`${name.padEnd(16)}${String(own.length).padStart(8)}${String(countFound(own)).padStart(8)}`);
   }
   const score = countFound(results) / results.length;
-  const percent = (share) => `${(share * 100).toFixed(0)} %`;
+  const [got, wanted] = [score, WANTED].map((share) => `${Math.floor(share * 100)} %`);
   console.log(
-    `\n${countFound(results)} of ${results.length} faults found: ${percent(score)}, at least ${percent(WANTED)} wanted`,
+    `\n${countFound(results)} of ${results.length} faults found: ${got}, at least ${wanted} wanted`,
   );
   process.exitCode = score < WANTED ? 1 : 0;
 }

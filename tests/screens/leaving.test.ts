@@ -123,7 +123,7 @@ onDatabaseOfDay((open) => {
     const headers = { Authorization: `Bearer ${client.token}` };
     const response = await fetch(`${origin}/api/user/data`, { headers });
     expect(response.headers.get("Content-Type")).toBe("application/zip");
-    expect(readZip(Buffer.from(await response.arrayBuffer())).size).toBe(10);
+    expect([...readZip(Buffer.from(await response.arrayBuffer())).keys()]).toContain("account.json");
 
     const unconfirmed = await client.call("DELETE", "/user/account", {
       password: PERSON.password,

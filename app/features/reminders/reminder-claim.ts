@@ -16,7 +16,6 @@ export interface ReminderClaim {
   openAmount: Rappen;
   interest: Rappen;
   interestDays: number;
-  /** Null without interest. */
   interestFrom: Day | null;
   /** With VAT. */
   fee: Rappen;

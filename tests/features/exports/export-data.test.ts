@@ -6,6 +6,7 @@ import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -13,6 +14,7 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
+import { offerInput } from "../../support/offers/offer-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { readCsv } from "../../support/read/read-csv.ts";
 import { readXlsx } from "../../support/read/read-xlsx.ts";
@@ -172,6 +174,16 @@ onDatabaseOfDay((open) => {
     };
     expect(invoices.map(({ issueDate }) => issueDate)).toEqual(["2026-11-01", "2026-11-30"]);
     expect(stats).toMatchObject({ totalInvoices: 2, overdueInvoices: 0 });
+  });
+
+  it("takes the offers issued in the period, both days included", async () => {
+    const ctx = await pro(await open());
+    for (const issueDate of ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"])
+      await createOffer(ctx, offerInput({ issueDate, validUntil: "2027-01-31" }));
+    const period = { dateFrom: "2026-11-01", dateTo: "2026-11-30" };
+    const { bytes } = await download(ctx, { includeOffers: "true", ...period, format: "json" });
+    const { offers } = JSON.parse(bytes.toString("utf8")) as { offers: { issueDate: string }[] };
+    expect(offers.map(({ issueDate }) => issueDate)).toEqual(["2026-11-01", "2026-11-30"]);
   });
 
   it("holds every invoice over many pages, none twice, archived and foreign ones left out", async () => {

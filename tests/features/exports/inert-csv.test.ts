@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvPieces } from "#app/features/exports/csv.ts";
-import { activeCsvText, inertCsvText } from "#app/features/exports/inert-text.ts";
+import { activeCsvText, inertCsvText, inertText } from "#app/features/exports/inert-text.ts";
 
 const SEPARATORS = [";", ",", "\t"];
 
@@ -37,6 +37,11 @@ it("security 12: no cell of a CSV file is a formula, wherever a reader splits it
   );
   await fc.assert(run, { numRuns: 3000, seed: 20_261_123 });
 });
+
+it.each(["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", "'="])(
+  "security 12: a cell that begins with %j is text, in a workbook as well",
+  (start) => expect(inertText(`${start}1`)).toBe(`'${start}1`),
+);
 
 it("takes out again on import exactly what the export put in", () => {
   fc.assert(

