@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { checkStart } from "./check-start.mjs";
 import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
 
+const caches = join(root, "node_modules/.cache");
+
 /** A stage that hangs is ended after this long: a late failure says more than a job killed from outside. */
 const STAGE_LIMIT_MS = 40 * 60_000;
 
@@ -14,7 +16,7 @@ const STAGE_LIMIT_MS = 40 * 60_000;
  */
 export const stages = [
   { name: "lint", group: 1, run: lint },
-  { name: "types", group: 1, run: ({ env }) => quietly([tool("typescript", "tsc"), "--noEmit"], env) },
+  { name: "types", group: 1, run: types },
   { name: "build", group: 1, run: ({ env }) => quietly([join(root, "scripts/build.mjs")], env) },
   { name: "unit", group: 2, isLoud: true, countsTests: true, run: unitTests },
   { name: "browser", group: 2, countsTests: true, run: browserTests },
@@ -24,11 +26,21 @@ export const stages = [
 
 async function lint({ env }) {
   const results = [
-    await quietly([tool("eslint"), "."], env),
-    await quietly([tool("prettier"), "--check", "--log-level=warn", "."], env),
+    await quietly([tool("eslint"), ".", ...cache("eslint")], env),
+    await quietly([tool("prettier"), "--check", "--log-level=warn", ".", ...cache("prettier")], env),
   ];
   const failed = results.some((result) => result.failed > 0) ? 1 : 0;
   return { failed, output: results.map((result) => result.output).join("") };
+}
+
+function types({ env }) {
+  const known = ["--incremental", "--tsBuildInfoFile", join(caches, "types.tsbuildinfo")];
+  return quietly([tool("typescript", "tsc"), "--noEmit", ...known], env);
+}
+
+/** What a tool found in files whose content has not changed since is not looked for again. */
+function cache(name) {
+  return ["--cache", "--cache-strategy=content", `--cache-location=${join(caches, name)}`];
 }
 
 /** Unit and integration tests; the integration tests run once on each database named here. */
