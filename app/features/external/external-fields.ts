@@ -15,6 +15,7 @@ const externalIdKind: FieldKind<string> = {
   form: (text) => text,
   json: (text) => text || null,
   answer: z.string().nullable(),
+  stored: z.string().default(""),
   cell: "text",
   exported: (text) => text,
 };
@@ -24,6 +25,7 @@ const metadataKind: FieldKind<string> = {
   form: (text) => text,
   json: (text) => fromText(textRecord, text),
   answer: z.record(z.string()),
+  stored: z.string().default("{}"),
   cell: "text",
   exported: (text) => (text === "{}" ? "" : text),
 };
