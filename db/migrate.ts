@@ -15,10 +15,6 @@ const FOLDER = path.join(import.meta.dirname, "migrations");
 
 type Migrated = Pick<Database, "db" | "dialect">;
 
-interface MigrationFile {
-  up(db: Database["db"], dialect: Database["dialect"]): Promise<void>;
-}
-
 /** How long a process waits for another one that is migrating (ms). */
 const MIGRATION_TIMEOUT = 10 * 60_000;
 
@@ -95,10 +91,7 @@ function migrator(database: Migrated, schema?: string): Migrator {
       fs,
       path,
       migrationFolder: FOLDER,
-      import: async (file) => {
-        const { up } = (await import(file)) as MigrationFile;
-        return { up: (db: Database["db"]) => up(db, database.dialect) };
-      },
+      import: (file) => import(file),
     }),
   });
 }

@@ -57,6 +57,17 @@ it("finds the cycles of a graph", () => {
   expect(cyclesIn(edges)).toEqual([["e"], ["a", "b", "c"]]);
 });
 
+it("migrations stand alone: a change of the product changes no step that databases have taken", () => {
+  const migrations = sources("db/migrations");
+  const used = ["kysely", ...sources("db/migrating")];
+  const foreign = [...migrations, ...sources("db/migrating")].flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !used.includes(target))
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
 it("no file imports itself by way of others, not even for a type", () => {
   const sourcesOfAll = [...files, ...sources("db"), "server.ts"];
   const edges = sourcesOfAll.flatMap((file) => importsOf(file).map((target) => [file, target] as const));

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** A business owns everything that is invoiced; people belong to it. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("users")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("rate_limits")
     .addColumn("id", "text", (c) => c.primaryKey())

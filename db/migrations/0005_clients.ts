@@ -1,9 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 const PAGE = 500;
 
-export async function up(db: Kysely<Schema>): Promise<void> {
+type Rows = {
+  invoices: { id: string; search_text: string; sort_name: string };
+};
+
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("clients")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -40,13 +43,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("sort_name", "text", (c) => c.notNull().defaultTo(""))
     .execute();
   await db.schema.createIndex("invoices_client").on("invoices").column("client_id").execute();
-  await nameEarlierInvoices(db);
+  await nameEarlierInvoices(db.withTables<Rows>());
 }
 
 /** The search text of an invoice is folded already: its second line is the recipient's name. */
-async function nameEarlierInvoices(db: Kysely<Schema>): Promise<void> {
-  let after = "";
-  for (;;) {
+async function nameEarlierInvoices(db: Kysely<Rows>): Promise<void> {
+  for (let after = ""; ;) {
     const rows = await db
       .selectFrom("invoices")
       .select(["id", "search_text"])
@@ -58,7 +60,8 @@ async function nameEarlierInvoices(db: Kysely<Schema>): Promise<void> {
       const sort_name = search_text.split("\n")[1] ?? "";
       await db.updateTable("invoices").set({ sort_name }).where("id", "=", id).execute();
     }
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)!.id;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
   }
 }

@@ -1,13 +1,12 @@
 import type { Kysely } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
+import { indexesLongText } from "../migrating/database-differences.ts";
 
 /**
  * Texts of a business lie scattered among everybody's; in the index they lie together, and in the order of the list.
  * Postgres refuses a row whose text is too long for an index, so it has none.
  */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  if (!dialect.indexesLongText) return;
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (!indexesLongText(db)) return;
   await db.schema
     .createIndex("invoices_search")
     .on("invoices")

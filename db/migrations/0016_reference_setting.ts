@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Whether new invoices get a payment reference without asking. Off for businesses that were there before. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("businesses")
     .addColumn("reference_on_every_invoice", "integer", (c) => c.notNull().defaultTo(0))

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /**
  * Counts the changes of password, address and second step, so that what was begun before one of them is void after it.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("users")
     .addColumn("access_version", "integer", (c) => c.notNull().defaultTo(0))

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** When backups were made, so that the operator hears of a missing one on every process and both databases. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("backups")
     .addColumn("id", "text", (c) => c.primaryKey())

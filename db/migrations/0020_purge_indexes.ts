@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("history_business").on("history").column("business_id").execute();
   await db.schema.createIndex("jobs_finished").on("jobs").columns(["state", "finished_at"]).execute();
   for (const table of ["sessions", "email_tokens", "archive_links"] as const)

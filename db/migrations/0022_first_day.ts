@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("businesses")
     .addColumn("first_day_skipped", "integer", (c) => c.notNull().defaultTo(0))

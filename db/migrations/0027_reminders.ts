@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Letters about overdue invoices, and what keeps an invoice or a client from getting them. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createSettings(db);
   await createReminders(db);
   await db.schema
@@ -25,7 +24,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createSettings(db: Kysely<Schema>): Promise<void> {
+async function createSettings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("reminder_settings")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -45,7 +44,7 @@ async function createSettings(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createReminders(db: Kysely<Schema>): Promise<void> {
+async function createReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("reminders")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -73,7 +72,7 @@ async function createReminders(db: Kysely<Schema>): Promise<void> {
   await db.schema.createIndex("reminders_business").on("reminders").columns(["business_id", "id"]).execute();
 }
 
-async function addText(db: Kysely<Schema>, table: "invoices" | "deliveries", column: string): Promise<void> {
+async function addText(db: Kysely<unknown>, table: "invoices" | "deliveries", column: string): Promise<void> {
   await db.schema
     .alterTable(table)
     .addColumn(column, "text", (c) => c.notNull().defaultTo(""))

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
+import { indexesLongText, inOrder } from "../migrating/database-differences.ts";
 
 /** Details of rows, and the catalogue of what a business sells. */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("invoice_items")
     .addColumn("details", "text", (c) => c.notNull().defaultTo(""))
@@ -36,8 +35,8 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
     .columns(["business_id", "number_key"])
     .unique()
     .execute();
-  const name = dialect.inOrder(sql.ref<string>("sort_name"));
-  const searched = dialect.indexesLongText ? sql`, search_text` : sql``;
+  const name = inOrder(db, "sort_name");
+  const searched = indexesLongText(db) ? sql`, search_text` : sql``;
   await sql`create index catalogue_items_by_name
     on catalogue_items (business_id, ${name}, id, archived_at${searched})`.execute(db);
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
+import { inOrder } from "../migrating/database-differences.ts";
 
 /** Recurring invoices: a rule, what its invoices have in common, and each period once. */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createSeries(db);
   await db.schema
     .createTable("series_runs")
@@ -18,13 +17,13 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   const index = (name: string, table: "series" | "series_runs", columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute();
   await index("series_due", "series", ["state", "next_on", "id"]);
-  const name = dialect.inOrder(sql.ref<string>("sort_name"));
+  const name = inOrder(db, "sort_name");
   await sql`create index series_by_name on series (business_id, ${name}, id)`.execute(db);
   await index("series_client", "series", ["client_id"]);
   await index("series_runs_invoice", "series_runs", ["invoice_id"]);
 }
 
-async function createSeries(db: Kysely<Schema>): Promise<void> {
+async function createSeries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("series")
     .addColumn("id", "text", (c) => c.primaryKey())

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Test keys with the sandbox that they act on, keys for chosen parts, and keys that end at an instant. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("businesses").addColumn("sandbox_of", "text").execute();
   await db.schema
     .createIndex("businesses_sandbox")

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** A link for the client of each document, and how often it was opened. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("invoices")
     .addColumn("public_version", "integer", (c) => c.notNull().defaultTo(0))

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
+import { indexesLongText, inOrder } from "../migrating/database-differences.ts";
 
 /** Offers with the papers of their revisions, the invoices made from them, and their e-mails and history. */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createOffers(db);
   await createOfferPdfs(db);
   await createOfferInvoices(db);
-  await createIndexes(db, dialect);
+  await createIndexes(db);
   await db.schema
     .alterTable("businesses")
     .addColumn("offer_prefix", "text", (c) => c.notNull().defaultTo(""))
@@ -26,7 +25,7 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await renewDeliveries(db);
 }
 
-async function createOffers(db: Kysely<Schema>): Promise<void> {
+async function createOffers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("offers")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -61,7 +60,7 @@ async function createOffers(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createOfferPdfs(db: Kysely<Schema>): Promise<void> {
+async function createOfferPdfs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("offer_pdfs")
     .addColumn("offer_id", "text", (c) => c.notNull().references("offers.id").onDelete("cascade"))
@@ -74,7 +73,7 @@ async function createOfferPdfs(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createOfferInvoices(db: Kysely<Schema>): Promise<void> {
+async function createOfferInvoices(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("offer_invoices")
     .addColumn("invoice_id", "text", (c) => c.primaryKey().references("invoices.id").onDelete("cascade"))
@@ -94,21 +93,21 @@ async function createOfferInvoices(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createIndexes(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on("offers").columns(columns).execute();
   await index("offers_newest", ["business_id", "issue_date", "id", "state", "valid_until", "total"]);
   // As invoices_search (0015): texts together, in the order of the list.
-  if (dialect.indexesLongText)
+  if (indexesLongText(db))
     await index("offers_search", ["business_id", "issue_date", "id", "total", "search_text"]);
   await index("offers_client", ["client_id"]);
   await index("offers_external_id", ["business_id", "external_id"]);
-  const name = dialect.inOrder(sql.ref<string>("sort_name"));
+  const name = inOrder(db, "sort_name");
   await sql`create index offers_by_name on offers (business_id, ${name}, id)`.execute(db);
 }
 
 /** An e-mail is about an invoice or an offer: SQLite makes a column nullable by a new table only. */
-async function renewDeliveries(db: Kysely<Schema>): Promise<void> {
+async function renewDeliveries(db: Kysely<unknown>): Promise<void> {
   const text = ["state", "recipient", "reply_to", "subject", "message", "language"] as const;
   let table = db.schema
     .createTable("deliveries_renewed")

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 /** Who takes a business's money online, and each attempt to pay an invoice there. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("payment_providers")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -50,7 +49,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-async function createIndexes(db: Kysely<Schema>): Promise<void> {
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("online_payments_invoice")
     .on("online_payments")

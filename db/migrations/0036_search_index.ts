@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
+import { indexesLongText } from "../migrating/database-differences.ts";
 
 /** As 0015, with what counting and adding up the found ones asks for since: state and kind. */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  if (!dialect.indexesLongText) return;
+export async function up(db: Kysely<unknown>): Promise<void> {
+  if (!indexesLongText(db)) return;
   await db.schema.dropIndex("invoices_search").execute();
   await db.schema
     .createIndex("invoices_search")

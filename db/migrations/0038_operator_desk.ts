@@ -1,12 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import type { Dialect } from "#app/platform/database/dialect.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { inOrder } from "../migrating/database-differences.ts";
 
 const STEP = 500;
 
+type Rows = {
+  businesses: { id: string; company_name: string; search_name: string };
+};
+
 /** The operator's acts, accounts that are disabled, and what accounts are found by. */
-export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("operator_acts")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -27,10 +29,10 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await businesses()
     .addColumn("search_name", "text", (c) => c.notNull().defaultTo(""))
     .execute();
-  await foldNames(db);
-  const name = dialect.inOrder(sql.ref<string>("search_name"));
+  await foldNames(db.withTables<Rows>());
+  const name = inOrder(db, "search_name");
   await sql`create index businesses_by_name on businesses (${name}, id)`.execute(db);
-  const email = dialect.inOrder(sql.ref<string>("email"));
+  const email = inOrder(db, "email");
   await sql`create index users_by_email on users (${email}, id)`.execute(db);
   // The last condition keeps other queries by state away from these indexes.
   const failed = sql`where state in ('failed', 'uncertain') and finished_at is not null`;
@@ -38,7 +40,7 @@ export async function up(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
   await sql`create index deliveries_failed_at on deliveries (finished_at) ${failed}`.execute(db);
 }
 
-async function foldNames(db: Kysely<Schema>): Promise<void> {
+async function foldNames(db: Kysely<Rows>): Promise<void> {
   for (let after = ""; ;) {
     const rows = await db
       .selectFrom("businesses")
@@ -53,7 +55,12 @@ async function foldNames(db: Kysely<Schema>): Promise<void> {
         .set({ search_name: fold(company_name) })
         .where("id", "=", id)
         .execute();
-    if (rows.length < STEP) return;
-    after = rows.at(-1)!.id;
+    const last = rows.at(-1);
+    if (!last || rows.length < STEP) return;
+    after = last.id;
   }
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ß/g, "ss").replace(/ł/g, "l");
 }

@@ -1,13 +1,44 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
 
 const STEP = 500;
+
+type Rows = {
+  bank_transactions: {
+    id: string;
+    business_id: string;
+    bank_file_id: string;
+    payment_id: string | null;
+    value_day: string;
+    reference: string;
+    uetr: string;
+    transaction_ref: string;
+    entry_ref: string;
+    entry_place: number | null;
+  };
+  payments: {
+    id: string;
+    paid_on: string;
+    payer_name: string;
+    payer_iban: string;
+    message: string;
+    charges: number;
+    instructed_amount: number | null;
+    instructed_currency: string;
+  };
+  bank_reports: {
+    id: string;
+    business_id: string;
+    bank_file_id: string;
+    transaction_id: string;
+    facts: string;
+  };
+};
 
 /**
  * What each file said of each transaction of the bank, and which transactions that take money back still wait for the
  * payment that they are about.
  */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("bank_reports")
     .addColumn("id", "text", (c) => c.primaryKey())
@@ -46,11 +77,11 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .execute();
   await db.schema.dropIndex("payments_reversed_by").execute();
   await markReversals(db);
-  await reportTransactions(db);
+  await reportTransactions(db.withTables<Rows>());
 }
 
 /** Payments and allocations name the transaction that took them back, no longer its file. */
-async function markReversals(db: Kysely<Schema>): Promise<void> {
+async function markReversals(db: Kysely<unknown>): Promise<void> {
   await sql`update bank_transactions set state = 'met' where kind = 'reversal'`.execute(db);
   const reversal = sql`select min(bank_transactions.id) from bank_transactions
     where bank_transactions.kind = 'reversal' and bank_transactions.payment_id = `;
@@ -62,7 +93,7 @@ async function markReversals(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Of what was read before, the payment knows what the file said. */
-async function reportTransactions(db: Kysely<Schema>): Promise<void> {
+async function reportTransactions(db: Kysely<Rows>): Promise<void> {
   for (let after = ""; ;) {
     const rows = await db
       .selectFrom("bank_transactions")
@@ -74,7 +105,8 @@ async function reportTransactions(db: Kysely<Schema>): Promise<void> {
       .orderBy("bank_transactions.id")
       .limit(STEP)
       .execute();
-    if (rows.length === 0) return;
+    const last = rows.at(-1);
+    if (!last) return;
     const reports = rows.map((row) => ({
       // One report each: it may have the id of its transaction.
       id: row.id,
@@ -102,6 +134,7 @@ async function reportTransactions(db: Kysely<Schema>): Promise<void> {
       }),
     }));
     await db.insertInto("bank_reports").values(reports).execute();
-    after = rows.at(-1)!.id;
+    if (rows.length < STEP) return;
+    after = last.id;
   }
 }

@@ -1,11 +1,14 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "#app/platform/database/schema.ts";
-import { fold } from "#app/platform/lists/fold.ts";
 
 const STEP = 500;
 
+type Rows = {
+  invoices: { id: string; subject: string; search_text: string };
+};
+
 /** The search of invoices finds the subject line too. */
-export async function up(db: Kysely<Schema>): Promise<void> {
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const db = database.withTables<Rows>();
   for (let after = ""; ;) {
     const rows = await db
       .selectFrom("invoices")
@@ -25,4 +28,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     if (!last || rows.length < STEP) return;
     after = last.id;
   }
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/ß/g, "ss").replace(/ł/g, "l");
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "#db/migrations/0039_bank_reports.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
@@ -25,7 +25,7 @@ onEachDatabase((open) => {
     const { file } = await importEntries(ctx, [reversal], { messageId: "MSG-2" });
 
     await asBefore(ctx, file.id);
-    await up(ctx.db);
+    await up(ctx.db as Kysely<unknown>);
 
     expect((await importEntries(ctx, credits, { messageId: "MSG-3" })).counts).toMatchObject({ known: 2 });
     await undoBankFile(ctx, file.id);

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 import { payingBusiness } from "#app/features/subscriptions/current-plan.server.ts";
 import { isRunning, type Subscription } from "#app/features/subscriptions/subscription.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
@@ -32,9 +33,8 @@ export interface Business extends BusinessValues {
   roundsToFive: boolean;
   publicPages: boolean;
   countsViews: boolean;
-  /** JSON, as are the texts: `designIn` and `ownTextsIn` read them. */
-  design: string;
-  texts: string;
+  design: JsonText;
+  texts: JsonText;
 }
 
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {

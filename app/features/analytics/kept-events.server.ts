@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 
 /** Rule 32. */
 export async function purgeEvents(ctx: Context): Promise<void> {
@@ -21,7 +22,7 @@ export async function forgetEvents(ctx: Context, sessionId: string): Promise<voi
   if (sessionId) await ctx.db.deleteFrom("analytics_events").where("session_id", "=", sessionId).execute();
 }
 
-export function sessionIn(origin: string): string {
+export function sessionIn(origin: JsonText): string {
   const { sessionId = "" } = fromJson(textRecord, origin);
   return sessionId;
 }

@@ -56,7 +56,11 @@ const flagKind: FieldKind<number> = {
   answer: z.boolean(),
 };
 
-const vatClassKind: FieldKind<VatClass> = { ...kinds.text, answer: z.enum(VAT_CLASSES) };
+const vatClassKind: FieldKind<VatClass> = {
+  ...kinds.text,
+  answer: z.enum(VAT_CLASSES),
+  stored: z.enum(VAT_CLASSES).default(VAT_CLASSES[0]),
+};
 
 export const catalogueFields = {
   number: {

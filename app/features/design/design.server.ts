@@ -2,6 +2,7 @@ import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { DesignInput } from "./design.schema.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 import { designSnapshot } from "./design-snapshot.ts";
 import type { InvoiceDesign } from "./design.ts";
 
@@ -11,7 +12,7 @@ export async function findDesign(ctx: BusinessContext): Promise<InvoiceDesign> {
   return designIn(design);
 }
 
-export function designIn(json: string): InvoiceDesign {
+export function designIn(json: JsonText): InvoiceDesign {
   return fromJson(designSnapshot, json);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromText, textRecord } from "#app/platform/database/json.ts";
 import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord, ValuesOf } from "#app/platform/forms/field-record.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
@@ -14,6 +15,7 @@ const externalIdKind: FieldKind<string> = {
   form: (text) => text,
   json: (text) => text || null,
   answer: z.string().nullable(),
+  stored: z.string().default(""),
   cell: "text",
   exported: (text) => text,
 };
@@ -21,8 +23,9 @@ const externalIdKind: FieldKind<string> = {
 /** Stored as the text of its JSON. */
 const metadataKind: FieldKind<string> = {
   form: (text) => text,
-  json: (text) => JSON.parse(text) as Record<string, string>,
+  json: (text) => fromText(textRecord, text),
   answer: z.record(z.string()),
+  stored: z.string().default("{}"),
   cell: "text",
   exported: (text) => (text === "{}" ? "" : text),
 };

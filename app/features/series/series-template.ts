@@ -1,20 +1,14 @@
 import { z } from "zod";
-import type { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { templateItems } from "#app/features/templates/template-items.ts";
+import { storedOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 
 /** What its invoices have in common, with placeholders, as the database keeps it. */
 export const seriesTemplate = z.object({
   language: z.enum(LOCALES),
-  ...({
-    subject: z.string(),
-    purchaseOrder: z.string(),
-    notes: z.string(),
-    invoiceDiscount: z.string(),
-    skonto: z.string(),
-    pricesIncludeVat: z.number(),
-  } satisfies Record<keyof typeof contentFields, z.ZodTypeAny>),
+  ...storedOf(contentFields),
   referenceType: z.enum(["", ...REFERENCE_TYPES]),
   termDays: z.number().int(),
   items: templateItems,

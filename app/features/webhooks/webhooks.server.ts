@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { WebhookEndpointsTable } from "#app/platform/database/schema/webhooks.ts";
 import { WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
 import { newWebhookSecret, encryptSigningSecret } from "./webhook-secret.server.ts";
@@ -136,7 +137,7 @@ export async function deleteWebhook(ctx: UserContext, id: string): Promise<void>
 async function change(
   ctx: UserContext,
   id: string,
-  changed: (ctx: UserContext) => Promise<Partial<Selectable<WebhookEndpointsTable>>>,
+  changed: (ctx: UserContext) => Promise<Updateable<WebhookEndpointsTable>>,
 ): Promise<Webhook> {
   await findWebhook(ctx, id);
   await requirePro(ctx);
@@ -178,6 +179,6 @@ function webhookOf(row: Selectable<WebhookEndpointsTable>): Webhook {
   };
 }
 
-function wantedEvents({ events }: { events: string }): WebhookEventType[] {
+function wantedEvents({ events }: { events: JsonText }): WebhookEventType[] {
   return fromJson(z.array(z.enum(WEBHOOK_EVENTS)), events);
 }

@@ -33,8 +33,6 @@ export interface Dialect {
    */
   compared(column: Expression<string>): Expression<string>;
   isUniqueViolation(error: unknown): boolean;
-  /** Postgres takes 2,700 bytes. */
-  readonly indexesLongText: boolean;
   /** Outside of any transaction, and without waiting for the disk: only a power failure may lose the last moments. */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
@@ -57,7 +55,6 @@ export const sqliteCapabilities: Dialect = {
   inOrder: (column) => column,
   compared: (column) => sql<string>`+${column}`,
   isUniqueViolation: isSqliteUniqueViolation,
-  indexesLongText: true,
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
   withWriteTimeout: withWriteTimeout,
   readingApart,
@@ -89,7 +86,6 @@ export const postgresCapabilities: Dialect = {
   inOrder: (column) => sql<string>`${column} collate "C"`,
   compared: (column) => column,
   isUniqueViolation: isPostgresUniqueViolation,
-  indexesLongText: false,
   withoutDisk: (db, work) => work(db),
   withWriteTimeout: withWriteTimeout,
   readingApart: null,

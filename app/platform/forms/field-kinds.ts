@@ -14,6 +14,8 @@ export interface FieldKind<Value> {
   form: (value: Value) => string;
   json: (value: Value) => JsonValue;
   answer: z.ZodTypeAny;
+  /** In stored JSON; one that was stored before the field was there has the default. */
+  stored: z.ZodTypeAny;
   cell: CellKind;
   exported: (value: Value) => string | number;
 }
@@ -23,16 +25,33 @@ export type CellKind = "text" | "number" | "amount" | "day";
 
 const same = <T>(value: T): T => value;
 
-const text: FieldKind<string> = { form: same, json: same, answer: z.string(), cell: "text", exported: same };
+const text: FieldKind<string> = {
+  form: same,
+  json: same,
+  answer: z.string(),
+  stored: z.string().default(""),
+  cell: "text",
+  exported: same,
+};
 
-const number = { answer: z.number(), cell: "number" } as const;
+const whole = z.number().int().default(0);
+
+const number = { answer: z.number(), stored: whole, cell: "number" } as const;
 
 export const kinds = {
   text,
   /** JSON leaves out empty text. */
   sparseText: { ...text, json: (value: string) => value || undefined, answer: z.string().optional() },
-  language: { ...text, answer: z.enum(LOCALES) } as FieldKind<Locale>,
-  referenceType: { ...text, answer: z.enum(["QRR", "SCOR", "NON"]) } as FieldKind<ReferenceType>,
+  language: {
+    ...text,
+    answer: z.enum(LOCALES),
+    stored: z.enum(LOCALES).default("en"),
+  } as FieldKind<Locale>,
+  referenceType: {
+    ...text,
+    answer: z.enum(["QRR", "SCOR", "NON"]),
+    stored: z.enum(["QRR", "SCOR", "NON"]).default("NON"),
+  } as FieldKind<ReferenceType>,
   day: { ...text, answer: z.string().date(), cell: "day" },
   /** JSON says null for empty text. */
   optionalDay: {
@@ -51,6 +70,7 @@ export const kinds = {
     form: (value: number) => (value ? "on" : ""),
     json: (value: number) => (value ? true : undefined),
     answer: z.literal(true).optional(),
+    stored: whole,
     cell: "text",
     exported: (value: number) => (value ? "1" : ""),
   },

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { ZodType, ZodTypeDef, z } from "zod";
 import type { FieldKind, JsonValue } from "./field-kinds.ts";
 
 /** In form, JSON and database a field has the name of its key, unless another one is given here. */
@@ -74,6 +74,12 @@ export function jsonOf<F extends FieldRecord>(fields: F, values: ValuesOf<F>) {
 
 export function answersOf<F extends FieldRecord>(fields: F) {
   return named<Record<NamesOf<F, "json">, z.ZodTypeAny>>(fields, "json", (_key, { kind }) => kind.answer);
+}
+
+/** The names are the keys; what was stored before a field was there has the default of its kind. */
+export function storedOf<F extends FieldRecord>(fields: F) {
+  type Stored = { [K in keyof F]: ZodType<ValueOf<F[K]>, ZodTypeDef, ValueOf<F[K]> | undefined> };
+  return Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, kind.stored])) as Stored;
 }
 
 export function rulesOf<F extends FieldRecord>(fields: F) {

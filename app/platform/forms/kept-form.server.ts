@@ -5,7 +5,7 @@ import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
 import { type FormValues, withoutSecrets } from "./form-data.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { fromText } from "#app/platform/database/json.ts";
 import { accountMark, deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 
@@ -95,7 +95,7 @@ export async function takeKeptForm(
     .executeTakeFirst();
   const text = row && decrypt(ctx.platform.secret, PURPOSE, id, row.sealed);
   if (!text) return null;
-  const values = fromJson(valuesSchema, text);
+  const values = fromText(valuesSchema, text);
   return { kept: { formId: row.form, path, values }, forget: await cookie.serialize("", { maxAge: 0 }) };
 }
 

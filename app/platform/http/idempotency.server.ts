@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { fromText } from "#app/platform/database/json.ts";
 import { BODY_CAP, readBody } from "./body/read-body.server.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -141,7 +141,7 @@ async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promis
   if (row?.state !== "done") throw new AppError("idempotency.running", [], 1);
   const text = decrypt(ctx.platform.secret, PURPOSE, id, row.answer);
   if (text === null) throw new AppError("idempotency.answer_lost");
-  const { status, headers, body } = fromJson(storedAnswer, text);
+  const { status, headers, body } = fromText(storedAnswer, text);
   return new Response(body, { status, headers: { ...headers, "Idempotent-Replayed": "true" } });
 }
 

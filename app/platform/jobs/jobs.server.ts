@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import { type Context, createContext } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
@@ -147,7 +147,7 @@ function afterFailure(now: Date, message: string, pause: number | undefined) {
 }
 
 /** A slow process whose job was taken over must not write. */
-async function settle(platform: Platform, job: Job, result: Partial<Job>): Promise<void> {
+async function settle(platform: Platform, job: Job, result: Updateable<JobsTable>): Promise<void> {
   await platform.database.db
     .updateTable("jobs")
     .set({ ...result, claimed_until: null })

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { expect, inject, it } from "vitest";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
@@ -26,7 +27,7 @@ it.each(PLACES)("what was archived before the upgrade is told as deleted, on %s"
   await schema.dropTable("deletions").execute();
   await schema.dropIndex("webhook_events_in_order").execute();
   await schema.createIndex("webhook_events_business").on("webhook_events").column("business_id").execute();
-  await up(db);
+  await up(db as Kysely<unknown>);
   expect(await db.selectFrom("deletions").selectAll().execute()).toEqual([
     { id: archived, business_id: ctx.businessId, kind: "invoice", deleted_at: ctx.now.toISOString() },
   ]);

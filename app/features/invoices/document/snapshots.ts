@@ -6,24 +6,23 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { vatRowsSchema } from "#app/features/settlement/payment.ts";
-import type { FieldRecord } from "#app/platform/forms/field-record.ts";
+import { storedOf } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");
 
-/** A field added later is empty in older invoices. */
 export const senderSnapshot = z.object({
-  ...kept(senderFields),
+  ...storedOf(senderFields),
   name: z.string(),
-  ...kept(profileFields),
-  ...kept(senderAddressFields),
+  ...storedOf(profileFields),
+  ...storedOf(senderAddressFields),
   normalIban: z.string().default(""),
   country,
 });
 
 export const recipientSnapshot = z.object({
-  ...kept(recipientFields),
+  ...storedOf(recipientFields),
   name: z.string(),
-  ...kept(recipientAddressFields),
+  ...storedOf(recipientAddressFields),
   country,
 });
 
@@ -43,8 +42,3 @@ export const deductionsSnapshot = z.array(
     rounding: z.number().int(),
   }),
 );
-
-function kept<F extends FieldRecord>(fields: F) {
-  const texts = Object.keys(fields).map((key) => [key, z.string().default("")]);
-  return Object.fromEntries(texts) as Record<keyof F, z.ZodDefault<z.ZodString>>;
-}

@@ -29,6 +29,7 @@ export const discountKind: FieldKind<string> = {
   form: (text) => text,
   json: discountJson,
   answer: discountAnswer,
+  stored: z.string().default(""),
   cell: "text",
   exported: (text) => text,
 };
@@ -55,6 +56,7 @@ export const skontoKind: FieldKind<string> = {
   form: skontoFormText,
   json: skontoJson,
   answer: z.array(z.object({ percent: z.number(), days: z.number().int() }).strict()).optional(),
+  stored: z.string().default(""),
   cell: "text",
   exported: skontoFormText,
 };

@@ -3,6 +3,7 @@ import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { OwnTexts } from "./own-texts.ts";
 
 const text = z.string().default("");
@@ -23,7 +24,7 @@ export async function findOwnTexts(ctx: BusinessContext): Promise<OwnTexts> {
   return ownTextsIn(texts);
 }
 
-export function ownTextsIn(json: string): OwnTexts {
+export function ownTextsIn(json: JsonText): OwnTexts {
   return fromJson(ownTexts, json);
 }
 

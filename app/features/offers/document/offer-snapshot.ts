@@ -2,15 +2,16 @@ import { z } from "zod";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import { templateItems } from "#app/features/templates/template-items.ts";
+import { storedOf } from "#app/platform/forms/field-record.ts";
 
-const text = z.string().default("");
+const { serviceFrom, serviceTo } = offerFields;
 const whole = z.number().int();
 
-/** What the columns of an offer do not say, as the database keeps it; a field added later is empty in older ones. */
+/** What the columns of an offer do not say, as the database keeps it. */
 export const offerSnapshot = z.object({
-  ...{ serviceFrom: text, serviceTo: text, subject: text, purchaseOrder: text, notes: text, terms: text },
-  ...{ invoiceDiscount: text, pricesIncludeVat: whole.default(0) },
+  ...storedOf({ serviceFrom, serviceTo, ...offerContentFields }),
   sender: senderSnapshot,
   recipient: recipientSnapshot,
   design: designSnapshot,

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { failureClass } from "./failure-class.ts";
@@ -72,7 +73,7 @@ export async function deadMailsOf(
     .orderBy("run_at", "desc")
     .limit(LOOKED_THROUGH)
     .execute();
-  const isOwn = (payload: string) => {
+  const isOwn = (payload: JsonText) => {
     const { businessId, userId, email } = fromJson(textRecord, payload);
     return businessId === account.id || userId === account.userId || email === account.email;
   };

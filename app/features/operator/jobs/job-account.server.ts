@@ -1,8 +1,9 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
 
 /** The account that a job works for, by what its payload names; null for none, and once it was deleted. */
-export async function accountOfJob(ctx: Context, payload: string): Promise<string | null> {
+export async function accountOfJob(ctx: Context, payload: JsonText): Promise<string | null> {
   const { businessId, sandboxId, userId, email, deliveryId } = fromJson(textRecord, payload);
   const own = businessId || sandboxId || (deliveryId ? await businessOfDelivery(ctx, deliveryId) : null);
   const found = own ? await realBusiness(ctx, own) : null;

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { ActOrder, OperatorAct } from "#app/features/operator/acts/act.ts";
 import { recordAct } from "#app/features/operator/acts/acts.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
@@ -35,7 +35,7 @@ export function dropJob(ctx: Context, id: string, order: ActOrder): Promise<void
 
 interface Settling extends ActOrder {
   act: OperatorAct;
-  change: Partial<Job>;
+  change: Updateable<JobsTable>;
   check: (job: Job) => void;
 }
 

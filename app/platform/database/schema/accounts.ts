@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface UsersTable {
   id: string;
@@ -11,8 +12,8 @@ export interface UsersTable {
   marketing_opt_in: number;
   email_verified_at: string | null;
   accepted_terms_at: string;
-  /** Campaign and visit that led to the registration, JSON. */
-  origin: string;
+  /** Campaign and visit that led to the registration. */
+  origin: JsonColumn;
   /** Encrypted; set while two-step sign-in is being set up and once it is on. */
   totp_secret: string | null;
   totp_enabled_at: string | null;
@@ -86,12 +87,12 @@ export interface BusinessesTable {
   /** 1 where sending a document makes a link for its client. */
   public_pages: Generated<number>;
   counts_views: Generated<number>;
-  design: Generated<string>;
+  design: GeneratedJson;
   /** 1 when somebody does not want the three first steps. */
   first_day_skipped: Generated<number>;
-  texts: Generated<string>;
-  /** Further accounts whose statements are read, JSON. */
-  bank_accounts: Generated<string>;
+  texts: GeneratedJson;
+  /** Further accounts whose statements are read. */
+  bank_accounts: GeneratedJson;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */

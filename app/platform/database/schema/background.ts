@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface JobsTable {
   id: string;
   name: string;
   /** A second job with the same key is not queued. */
   key: string | null;
-  payload: string;
+  payload: JsonColumn;
   /** `ready`, `running`, `done` or `dead`. */
   state: string;
   attempts: number;
@@ -45,8 +46,8 @@ export interface OperatorActsTable {
   /** Their e-mail address; empty for the command line. */
   operator: string;
   act: string;
-  /** JSON; nothing that an account's owner or a client wrote. */
-  data: string;
+  /** Nothing that an account's owner or a client wrote. */
+  data: JsonColumn;
   reason: string;
   created_at: string;
 }

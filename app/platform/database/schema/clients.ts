@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GeneratedJson } from "#app/platform/database/json-column.ts";
 
 export interface ClientsTable {
   id: string;
@@ -20,8 +21,7 @@ export interface ClientsTable {
   search_text: string;
   never_remind: Generated<number>;
   external_id: Generated<string>;
-  /** JSON. */
-  metadata: Generated<string>;
+  metadata: GeneratedJson;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

@@ -1,13 +1,15 @@
+import type { JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
+
 /** Its result is kept for a day, its content only until it is imported. */
 export interface ImportsTable {
   id: string;
   business_id: string;
   /** `clients` or `invoices`. */
   kind: string;
-  content: string;
-  mapping: string | null;
-  /** Counts of created, updated and skipped rows, JSON. */
-  result: string | null;
+  content: JsonColumn;
+  mapping: NullableJson;
+  /** Counts of created, updated and skipped rows. */
+  result: NullableJson;
   created_at: string;
   expires_at: string;
 }

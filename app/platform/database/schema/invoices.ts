@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface InvoicesTable {
   id: string;
@@ -9,8 +10,8 @@ export interface InvoicesTable {
   kind: Generated<string>;
   /** The invoice that a credit note corrects. */
   corrects_invoice_id: Generated<string | null>;
-  /** Of a credit note: what its paper says of that invoice, JSON. */
-  corrects: Generated<string>;
+  /** Of a credit note: what its paper says of that invoice. */
+  corrects: GeneratedJson;
   number: string;
   /** See `InvoiceState`; paid and overdue are derived. */
   state: string;
@@ -22,10 +23,10 @@ export interface InvoicesTable {
   due_date: string;
   service_from: string;
   service_to: string;
-  /** Snapshots, JSON. */
-  sender: string;
-  recipient: string;
-  design: Generated<string>;
+  /** Snapshots. */
+  sender: JsonColumn;
+  recipient: JsonColumn;
+  design: GeneratedJson;
   reference_type: string;
   reference: string;
   discount: Generated<string>;
@@ -36,11 +37,11 @@ export interface InvoicesTable {
   vat_total: number;
   /** To 5 Rappen; part of the total. */
   rounding: Generated<number>;
-  /** Of a credit note or a final invoice, JSON; those of others follow from their rows. */
-  vat_rows: Generated<string>;
+  /** Of a credit note or a final invoice; those of others follow from their rows. */
+  vat_rows: GeneratedJson;
   total: number;
-  /** Of a final invoice: the part invoices that it deducts, JSON; empty for others. */
-  deductions: Generated<string>;
+  /** Of a final invoice: the part invoices that it deducts; empty for others. */
+  deductions: GeneratedJson;
   /** Day on which allocations reached the total. */
   paid_on: string | null;
   /** Sum of the standing allocations. */
@@ -58,8 +59,7 @@ export interface InvoicesTable {
   sort_name: Generated<string>;
   search_text: string;
   external_id: Generated<string>;
-  /** JSON. */
-  metadata: Generated<string>;
+  metadata: GeneratedJson;
   version: Generated<number>;
   archived_at: string | null;
   created_at: string;
@@ -105,7 +105,7 @@ export interface HistoryTable {
   offer_id: Generated<string | null>;
   user_id: string | null;
   event: string;
-  data: string;
+  data: JsonColumn;
   at: string;
   /** An event with the same key is written once. */
   key: Generated<string | null>;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface OffersTable {
   id: string;
@@ -17,8 +18,8 @@ export interface OffersTable {
   valid_until: string;
   total: number;
   subject: string;
-  /** The rest of its content, JSON, see offer-snapshot.ts. */
-  document: string;
+  /** The rest of its content, see offer-snapshot.ts. */
+  document: JsonColumn;
   answered_at: Generated<string | null>;
   /** `client` or `owner`; empty without an answer, as what follows. */
   answered_by: Generated<string>;
@@ -32,8 +33,7 @@ export interface OffersTable {
   sort_name: string;
   search_text: string;
   external_id: Generated<string>;
-  /** JSON. */
-  metadata: Generated<string>;
+  metadata: GeneratedJson;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
 
 /** Money that came in once, or what a credit note is worth: that one has the credit note's id. */
 export interface PaymentsTable {
@@ -32,8 +33,8 @@ export interface PaymentsTable {
   method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;
-  /** Proposed allocations, JSON. */
-  proposal: Generated<string | null>;
+  /** Proposed allocations. */
+  proposal: NullableJson;
   bank_file_id: Generated<string | null>;
   search_text: Generated<string>;
   reversed_at: Generated<string | null>;
@@ -58,8 +59,8 @@ export interface PaymentAllocationsTable {
   settled_on: string;
   /** The reason of a write-off. */
   note: Generated<string>;
-  /** Of Skonto and write-offs: how much of it is net and VAT, by rate, JSON. */
-  vat: Generated<string>;
+  /** Of Skonto and write-offs: how much of it is net and VAT, by rate. */
+  vat: GeneratedJson;
   reversed_at: Generated<string | null>;
   reversed_by: Generated<string | null>;
   created_at: string;
@@ -86,9 +87,9 @@ export interface BankFilesTable {
   sha256: string;
   /** `reading` until all of it is written, then `done` or `undone`. */
   state: string;
-  /** Accounts, days and numbers, JSON. */
-  statements: string;
-  counts: string;
+  /** Accounts, days and numbers. */
+  statements: JsonColumn;
+  counts: JsonColumn;
   created_at: string;
   undone_at: Generated<string | null>;
 }
@@ -124,6 +125,5 @@ export interface BankReportsTable {
   business_id: string;
   bank_file_id: string;
   transaction_id: string;
-  /** JSON. */
-  facts: string;
+  facts: JsonColumn;
 }

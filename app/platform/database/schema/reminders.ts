@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface ReminderSettingsTable {
   id: string;
@@ -6,8 +7,8 @@ export interface ReminderSettingsTable {
   /** `off`, `suggest`, `draft` or `send`. */
   mode: string;
   hour: number;
-  /** Levels, texts, interest and limits, JSON. */
-  rules: string;
+  /** Levels, texts, interest and limits. */
+  rules: JsonColumn;
   activated_on: string | null;
   includes_past: number;
   /** `unconfirmed` or `plan_over`; empty where the last run went well. */
@@ -30,7 +31,7 @@ export interface RemindersTable {
   interest_days: number;
   /** With VAT; `fee_vat` is JSON by rate. */
   fee: number;
-  fee_vat: string;
+  fee_vat: JsonColumn;
   amount_claimed: number;
   language: string;
   delivery_id: string | null;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface SeriesTable {
   id: string;
@@ -12,10 +13,10 @@ export interface SeriesTable {
   stop_reason: Generated<string>;
   /** `draft` or `send`. */
   mode: string;
-  /** JSON, as in the API. */
-  rule: string;
-  /** JSON, see series-template.ts. */
-  template: string;
+  /** As in the API. */
+  rule: JsonColumn;
+  /** See series-template.ts. */
+  template: JsonColumn;
   vat_number: string;
   first_k: Generated<number>;
   next_k: number;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface TemplatesTable {
   id: string;
@@ -17,8 +18,8 @@ export interface TemplatesTable {
   skonto: Generated<string>;
   prices_include_vat: Generated<number>;
   term_days: number;
-  /** JSON, see template-items.ts. */
-  items: string;
+  /** See template-items.ts. */
+  items: JsonColumn;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

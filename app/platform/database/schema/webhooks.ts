@@ -1,8 +1,10 @@
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
+
 export interface WebhookEndpointsTable {
   id: string;
   business_id: string;
   url: string;
-  events: string;
+  events: JsonColumn;
   is_active: number;
   secret: string;
   /** Also signs until `previous_until`. */
@@ -20,7 +22,7 @@ export interface WebhookEventsTable {
   business_id: string;
   type: string;
   /** The same bytes at every attempt. */
-  body: string;
+  body: JsonColumn;
   created_at: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -18,7 +19,7 @@ onEachDatabase((open) => {
     expect(await found("loyer decembre")).toBe(1_201);
     await ctx.db.updateTable("invoices").set({ search_text: "former text" }).execute();
     expect(await found("loyer decembre")).toBe(0);
-    await up(ctx.db);
+    await up(ctx.db as Kysely<unknown>);
     expect(await found("loyer decembre")).toBe(1_201);
     expect(await found("former")).toBe(1_202);
   });

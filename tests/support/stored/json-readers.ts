@@ -1,0 +1,131 @@
+import { personData } from "#app/features/exports/my-data/account-data.server.ts";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { findDesign } from "#app/features/design/design.server.ts";
+import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
+import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server.ts";
+import { externalFields } from "#app/features/external/external-fields.ts";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { findImport } from "#app/features/imports/imports.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findAct } from "#app/features/operator/acts/acts.server.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { findReminder } from "#app/features/reminders/reminders.server.ts";
+import { findSeries } from "#app/features/series/series.server.ts";
+import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findTemplate } from "#app/features/templates/templates.server.ts";
+import { findEvent } from "#app/features/webhooks/events/events.server.ts";
+import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
+import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
+import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import { answerOnce } from "#app/platform/http/idempotency.server.ts";
+import { type Job, runJob } from "#app/platform/jobs/jobs.server.ts";
+import { STORED_CALL, STORED_FORM_PATH, storedId } from "./stored-ids.ts";
+import type { JsonColumnName } from "./stored-json.ts";
+
+type Reader = (ctx: UserContext) => Promise<unknown>;
+
+const invoice = once((ctx) => findInvoice(ctx, storedId("invoices")));
+const offer = once((ctx) => findOffer(ctx, storedId("offers")));
+const series = once((ctx) => findSeries(ctx, storedId("series")));
+const bankFile = once((ctx) => findBankFile(ctx, storedId("bank_files")));
+
+/** What the product reads of the row of each table, in the form that its column was first written in. */
+export const JSON_READERS: Record<JsonColumnName, Reader> = {
+  "users.origin": async (ctx) => (await personData(ctx)).user.origin,
+  "businesses.design": findDesign,
+  "businesses.texts": findOwnTexts,
+  "businesses.bank_accounts": acceptedAccounts,
+  "jobs.payload": payloadOfJob,
+  "operator_acts.data": async (ctx) => (await findAct(ctx, storedId("operator_acts")))?.data,
+  "clients.metadata": async (ctx) =>
+    jsonOf(externalFields, await findClient(ctx, storedId("clients"))).metadata,
+  "imports.content": async (ctx) => (await findImport(ctx, storedId("imports"))).waiting?.table,
+  "imports.mapping": async (ctx) => (await findImport(ctx, storedId("imports"))).waiting?.mapping,
+  "imports.result": async (ctx) => (await findImport(ctx, storedId("imports", 1))).result,
+  "invoices.sender": async (ctx) => (await invoice(ctx)).sender,
+  "invoices.recipient": async (ctx) => (await invoice(ctx)).recipient,
+  "invoices.design": async (ctx) => (await invoice(ctx)).design,
+  "invoices.corrects": async (ctx) => (await invoice(ctx)).corrects,
+  "invoices.vat_rows": async (ctx) => (await invoice(ctx)).vatRows,
+  "invoices.deductions": async (ctx) => (await invoice(ctx)).deductions,
+  "invoices.metadata": async (ctx) => jsonOf(externalFields, await invoice(ctx)).metadata,
+  "history.data": async (ctx) => (await historyOf(ctx, storedId("invoices")))[0]?.data,
+  "offers.document": offer,
+  "offers.metadata": async (ctx) => jsonOf(externalFields, await offer(ctx)).metadata,
+  "payments.proposal": async (ctx) => (await findPayment(ctx, storedId("payments"))).proposal,
+  "payment_allocations.vat": async (ctx) =>
+    (await allocationsOf(ctx, { invoiceIds: [storedId("invoices")] }))[0]?.vat,
+  "bank_files.statements": async (ctx) => (await bankFile(ctx)).statements,
+  "bank_files.counts": async (ctx) => (await bankFile(ctx)).counts,
+  "bank_reports.facts": factsOfTransaction,
+  "reminder_settings.rules": findReminderSettings,
+  "reminders.fee_vat": async (ctx) =>
+    (await findReminder(ctx, storedId("invoices"), storedId("reminders"))).feeVat,
+  "series.rule": async (ctx) => (await series(ctx)).rule,
+  "series.template": async (ctx) => (await series(ctx)).template,
+  "templates.items": async (ctx) => (await findTemplate(ctx, storedId("templates"))).items,
+  "webhook_endpoints.events": async (ctx) => (await findWebhook(ctx, storedId("webhook_endpoints"))).events,
+  "webhook_events.body": (ctx) => findEvent(ctx, storedId("webhook_events")),
+  "idempotency_keys.answer": repeatedAnswer,
+  "kept_forms.sealed": keptValues,
+};
+
+/** A record whose columns hold several is read once. */
+function once<T>(read: (ctx: UserContext) => Promise<T>): (ctx: UserContext) => Promise<T> {
+  const known = new WeakMap<UserContext, Promise<T>>();
+  return (ctx) => {
+    const record = known.get(ctx) ?? read(ctx);
+    known.set(ctx, record);
+    return record;
+  };
+}
+
+/** Nothing lists them: statements of such an account are taken. */
+async function acceptedAccounts(ctx: UserContext): Promise<string[]> {
+  const statement = { id: "1", currency: "CHF", sequence: null, createdOn: "", from: "", to: "" };
+  const account = "CH5604835012345678009";
+  const skipped = { pending: 0, outgoing: 0 };
+  const document = { name: "x", message: "camt.053", version: "08", messageId: "1", isCopy: false } as const;
+  await requireOwnAccounts(ctx, [
+    { ...document, statements: [{ ...statement, account, transactions: [], skipped }] },
+  ]);
+  return [account];
+}
+
+async function payloadOfJob(ctx: UserContext): Promise<unknown> {
+  const id = storedId("jobs");
+  const job: Job = await ctx.db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  let seen: unknown;
+  await runJob(ctx.platform, { [job.name]: async (_ctx, payload) => void (seen = payload) }, job);
+  return seen;
+}
+
+async function factsOfTransaction(ctx: UserContext): Promise<unknown> {
+  const id = storedId("bank_transactions");
+  return (await factsOfTransactions(ctx, [id])).get(id);
+}
+
+async function repeatedAnswer(ctx: UserContext): Promise<unknown> {
+  const { path, key: name, body } = STORED_CALL;
+  const headers = { "Idempotency-Key": name, "Content-Type": "application/json" };
+  const request = new Request(`http://localhost${path}`, { method: "POST", headers, body });
+  const answer = await answerOnce(ctx, request, () => Promise.reject(new Error("the call is made again")));
+  return { status: answer.status, headers: Object.fromEntries(kept(answer)), body: await answer.text() };
+}
+
+function kept({ headers }: Response): [string, string | null][] {
+  return ["Content-Type", "ETag"].map((name) => [name, headers.get(name)]);
+}
+
+async function keptValues(ctx: UserContext): Promise<unknown> {
+  const cookie = httpOnlyCookie(ctx.platform, "kept-form", { secret: ctx.platform.secret });
+  const [pair = ""] = (await cookie.serialize(storedId("kept_forms"))).split(";");
+  const request = new Request("http://localhost", { headers: { Cookie: pair } });
+  return (await takeKeptForm(ctx, request, STORED_FORM_PATH))?.kept.values;
+}
