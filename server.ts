@@ -1,9 +1,8 @@
 import cluster from "node:cluster";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
-import { codeOf, reasonOf } from "#app/platform/files/folders.server.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
@@ -12,6 +11,7 @@ import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
 import { checkDocumentStore } from "#app/platform/storage/check-document-store.server.ts";
+import { listen } from "#app/platform/http/server/listen.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
@@ -23,8 +23,6 @@ const GRACE = 9_000;
 
 /** ms; the time of an answer must not show whether work was queued for a known address. */
 const WORKER_DELAY = 200;
-
-const FOUND_WITHIN_MS = 5_000;
 
 /** ms for the last spans; a silent collector must not turn an orderly stop into a failed one. */
 const FLUSH_WITHIN = 1_500;
@@ -106,22 +104,4 @@ function startJobs(platform: Platform) {
       await Promise.all([rest.stop(), ...stopped]);
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new EnvError(`HOST: ${host} is not found`)), FOUND_WITHIN_MS);
-    server.once("error", (error) => reject(asSetting(error, port, host)));
-    server.listen(port, host, resolve);
-    server.once("listening", () => clearTimeout(late));
-  });
-}
-
-/** HOST or PORT is what prevents listening. */
-function asSetting(error: Error, port: number, host: string): EnvError {
-  const code = codeOf(error);
-  if (code === "EADDRINUSE") return new EnvError(`PORT: ${port} is already in use`);
-  if (code === "EACCES")
-    return new EnvError(`PORT: this user may not listen on ${port}; choose one above 1023`);
-  return new EnvError(`HOST: ${host} is not an address of this machine (${reasonOf(error)})`);
 }

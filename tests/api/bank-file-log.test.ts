@@ -4,7 +4,7 @@ import { confirmPayments } from "#app/features/payments/review/confirm-payments.
 import type { Database } from "#app/platform/database/db.server.ts";
 import { keyClient } from "../support/api-key.ts";
 import { camt, type CamtEntry } from "../support/camt.ts";
-import { onEachPlace } from "../support/databases/places.ts";
+import { onPlaceOfDay } from "../support/databases/places.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
 import { logLines } from "../support/read/log-lines.ts";
@@ -16,7 +16,7 @@ const FOREIGN = "CH5604835012345678009";
 /** What of a payment is nobody's business but the two who made it. */
 const PRIVATE = ["Zbinden", "CH4431999123000889012", "Praxis", "Therapie", OWN, FOREIGN, "8a562c67"];
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("who paid, from where and what for is never in the log, whatever becomes of the file", async () => {
     const { url, database } = await place();
     const platform = testPlatform(database);

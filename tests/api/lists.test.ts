@@ -3,7 +3,7 @@ import { keyClient } from "../support/api-key.ts";
 import { type ApiClient } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
 import { partPayment } from "../support/invoices/part-payment.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { later, sendingMember, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
@@ -48,7 +48,7 @@ async function walk(api: ApiClient, path: string, between?: () => Promise<unknow
   return ids;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("cursors walk invoices in every order, each once, as the pages have them", async () => {
     const { api } = await start(open);
     for (let count = 0; count < 7; count++) {

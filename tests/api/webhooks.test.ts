@@ -3,7 +3,7 @@ import { apiMember } from "../support/api-member.ts";
 import { expectFailure, rawCall } from "../support/read/api-answers.ts";
 import { ApiClient, Browser } from "../support/client.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../support/databases/databases.ts";
 import { keyClient } from "../support/api-key.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform } from "../support/platform.ts";
@@ -19,7 +19,7 @@ async function start(open: OpenDatabase = freshSqlite) {
 
 const ALL = ["client.created", "client.updated", "client.deleted"];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an endpoint is made, changed, rotated, looked at and deleted by JSON", async () => {
     const { platform, api, ctx, receiver } = await start(open);
     const made = await api.call("POST", "/webhooks", { url: receiver.url, events: ALL, isActive: true });

@@ -2,11 +2,11 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, it } from "vitest";
+import { FULL, someOfDay } from "../support/choice-of-day.ts";
 import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { storageFaultTest } from "./storage-faults.ts";
-import { FULL } from "../support/odd-input.ts";
 
 /** `npm run crashtest` does the same a hundred times. */
 const KILLS = FULL ? 3 : 1;
@@ -20,23 +20,24 @@ const PLACES: [string, () => Promise<string>][] = [
   ...(POSTGRES ? [["Postgres", () => emptyPostgres(POSTGRES)] as [string, () => Promise<string>]] : []),
 ];
 
-it.concurrent.each(PLACES)(
-  "security 17: a server on %s that is killed at work loses nothing acknowledged and does nothing twice",
-  async (_, place) => {
-    const { violations, kills, acknowledged } = await crashTest(await place(), KILLS);
-    expect(violations).toEqual([]);
-    expect(kills).toBe(KILLS);
-    expect(acknowledged.create).toBeGreaterThan(0);
-  },
-);
+type Kind = "at work" | "while its document store fails";
+const KINDS: Kind[] = ["at work", "while its document store fails"];
+const CASES = KINDS.flatMap((kind) => PLACES.map(([name, place]) => ({ kind, name, place })));
 
-it.concurrent.each(FULL ? PLACES : PLACES.slice(0, 1))(
-  "security 17: a server on %s that is killed while its document store fails names no PDF that is not there",
-  async (_, place) => {
-    const { violations, kills, moved } = await storageFaultTest(await place(), KILLS);
-    expect(violations).toEqual([]);
-    expect(kills).toBe(KILLS);
-    expect(moved).toBeGreaterThan(0);
+it.concurrent.each(someOfDay(CASES, 1, "killed servers"))(
+  "security 17: a server on $name that is killed $kind loses nothing and does nothing twice",
+  async ({ kind, place }) => {
+    if (kind === "at work") {
+      const { violations, kills, acknowledged } = await crashTest(await place(), KILLS);
+      expect(violations).toEqual([]);
+      expect(kills).toBe(KILLS);
+      expect(acknowledged.create).toBeGreaterThan(0);
+    } else {
+      const { violations, kills, moved } = await storageFaultTest(await place(), KILLS);
+      expect(violations).toEqual([]);
+      expect(kills).toBe(KILLS);
+      expect(moved).toBeGreaterThan(0);
+    }
   },
 );
 

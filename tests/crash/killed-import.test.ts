@@ -7,7 +7,7 @@ import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { kill, stop } from "../support/server/server-process.ts";
 import { newRun, registerSender, type Run, start, using } from "./run.ts";
-import { FULL } from "../support/odd-input.ts";
+import { FULL } from "../support/choice-of-day.ts";
 
 /** So many that the import is under way when the first of them are stored. */
 const TRANSACTIONS = 2_000;

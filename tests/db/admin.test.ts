@@ -9,16 +9,16 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { runAdmin } from "#db/admin.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
-import { onEachPlace } from "../support/databases/places.ts";
+import { onPlaceOfDay } from "../support/databases/places.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform, visitor } from "../support/platform.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("the operator gives Pro, with a period or without, and takes it back", async () => {
     const ctx = await member(testPlatform(await open()));
     const admin = commands(ctx.platform);
@@ -101,7 +101,7 @@ it.each([[[]], [["help"]], [["--help"]]])("the help opens no database: %j", asyn
   expect(text).toContain("restore-invoice EMAIL NUMBER");
 });
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("works as a command, with exit codes, and wants the schema to be up to date", async () => {
     const { url, database } = await place();
     const platform = testPlatform(database);

@@ -4,7 +4,7 @@ import { checkBooks } from "#db/doctor/books-check.ts";
 import { announceDemo, registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
-import { onEachPlace } from "../support/databases/places.ts";
+import { onPlaceOfDay } from "../support/databases/places.ts";
 import { testPlatform } from "../support/platform.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 
@@ -37,7 +37,7 @@ it.each([
   expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });
 });
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("of two processes that start on an empty database at once, one makes the demo account", async () => {
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { url, database } = await place();

@@ -6,7 +6,7 @@ import { listActs } from "#app/features/operator/acts/acts.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { runAdmin } from "#db/admin.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { turnOnTwoStep } from "../support/authenticator.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform, visitor } from "../support/platform.ts";
@@ -14,7 +14,7 @@ import { member, testPlatform, visitor } from "../support/platform.ts";
 const { email } = PERSON;
 const WHY = ["--reason", "Asked by telephone"];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open(), { OPERATOR_EMAILS: email });
     const ctx = await member(platform);

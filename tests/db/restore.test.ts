@@ -13,7 +13,7 @@ import { restore } from "#db/restore.ts";
 import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { freePort } from "../support/server/free-port.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
-import { onEachPlace } from "../support/databases/places.ts";
+import { onPlaceOfDay } from "../support/databases/places.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 import { kill, spawnServer, untilReady } from "../support/server/server-process.ts";
 
@@ -41,7 +41,7 @@ async function contentOf({ db }: Database) {
   return all;
 }
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("a restore brings back what the backup holds, and keeps the former data", async () => {
     const { url, database } = await place();
     await issueInvoice(database);

@@ -14,8 +14,8 @@ import { restore } from "#db/restore.ts";
 import { runStorageCommand } from "#db/storage/storage-command.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
-import { onEachPlace } from "../support/databases/places.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
+import { onPlaceOfDay } from "../support/databases/places.ts";
 import { testPlatform, visitor } from "../support/platform.ts";
 import { keptDocuments } from "../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../support/storage/stored-documents.ts";
@@ -24,7 +24,7 @@ import { freePort } from "../support/server/free-port.ts";
 
 const readOnly = (url: string) => openS3Store(parseStorageUrl(`${url}&access=read`)!);
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   const run = async (ctx: Context, ...args: string[]) => {
     const lines: string[] = [];
     const result = await runStorageCommand(ctx, args, (line) => void lines.push(line));
@@ -137,7 +137,7 @@ onEachDatabase((open) => {
   });
 });
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("a backup says how many documents are in the store, and what is restored reads them there", async () => {
     const { url, database } = await place();
     const { ctx, read, server } = await documentsOfEachKind(database);

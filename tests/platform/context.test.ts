@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { updateLanguage } from "#app/features/accounts/profile.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { member, testPlatform } from "../support/platform.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {
     const ctx = await member(testPlatform(await open()));
     expect(await ctx.transaction(async (ctx) => updateLanguage(ctx, "de").then(() => "done"))).toBe("done");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { ApiClient, Browser } from "../support/client.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { issueInvoice } from "../support/invoices/issue-invoice.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform } from "../support/platform.ts";
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const STORED = Buffer.from("%PDF-1.7 these bytes were sent");
 const CREDENTIALS = { email: PERSON.email, password: PERSON.password };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("leads from the profile to the archive and to the deletion", async () => {
     const { browser } = await signedIn(open);
     const page = await (await browser.get("/profile/data")).text();
@@ -159,7 +159,7 @@ onEachDatabase((open) => {
 
 /** Somebody with one issued invoice, signed in in a browser without scripts. */
 async function signedIn(
-  open: Parameters<Parameters<typeof onEachDatabase>[0]>[0],
+  open: Parameters<Parameters<typeof onDatabaseOfDay>[0]>[0],
   env: Record<string, string> = {},
 ) {
   const platform = testPlatform(await open(), env);

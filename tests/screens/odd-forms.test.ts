@@ -7,8 +7,9 @@ import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { INVOICE_FIELDS, REGISTRATION } from "../support/browsing.ts";
 import { CLIENT_FIELDS, clientInput } from "../support/invoices/client-input.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
-import { FULL, oddText, SEED } from "../support/odd-input.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
+import { FULL, SEED } from "../support/choice-of-day.ts";
+import { oddText } from "../support/contract/odd-input.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 import { rawRequest } from "../support/server/raw-request.ts";
 import { flatRoutes } from "../support/routes.ts";
@@ -125,7 +126,7 @@ const body = fc.oneof(
   },
 );
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 13: no form makes any screen fail, with or without scripts", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

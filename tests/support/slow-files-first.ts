@@ -2,8 +2,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** A slow file that comes last keeps one worker waiting for the other. */
 const SLOW = [
-  // Its servers end by themselves, and so leave what Node has made of the sources to the next ones.
-  "tests/platform/files/wrong-places",
   "tests/crash/crash",
   "tests/platform/http/server/several-processes",
   "tests/api/contract/openapi",

@@ -5,7 +5,7 @@ import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -22,7 +22,7 @@ async function start(open: OpenDatabase = freshSqlite) {
   return { platform, session, ctx, origin: session.origin };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a key is shown once, kept as a hash, used, and dead as soon as it is revoked", async () => {
     const { platform, session, origin } = await start(open);
     const made = await session.call("POST", "/api-keys", { name: "Shop", access: "full" });

@@ -5,7 +5,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf, keyClient } from "../../support/api-key.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { testPlatform, visitor } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
@@ -20,7 +20,7 @@ async function start(open: OpenDatabase = freshSqlite) {
   return { platform, session, ctx, origin: session.origin };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a renewed key works until its time is over, the new one goes on", async () => {
     const { platform, session, ctx, origin } = await start(open);
     const chosen = { access: "custom", scopes: ["clients:read"], expiresOn: "2027-01-31" };

@@ -6,7 +6,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
@@ -24,7 +24,7 @@ async function start(open: OpenDatabase = freshSqlite) {
   return { platform, session, ctx, live, test, keyId, origin: session.origin };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("what a test key writes is not there for live keys and pages, and the reverse", async () => {
     const { live, test, session } = await start(open);
     expect(test.token).toMatch(/^rpn_test_[\w-]{43}$/);

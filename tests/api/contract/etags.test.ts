@@ -5,7 +5,7 @@ import { keyClient } from "../../support/api-key.ts";
 import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import type { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
@@ -27,7 +27,7 @@ function call(api: ApiClient, method: string, path: string, headers: Record<stri
   });
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 2: of parallel changes that start from one version, one is made and the others are 412", async () => {
     const { api, invoice, etag } = await start(open);
     const change = (notes: string) => call(api, "PUT", invoice, { "If-Match": etag }, { ...INVOICE, notes });

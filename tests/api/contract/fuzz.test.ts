@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { type OpenDatabase, onEachDatabase } from "../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { FULL, oddBody, oddText, SEED } from "../../support/odd-input.ts";
+import { FULL, SEED } from "../../support/choice-of-day.ts";
+import { oddBody, oddText } from "../../support/contract/odd-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { testPlatform } from "../../support/platform.ts";
 import { type RawAnswer, rawRequest } from "../../support/server/raw-request.ts";
@@ -147,7 +148,7 @@ interface Call {
   isSignedIn: boolean;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 13: no body, method, id or query makes any API route fail, signed in or not", async () => {
     const { origin, token, ids } = await start(open);
     const paths = (await flatRoutes())

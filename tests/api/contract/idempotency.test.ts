@@ -4,9 +4,9 @@ import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import { apiMember } from "../../support/api-member.ts";
 import { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
-import { onEachPlace } from "../../support/databases/places.ts";
+import { onPlaceOfDay } from "../../support/databases/places.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { ended, startProcess } from "../../support/server/processes.ts";
 import { serve } from "../../support/server/server.ts";
@@ -27,7 +27,7 @@ function post(api: ApiClient, path: string, key: string, body: unknown = INVOICE
   return rawCall(api, "POST", path, JSON.stringify(body), headers);
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("50 parallel POSTs with one key make one invoice", async () => {
     const { api, count } = await start(open);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, "/v1/invoices", "order-1")));
@@ -117,7 +117,7 @@ it("refuses a key that is no key", async () => {
   expect(await count()).toBe(0);
 });
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("two processes that get the same call make one invoice", async () => {
     const { url, database } = await place();
     const platform = testPlatform(database);

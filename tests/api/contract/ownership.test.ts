@@ -21,6 +21,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readStatement } from "../../support/bank-files/read-camt.ts";
 import type { CamtEntry } from "../../support/camt.ts";
 import { INVOICE_FIELDS } from "../../support/browsing.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
@@ -56,6 +57,11 @@ beforeAll(async () => {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
+/** The one that the URL is for, and one more by turns. */
+function methodsOf(path: string): Set<string> {
+  return new Set([ASKED_BY[path] ?? "GET", ...someOfDay(METHODS, 1, path)]);
+}
+
 /**
  * The operator's desk, closed to all of these, has a test of its own (tests/screens/admin/desk-closed.test.ts).
  * Parameters that belong to nobody, or open by themselves: the secret links of the archive
@@ -88,7 +94,7 @@ it.each(Object.keys(NAMING))(
     const { browser, api, key } = other;
     expect((await byToken(api, "GET", "/api/user/profile")).status).toBe(200);
     const before = await dump(platform);
-    for (const method of METHODS) {
+    for (const method of methodsOf(path)) {
       for (const target of path.startsWith("/api/") ? [url] : [url, `${url}.data`]) {
         const answers = [
           await byCookie(browser, method, target),

@@ -13,7 +13,7 @@ import { PERSON } from "../../support/person.ts";
 import { type ServerProcess, spawnServer, stop, untilReady } from "../../support/server/server-process.ts";
 import { type MailServer, startMailServer } from "../../support/server/smtp-conversation.ts";
 import { startReceiver } from "../../support/server/webhook-receiver.ts";
-import { FULL } from "../../support/odd-input.ts";
+import { FULL } from "../../support/choice-of-day.ts";
 
 const POSTGRES = inject("postgresUrl");
 

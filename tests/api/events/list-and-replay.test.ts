@@ -5,7 +5,7 @@ import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { keyClient } from "../../support/api-key.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { later, makePro, member, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -32,7 +32,7 @@ async function start(open: OpenDatabase = freshSqlite) {
   return { platform, ctx, api, keyId, list };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("lists what happened, the newest first, as a webhook is told it, whether or not there is one", async () => {
     const { platform, ctx, api, list } = await start(open);
     const { data: client } = await api.call("POST", "/v1/clients", CLIENT);

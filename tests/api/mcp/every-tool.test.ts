@@ -5,7 +5,7 @@ import { answerByHand } from "#app/features/offers/answering/answer-by-hand.serv
 import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
 import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, type Era } from "../../support/mcp-client.ts";
@@ -28,7 +28,7 @@ const TOOLS = [
   ...["list_overdue", "account_summary"],
 ];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   describe.each<Era>(["legacy", "auto"])("a client of the era %s", (mode) => {
     it("lists every tool and takes an invoice from its client to its payment", async () => {
       const { client, call, ctx, platform } = await assistant({ database: await open(), mode });

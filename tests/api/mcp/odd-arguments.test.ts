@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, post } from "../../support/mcp-client.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
-import { FULL, oddBody, SEED } from "../../support/odd-input.ts";
+import { FULL, SEED } from "../../support/choice-of-day.ts";
+import { oddBody } from "../../support/contract/odd-input.ts";
 
 const CALLS = FULL ? 3000 : 240;
 const AT_ONCE = 8;
@@ -36,7 +37,7 @@ const VALID: Record<string, object> = {
   account_summary: { odd: 1 },
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
     const { origin, secret, call } = await assistant({ database: await open() });
     const { data } = await call("create_invoice", INVOICE);

@@ -3,7 +3,7 @@ import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -19,7 +19,7 @@ async function owed(ctx: UserContext, unitPrice: number, dueDate: string, other:
   return id;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("says what is overdue: per client with days, the one who owes most first", async () => {
     const { call, ctx } = await assistant({ database: await open() });
     const client = await createClient(ctx, clientInput());

@@ -4,7 +4,7 @@ import { markSent } from "#app/features/invoices/status/change-status.server.ts"
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { assistant } from "../../support/mcp-client.ts";
@@ -25,7 +25,7 @@ async function countOf(ctx: UserContext, table: "invoices" | "payments" | "clien
   return count;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a repeat with the same key changes nothing and answers the same, in whatever order it is written", async () => {
     const { call, ctx } = await assistant({ database: await open() });
     const { recipient, items } = INVOICE;

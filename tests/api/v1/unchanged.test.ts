@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
 import { startProgram } from "./start.ts";
 
 const WEBHOOK = { url: "https://example.com/hook", events: ["invoice.updated", "invoice.created"] };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a write that changes nothing is no change, of whatever it is", async () => {
     const { call, draft, platform } = await startProgram(open);
     const made = async (path: string, body: object) => {

@@ -4,7 +4,7 @@ import { findProfile, updateProfile } from "#app/features/accounts/profile.serve
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -21,7 +21,7 @@ const NEW = {
   marketingOptIn: true,
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps person and business", async () => {
     const ctx = await member(testPlatform(await open()));
     await updateProfile(ctx, profileSchema.parse(NEW));

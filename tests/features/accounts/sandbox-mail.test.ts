@@ -16,7 +16,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
-import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
@@ -75,7 +75,7 @@ const CAUSES: Record<string, (ctx: UserContext) => Promise<unknown>> = {
 const FROM_MONDAY = { ...MONTHLY, start: "2026-11-23" };
 const OVERDUE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it.each(Object.keys(CAUSES))("a sandbox mails nothing: %s", async (cause) => {
     const { platform, server, ctx, sandbox } = await start(open);
     platform.pass(MONDAY);

@@ -18,7 +18,7 @@ import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
-import { onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { picture } from "../../support/invoices/pictures.ts";
@@ -36,7 +36,7 @@ async function start(open: OpenDatabase) {
   return { platform, ctx };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a sandbox is made with the first test key, and shared by all of them", async () => {
     const { ctx } = await start(open);
     const { sandbox } = await inSandboxOf(ctx);

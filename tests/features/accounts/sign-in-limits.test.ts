@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { signIn, type SignInDevice } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 
@@ -9,7 +9,7 @@ const { email, password } = PERSON;
 const WRONG = { code: "account.invalid_credentials" };
 const TOO_MANY = { code: "request.too_many" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 8: a stranger's wrong passwords do not stop the owner, from elsewhere or a known device", async () => {
     const { platform, home } = await start();
     for (let count = 0; count < 10; count++)

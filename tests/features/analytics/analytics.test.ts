@@ -8,7 +8,7 @@ import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts"
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, testPlatform, visitor } from "../../support/platform.ts";
@@ -39,7 +39,7 @@ function kept(ctx: Context) {
   return ctx.db.selectFrom("analytics_events").selectAll().execute();
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps a page view of somebody who agrees, without what follows the path", async () => {
     const ctx = visitor(testPlatform(await open()));
     await recordAnalyticsEvent(ctx, event(), true);

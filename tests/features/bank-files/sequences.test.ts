@@ -4,7 +4,7 @@ import { importBankFiles } from "#app/features/bank-files/import-bank-files.serv
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtEntry } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -24,7 +24,7 @@ const files = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("in any sequence of files with repeats and overlaps, each transaction counts once", async () => {
     const platform = testPlatform(await open());
     let account = 0;

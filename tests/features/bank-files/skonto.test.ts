@@ -10,7 +10,7 @@ import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails, type CamtEntry } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -19,7 +19,7 @@ const ACCOUNT = "CH9300762011623852957";
 /** 1'081.00 with 8.1 % VAT, of which 2 % are 21.62. */
 const REDUCED = "1059.38";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -11,7 +11,7 @@ import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.ser
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { PERSON } from "../../support/person.ts";
@@ -27,7 +27,7 @@ const LARGE = {
 } as const;
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("is the usual one until somebody chooses another", async () => {
     const ctx = await member(testPlatform(await open()));
     expect(await findDesign(ctx)).toEqual(DEFAULT_DESIGN);

@@ -10,7 +10,7 @@ import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
@@ -33,7 +33,7 @@ const INVOICES = { includeInvoices: "true" };
 
 afterAll(() => closeWorkbookPool());
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("is part of Pro", async () => {
     const ctx = await member(testPlatform(await open()));
     await expect(exportData(ctx, asked({ ...INVOICES, format: "csv" }))).rejects.toMatchObject({

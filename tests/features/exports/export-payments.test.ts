@@ -10,7 +10,7 @@ import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { allocate } from "#app/features/settlement/allocations.server.ts";
 import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -21,7 +21,7 @@ const PAYMENTS = { includePayments: "true" };
 
 afterAll(() => closeWorkbookPool());
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function pro(): Promise<UserContext> {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -14,7 +14,7 @@ import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
@@ -32,7 +32,7 @@ type Invoices = {
   history: unknown[];
 }[];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("holds account, invoices with payments and history, and every PDF in its own language", async () => {
     const ctx = await member(testPlatform(await open()), { utmParams: { utm_source: "fair" } });
     const sent = await issueInvoice(ctx, STORED, { language: "fr" });

@@ -12,7 +12,7 @@ import {
   skipFirstDay,
 } from "#app/features/first-day/first-day.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const WITHOUT_ACCOUNT = { iban: "", address: {} };
@@ -26,7 +26,7 @@ const CLIENT = FIRST_CLIENT_FORM.schema.parse({
 });
 const ITEM = FIRST_INVOICE_FORM.schema.parse({ description: "Logo", unitPrice: "960" });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("three steps lead to an invoice, and each can be changed until then", async () => {
     const ctx = await member(testPlatform(await open()), WITHOUT_ACCOUNT);
     expect(await findFirstDay(ctx)).toMatchObject({ step: "account", account: [], client: [] });

@@ -8,7 +8,7 @@ import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { checkFile, csvFile, importFile } from "../../support/invoices/importing.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const NOT_KEPT = { id: "", version: 0, createdAt: "", updatedAt: "" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   const start = async (platform: TestPlatform, email = "anna@example.ch", preferredLanguage = "de") => {
     const ctx = await member(platform, { email, preferredLanguage });
     await makePro(ctx);

@@ -8,7 +8,7 @@ import { runImport } from "#app/features/imports/run-import.server.ts";
 import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { BEXIO } from "../../support/invoices/bexio.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {
   checkFile,
   csvFile,
@@ -20,7 +20,7 @@ import { later, makePro, member, testPlatform } from "../../support/platform.ts"
 
 afterAll(() => closeReadingPool());
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("contacts of bexio become clients without anything to choose", async () => {
     const ctx = await member(testPlatform(await open()));
     expect(await importFile(ctx, "clients", BEXIO)).toEqual({ created: 2, updated: 0, skipped: 0 });

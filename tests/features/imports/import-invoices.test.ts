@@ -11,7 +11,7 @@ import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.ser
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { checkFile, csvFile, importFile, uploadFile } from "../../support/invoices/importing.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
   await closeInvoicePdfPool();
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("open invoices of another program keep number, status and days; totals are worked out", async () => {
     const ctx = await pro(open);
     const client = await createClient(ctx, clientInput());
@@ -234,7 +234,7 @@ onEachDatabase((open) => {
   });
 });
 
-async function pro(open: Parameters<Parameters<typeof onEachDatabase>[0]>[0]): Promise<UserContext> {
+async function pro(open: Parameters<Parameters<typeof onDatabaseOfDay>[0]>[0]): Promise<UserContext> {
   const ctx = await member(testPlatform(await open()));
   await makePro(ctx);
   return ctx;

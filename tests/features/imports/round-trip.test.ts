@@ -8,7 +8,7 @@ import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.serv
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { importFile } from "../../support/invoices/importing.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeInvoicePdfPool();
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it.each(LOCALES)(
     "an export of clients in %s imports again without loss, as CSV and as a workbook",
     async (locale) => {

@@ -9,11 +9,11 @@ import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a stored PDF that is damaged is an alarm, and is neither downloaded, joined nor exported", async () => {
     const { ctx, id, lines } = await withDamagedPdf();
     await expect(downloadInvoice(ctx, id)).rejects.toMatchObject({

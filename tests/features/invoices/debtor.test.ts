@@ -4,7 +4,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -24,7 +24,7 @@ async function storePostalCode(ctx: UserContext, id: string, postalCode: string)
     .execute();
 }
 
-onEachDatabase((fresh) => {
+onDatabaseOfDay((fresh) => {
   it("a German client typed with D-79761 stands on the slip", async () => {
     const ctx = await member(testPlatform(await fresh()));
     const input = forAddress({ postalCode: "D-79761", city: "Waldshut", country: "DE" });

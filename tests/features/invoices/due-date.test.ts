@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -10,7 +10,7 @@ const REFUSED = { code: "input.invalid", fields: [{ field: "dueDate", code: "fie
 
 const undated = { ...INVOICE, issueDate: undefined };
 
-onEachDatabase((fresh) => {
+onDatabaseOfDay((fresh) => {
   it("a new invoice without an issue date is not due today or earlier", async () => {
     const ctx = await member(testPlatform(await fresh()));
     for (const dueDate of ["2026-10-01", ctx.today]) {

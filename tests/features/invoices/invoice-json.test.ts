@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -50,7 +50,7 @@ const BEFORE_DISCOUNTS = {
   ...{ version: 1, createdAt: NOW, updatedAt: NOW },
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an invoice without discounts, Skonto or rounding is the same JSON as before there were any", async () => {
     const ctx = await member(testPlatform(await open()));
     const id = await createInvoice(ctx, invoiceInput({ language: "de", dueDate: "2026-12-21" }));

@@ -10,7 +10,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -21,7 +21,7 @@ async function events(ctx: UserContext, id: string): Promise<string[]> {
   return (await historyOf(ctx, id)).map(({ event }) => event).toReversed();
 }
 
-onEachDatabase((fresh) => {
+onDatabaseOfDay((fresh) => {
   describe("a change to a draft", () => {
     it("replaces content and totals, keeps number and reference, and is told in the history", async () => {
       const ctx = await member(testPlatform(await fresh()));

@@ -8,7 +8,7 @@ import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.serve
 import type { InvoiceOfferInput } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { acceptedOffer, sentOffer } from "../../support/offers/offer-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -23,7 +23,7 @@ async function sentPart(ctx: UserContext, id: string, percent: number): Promise<
   return invoiceId;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   const onPro = async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -4,7 +4,7 @@ import { findOffer } from "#app/features/offers/offers.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
@@ -27,7 +27,7 @@ function textOf(content: Uint8Array): string {
     .join("\n");
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("the paper says offer, last day and terms in each language, and nothing of an invoice", async () => {
     const ctx = await member(testPlatform(await open()));
     const titles = {

@@ -4,7 +4,7 @@ import { offerFormValues } from "#app/features/offers/form/offer-form.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { firstOfferPreview, previewOffer } from "#app/features/offers/preview/preview-offer.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -17,7 +17,7 @@ const RICH = {
   terms: "Erste Bedingung\n\nZweite Bedingung",
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("the sheet beside the form is the one that the saved offer has", async () => {
     const ctx = await member(testPlatform(await open()));
     for (const input of [{}, RICH, { ...RICH, pricesIncludeVat: true, language: "it" as const }]) {

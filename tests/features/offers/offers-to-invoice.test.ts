@@ -5,7 +5,7 @@ import { cancelInvoice, markSent } from "#app/features/invoices/status/change-st
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { acceptedOffer, OFFER, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -19,7 +19,7 @@ async function sentPart(ctx: UserContext, id: string, percent: number): Promise<
   return invoiceId;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("counts accepted offers until they are invoiced as a whole", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

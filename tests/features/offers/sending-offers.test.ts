@@ -8,7 +8,7 @@ import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 
@@ -18,7 +18,7 @@ function letter(fields: Record<string, unknown> = {}) {
   return sendInvoiceSchema.parse(fields);
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("sending makes one e-mail with the link and the stored paper", async () => {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

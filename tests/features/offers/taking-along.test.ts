@@ -9,7 +9,7 @@ import { updateOffer } from "#app/features/offers/update-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { markSent } from "#app/features/invoices/status/change-status.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { acceptedOffer, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { PERSON } from "../../support/person.ts";
@@ -21,7 +21,7 @@ async function allData(ctx: UserContext): Promise<Map<string, Buffer>> {
   return readZip(Buffer.from(await response.arrayBuffer()));
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("all data has every offer, its answer, and the paper of each version", async () => {
     const ctx = await member(testPlatform(await open()));
     await acceptedOffer(ctx);

@@ -10,7 +10,7 @@ import { startOnlinePayment } from "#app/features/online-payments/start-online-p
 import { handlers } from "#app/jobs.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { LINK, pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
@@ -19,7 +19,7 @@ import { CONNECT_ENV } from "../../support/server/fake-stripe.ts";
 
 const BACK = "http://localhost:3000/profile/online-payments";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a connected account takes payments once Stripe lets it, by events of the platform", async () => {
     const { ctx, fake, platform } = await takingMoneyOnline(await open(), CONNECT_ENV);
     const url = await startOnboarding(ctx, BACK);

@@ -4,7 +4,7 @@ import { providerKeySchema } from "#app/features/online-payments/provider/provid
 import { findProvider, findProviderKeys } from "#app/features/online-payments/provider/providers.server.ts";
 import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import {
   LINK,
@@ -29,7 +29,7 @@ it("takes a restricted key and a signing secret, and says why another key is non
   expect(codes("rk_live_", "x")).toEqual(["field.stripe_key", "field.stripe_webhook_secret"]);
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps keys encrypted, readable for their own business alone", async () => {
     const { ctx, platform } = await takingMoneyOnline(await open());
     const row = await ctx.db.selectFrom("payment_providers").selectAll().executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { LINK, PAGE, pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
@@ -12,7 +12,7 @@ import { later, member } from "../../support/platform.ts";
 const TOTAL = 648_49;
 const MINUTE = 60_000;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("leads to a page at Stripe over what is due, and books nothing", async () => {
     const { ctx, merchant } = await takingMoneyOnline(await open());
     const id = await invoiceWith(ctx, "sent");

@@ -12,7 +12,7 @@ import { COMMAND_LINE } from "#app/features/operator/acts/act.ts";
 import { listActs, listOwnActs } from "#app/features/operator/acts/acts.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
 import { PERSON } from "../../support/person.ts";
 import { OPERATOR, seenOf } from "../../support/operator/desk.ts";
@@ -20,7 +20,7 @@ import { confirmAddress, member, testPlatform, visitor } from "../../support/pla
 
 const ORDER = { by: OPERATOR, reason: "Asked by telephone" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open(), { OPERATOR_EMAILS: OPERATOR });
     const ctx = await member(platform);

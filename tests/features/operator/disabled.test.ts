@@ -14,7 +14,7 @@ import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const ORDER = { by: "operator@example.ch", reason: "Invoices for goods that never came" };
 const DISABLED = { code: "account.disabled" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

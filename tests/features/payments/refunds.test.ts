@@ -11,7 +11,7 @@ import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -20,7 +20,7 @@ import { member, testPlatform } from "../../support/platform.ts";
 /** Of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -6,7 +6,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -14,7 +14,7 @@ import { makePro, member, testPlatform } from "../../support/platform.ts";
 /** Of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

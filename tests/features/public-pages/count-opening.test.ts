@@ -10,7 +10,7 @@ import { recordOpening } from "#app/features/public-pages/count-opening.server.t
 import { findViews } from "#app/features/public-links/views.server.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -20,7 +20,7 @@ import { webhookOf } from "../../support/server/webhook-receiver.ts";
 const HOUR = 60 * 60 * 1000;
 const byAnybody = () => Promise.resolve(false);
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -14,7 +14,7 @@ import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { publicToken } from "#app/platform/auth/public-token.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -24,7 +24,7 @@ import { inSandboxOf } from "../../support/sandbox.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const NOT_FOUND = { code: "public_page.not_found" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open(), { APP_URL: "https://rappen.example" });
     const ctx = await sendingMember(platform);

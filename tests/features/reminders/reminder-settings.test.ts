@@ -6,7 +6,7 @@ import {
   saveReminderSettings,
 } from "#app/features/reminders/reminder-settings.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { later, makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { REMINDER_RULES, remindBy } from "../../support/reminders/reminder-rules.ts";
 
@@ -47,7 +47,7 @@ it("takes what it answers", () => {
   expect(reminderSettingsSchema.parse(again)).toEqual({ ...input, bankFileDays });
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   const start = async () => sendingMember(testPlatform(await open()));
   const since = async (ctx: UserContext) => {
     const { mode, activatedOn, includesPast } = await findReminderSettings(ctx);

@@ -8,14 +8,14 @@ import { leftOut } from "#app/features/reminders/screens/left-out.server.ts";
 import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
 import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
 import { disputeInvoice } from "#app/features/reminders/stops.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("what is due and what waits as a draft is listed, of one's own business only", async () => {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

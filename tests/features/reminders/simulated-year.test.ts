@@ -7,10 +7,10 @@ import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { FULL } from "../../support/odd-input.ts";
+import { FULL } from "../../support/choice-of-day.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
@@ -37,7 +37,7 @@ function chance(seed: number) {
   };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a year of payments, downtimes, races and kills: each level once, in time, never after payment", async () => {
     const random = chance(23);
     const platform = testPlatform(await open());

@@ -10,7 +10,7 @@ import { findSeries, listSeries } from "#app/features/series/series.server.ts";
 import { updateSeries } from "#app/features/series/update-series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { MONTHLY, newSeries, SERIES, seriesInput } from "../../support/invoices/series-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { later, member, testPlatform, visitor } from "../../support/platform.ts";
@@ -18,7 +18,7 @@ import { later, member, testPlatform, visitor } from "../../support/platform.ts"
 const DAY = 86_400_000;
 const NOT_ALLOWED = { code: "series.transition_not_allowed" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("saves a recipient who is no client yet, and is named by its subject", async () => {
     const ctx = await member(testPlatform(await open()));
     const { recipient } = INVOICE;
@@ -127,7 +127,7 @@ onEachDatabase((open) => {
   });
 });
 
-async function started(open: Parameters<Parameters<typeof onEachDatabase>[0]>[0]) {
+async function started(open: Parameters<Parameters<typeof onDatabaseOfDay>[0]>[0]) {
   const platform = testPlatform(await open());
   const ctx: UserContext = await member(platform);
   return { platform, ctx, id: await newSeries(ctx) };

@@ -4,7 +4,7 @@ import { dateOf, nextDates, type SeriesRule } from "#app/features/series/rule/se
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { makePro, member, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 
@@ -18,7 +18,7 @@ const RULES: SeriesRule[] = [
   { every: 1, unit: "year", start: "2026-12-01", end: { on: "2027-12-31" } },
 ];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("writes each period of two years once, through downtimes and kills", async () => {
     const { platform, ctx, ids } = await start(await open());
     const chance = numbers();

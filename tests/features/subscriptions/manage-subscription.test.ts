@@ -8,7 +8,7 @@ import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts"
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { previewYearly, switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
 import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {
   cancelInPortal,
   endSubscription,
@@ -19,7 +19,7 @@ import { DAY, subscribe, withStripe } from "../../support/subscribing.ts";
 
 const PERIOD_END = "2026-12-21T12:00:00.000Z";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a cancelled subscription keeps Pro to the end of what is paid, to the second", async () => {
     const { ctx, fake, pass } = await subscribed(open);
     await cancelSubscription(ctx);

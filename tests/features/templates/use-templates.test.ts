@@ -11,7 +11,7 @@ import { startFromTemplate } from "#app/features/templates/start-from-template.s
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, makePro, member, testPlatform } from "../../support/platform.ts";
@@ -28,7 +28,7 @@ const STATES: Record<ListedStatus, object> = {
   cancelled: { state: "cancelled" },
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps an invoice of any status as a template: client, rows, texts, language and term", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

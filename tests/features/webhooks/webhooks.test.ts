@@ -10,7 +10,7 @@ import {
   updateWebhook,
 } from "#app/features/webhooks/webhooks.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { later, makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -19,7 +19,7 @@ import { deliver, isSignedBy, startReceiver, webhookOf } from "../../support/ser
 const HOUR = 60 * 60 * 1000;
 const URL = "https://hooks.example.ch/rappen";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an endpoint shows its secret once, and the database never", async () => {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

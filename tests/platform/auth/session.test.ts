@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { endSession, findSession, sessionCookie, startSession } from "#app/platform/auth/session.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 7: keeps the hash of a token, never the token", async () => {
     const ctx = await member(testPlatform(await open()));
     const token = await start(ctx);

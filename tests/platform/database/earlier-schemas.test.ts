@@ -25,7 +25,7 @@ import { newEmails } from "../../support/server/mailbox.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
-import { FULL } from "../../support/odd-input.ts";
+import { FULL } from "../../support/choice-of-day.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../../db/migrations");
 const ALL = readdirSync(FOLDER)

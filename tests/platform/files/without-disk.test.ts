@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
 
 /** What SQLite calls its ways of waiting. */
 const [NORMAL, FULL] = [1, 2];
@@ -40,7 +40,7 @@ describe("what need not wait for the disk, on SQLite", () => {
   });
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("is written all the same", async () => {
     const { db, dialect } = await open();
     const row = { id: "a", count: 1, window_end: "2026-11-21T10:00:00.000Z" };

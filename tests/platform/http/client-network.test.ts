@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { clientNetwork } from "#app/platform/http/client-network.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { contactLimits } from "#app/features/contact/limits.ts";
 
@@ -27,7 +27,7 @@ it.each([
   expect(clientNetwork(address)).toBe(network);
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 8: limits all addresses of an IPv6 network together, and two networks apart", async () => {
     const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
     const from = (network: string) =>

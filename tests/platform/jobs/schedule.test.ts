@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { handlers, schedules } from "#app/jobs.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { createScheduler } from "#app/platform/jobs/schedule.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform } from "../../support/platform.ts";
 
 const DAILY = { "test.daily": "daily" } as const;
@@ -13,7 +13,7 @@ it("schedules only jobs that exist", () => {
   expect(Object.keys(schedules).filter((name) => !handlers[name])).toEqual([]);
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("runs a daily job once a calendar day in Zurich, with two workers", async () => {
     const platform = testPlatform(await open());
     const run = vi.fn(() => Promise.resolve());

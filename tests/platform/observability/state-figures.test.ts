@@ -3,12 +3,12 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
-import { onEachPlace } from "../../support/databases/places.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { onPlaceOfDay } from "../../support/databases/places.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("tells the age of the oldest due job and of the last backup, and counts dead jobs", async () => {
     const database = await open();
     const empty = await stateFigures(database, NOW);
@@ -35,7 +35,7 @@ onEachDatabase((open) => {
   });
 });
 
-onEachPlace((place) => {
+onPlaceOfDay((place) => {
   it("counts statements and waiting, and tells the size of the database", async () => {
     const { url, database } = await place();
     await database.db.destroy();

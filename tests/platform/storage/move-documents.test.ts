@@ -12,7 +12,8 @@ import { handlers, schedules, schedulesOn } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
-import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
+import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { watched } from "../../support/databases/query-plans.ts";
@@ -21,7 +22,9 @@ import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 
-onEachDatabase((open) => {
+const CONDUCT = ["silent", "500", "dropped before", "dropped after", "cut", "altered"] as const;
+
+onDatabaseOfDay((open) => {
   it("moves the PDFs of invoices, offers and reminders, which read the same as before", async () => {
     const { ctx, server, read } = await documentsOfEachKind(await open());
     const before = await read();
@@ -119,7 +122,7 @@ onEachDatabase((open) => {
     await expect(read()).rejects.toThrow("invoice.pdf_damaged");
   });
 
-  it.each(["silent", "500", "dropped before", "dropped after", "cut", "altered"] as const)(
+  it.each(someOfDay(CONDUCT, 2, "stores that fail"))(
     "while the store is %s documents stay in the database, and are moved once it is well again",
     async (conduct) => {
       const { ctx, platform, server, read } = await documentsOfEachKind(await open());
@@ -143,7 +146,6 @@ onEachDatabase((open) => {
       expect(await failed.execute()).toEqual([]);
       expect(await read()).toEqual(before);
     },
-    30_000,
   );
 
   it("a crash at any step loses nothing, and the next run completes the move", async () => {

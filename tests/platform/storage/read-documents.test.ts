@@ -10,7 +10,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later } from "../../support/platform.ts";
 import { SIGNER } from "../../support/storage/s3-server.ts";
@@ -19,7 +19,7 @@ import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { createMetrics } from "#app/platform/observability/metrics.server.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function moved() {
     const documents = await documentsOfEachKind(await open());
     await moveDocuments(documents.ctx);

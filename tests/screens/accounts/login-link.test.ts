@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { requestSignInLink, signInByLink } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
 import { REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
@@ -91,7 +91,7 @@ const SUBJECTS = {
   it: "Il Suo link per accedere",
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 24: a change of password voids the link, and one link opens one session", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

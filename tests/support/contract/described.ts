@@ -46,13 +46,19 @@ export function placesIn({ paths }: OpenApi): Place[] {
   );
 }
 
-/** Sends a call and holds its answer against the file. @returns its status */
+export interface Answered {
+  status: number;
+  /** Of an answer in JSON. */
+  answer?: unknown;
+}
+
+/** Sends a call and holds its answer against the file. */
 export function checker(origin: string, token: string, file: OpenApi) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(closedDocument(file), "api");
   const pointer = (text: string) => encodeURIComponent(text.replaceAll("~", "~0").replaceAll("/", "~1"));
-  return async ({ path, method, operation }: Place, sent: Sent): Promise<number> => {
+  return async ({ path, method, operation }: Place, sent: Sent): Promise<Answered> => {
     const { url, body, key = token, headers = {} } = sent;
     const response = await fetch(`${origin}/api/v1${url}`, {
       method: method.toUpperCase(),
@@ -63,13 +69,14 @@ export function checker(origin: string, token: string, file: OpenApi) {
     const described = operation.responses[String(response.status)];
     expect(described, where).toBeDefined();
     const type = response.headers.get("Content-Type")?.split(";")[0];
-    if (response.status === 304) return 304;
+    if (response.status === 304) return { status: 304 };
     expect(Object.keys(described!.content ?? {}), where).toContain(type);
-    if (type !== JSON_TYPE) return response.status;
+    if (type !== JSON_TYPE) return { status: response.status };
     const steps = ["paths", path, method, "responses", String(response.status), "content", JSON_TYPE];
     const validate = ajv.getSchema(`api#/${[...steps, "schema"].map(pointer).join("/")}`)!;
-    validate(await response.json());
+    const answer: unknown = await response.json();
+    validate(answer);
     expect(validate.errors ?? [], where).toEqual([]);
-    return response.status;
+    return { status: response.status, answer };
   };
 }

@@ -6,6 +6,7 @@ import {
   WEBHOOK_EXAMPLE,
 } from "#app/features/api-info/examples.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
+import { expect } from "vitest";
 import type { ApiClient } from "../client.ts";
 import { CLIENT } from "../invoices/client-input.ts";
 import { INVOICE } from "../invoices/invoice-input.ts";
@@ -23,8 +24,11 @@ export interface Records {
 
 /** What calls are about, made over the API. Each maker answers a new record's id. */
 export function makersOf(api: ApiClient): Records {
-  const idOf = async (url: string, body: object = {}) =>
-    String((await api.call("POST", `/v1${url}`, body)).data?.id);
+  const idOf = async (url: string, body: object = {}) => {
+    const answer = await api.call("POST", `/v1${url}`, body);
+    expect(answer, `${url} ${JSON.stringify(answer)}`).toHaveProperty("data.id");
+    return String(answer.data?.id);
+  };
   const invoice = () => idOf("/invoices", INVOICE);
   const issued = async (fields: object = {}) => {
     const id = await idOf("/invoices", { ...INVOICE, ...fields });

@@ -1,7 +1,32 @@
 import fc from "fast-check";
-import { oddText } from "../odd-input.ts";
+import type { Place, Sent } from "./described.ts";
+import type { GoodCall } from "./good-call.ts";
+import { oddText } from "./odd-input.ts";
+import { withQuery } from "./refusals.ts";
 
-export interface Misnamed {
+export interface WrongCall {
+  sent: Sent;
+  /** As an answer names it. */
+  field: string;
+}
+
+/** One call with a name that it does not know, in its body or in its query. */
+export function wrongCall({ method, operation }: Place, good: GoodCall): fc.Arbitrary<WrongCall> {
+  const { url, body, json } = good;
+  const known = (operation.parameters ?? []).filter((one) => one.in === "query");
+  const queries = misnamedQuery(known.map(({ name }) => name)).map(({ query, field }) => ({
+    sent: { ...good, url: withQuery(url, query) },
+    field,
+  }));
+  if (method === "get" || (body && !json)) return queries;
+  const bodies = misnamed(json ?? {}).map((wrong) => ({
+    sent: { url, body: wrong.body },
+    field: wrong.field,
+  }));
+  return fc.oneof({ weight: 4, arbitrary: bodies }, queries);
+}
+
+interface Misnamed {
   body: string;
   /** As an answer names it. */
   field: string;
@@ -21,7 +46,7 @@ const VALUES = ["null", "true", "0", "-1", "1e308", '""', '"paid"', "[]", "{}", 
 const names = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...NAMES) }, oddText());
 
 /** The same body with a name more, at any depth, or with one of its names written otherwise. */
-export function misnamed(json: object): fc.Arbitrary<Misnamed> {
+function misnamed(json: object): fc.Arbitrary<Misnamed> {
   const objects = objectsIn(json);
   const added = fc
     .tuple(fc.constantFrom(...objects), names, fc.constantFrom(...VALUES))
@@ -44,7 +69,7 @@ export function misnamed(json: object): fc.Arbitrary<Misnamed> {
 }
 
 /** A query with a parameter that the call does not know. */
-export function misnamedQuery(known: string[]): fc.Arbitrary<{ query: string; field: string }> {
+function misnamedQuery(known: string[]): fc.Arbitrary<{ query: string; field: string }> {
   return fc
     .tuple(names, fc.constantFrom("", "1", "true", "paid", "%00", "x".repeat(500), "1&page=1"))
     .map(([name, value]) => [name.toWellFormed(), value] as const)

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Kysely } from "kysely";
-import { describe, inject } from "vitest";
+import { describe, expect, inject } from "vitest";
 import {
   type Database,
   type DatabaseSettings,
@@ -13,7 +13,8 @@ import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
 import { migrate } from "../../../db/migrate.ts";
-import { borrowedUrl } from "./fresh-postgres.ts";
+import { FULL, choiceOfDay } from "../choice-of-day.ts";
+import { borrowedUrl, freshPostgresUrl } from "./fresh-postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -25,6 +26,36 @@ export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
   const postgresUrl = inject("postgresUrl");
   describe("on SQLite", () => tests(freshSqlite));
   if (postgresUrl) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
+}
+
+/**
+ * The same for code whose SQL does not differ: on one of the two, chosen by the test file and the day, and on both in
+ * `npm run test:full`.
+ */
+export function onDatabaseOfDay(tests: (open: OpenDatabase) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  if (FULL || !postgresUrl) onEachDatabase(tests);
+  else if (isOnPostgresToday()) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
+  else describe("on SQLite", () => tests(freshSqlite));
+}
+
+/** The database of the day, or both, for tests that share one: whoever opens it closes it. */
+export function databasesOfDay(): { name: string; open: OpenDatabase }[] {
+  const sqlite = { name: "SQLite", open: freshSqlite };
+  const postgresUrl = inject("postgresUrl");
+  if (!postgresUrl) return [sqlite];
+  const postgres = {
+    name: "Postgres",
+    open: async () => openDatabase(await freshPostgresUrl(postgresUrl)),
+  };
+  if (FULL) return [sqlite, postgres];
+  return isOnPostgresToday() ? [postgres] : [sqlite];
+}
+
+/** @returns whether the test file that is being read has Postgres today */
+export function isOnPostgresToday(): boolean {
+  const file = path.relative(import.meta.dirname, expect.getState().testPath ?? "");
+  return choiceOfDay([false, true], file);
 }
 
 /** The same, on one database that two processes have open. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { TEST_DAY } from "../choice-of-day.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
@@ -32,6 +33,7 @@ async function postgresFor(project: TestProject): Promise<RunningPostgres | null
     project.provide("postgresUrl", null);
     return null;
   }
+  process.stdout.write(`Cases that take turns are those of TEST_DAY=${TEST_DAY}.\n`);
   const server = await startPostgres();
   await server.createDatabase("template_rappen");
   const template = openDatabase(`${server.url}/template_rappen`);

@@ -6,6 +6,8 @@ import { sql } from "kysely";
 import { describe, inject } from "vitest";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { FULL } from "../choice-of-day.ts";
+import { isOnPostgresToday } from "./databases.ts";
 
 /** A migrated database that several processes can open, and a connection of this one. */
 export type OpenPlace = () => Promise<{ url: string; database: Database }>;
@@ -15,6 +17,14 @@ export function onEachPlace(tests: (place: OpenPlace) => void): void {
   const postgresUrl = inject("postgresUrl");
   describe("in a SQLite file", () => tests(sqlitePlace));
   if (postgresUrl) describe("in Postgres", () => tests(() => postgresPlace(postgresUrl)));
+}
+
+/** The same on one of the two, chosen by the test file and the day, and on both in `npm run test:full`. */
+export function onPlaceOfDay(tests: (place: OpenPlace) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  if (FULL || !postgresUrl) onEachPlace(tests);
+  else if (isOnPostgresToday()) describe("in Postgres", () => tests(() => postgresPlace(postgresUrl)));
+  else describe("in a SQLite file", () => tests(sqlitePlace));
 }
 
 async function sqlitePlace() {

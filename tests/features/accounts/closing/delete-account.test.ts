@@ -13,7 +13,7 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
 import { PERSON } from "../../../support/person.ts";
@@ -31,7 +31,7 @@ it("keeps invoices to the end of the tenth year after their business year", () =
   expect(keptUntil("2999-05-05", "2026-11-21")).toBe("2037-12-31");
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 21: ends sign-in, sessions, tokens and codes, and frees the address", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

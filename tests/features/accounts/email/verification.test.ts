@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { resendVerification, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 
 const HOUR = 60 * 60 * 1000;
 const INVALID = { code: "account.link_invalid" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("sends a link that confirms the address, once", async () => {
     const platform = await registered();
     const token = await nextToken(platform);

@@ -14,7 +14,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, testPlatform, visitor } from "../../../support/platform.ts";
@@ -32,7 +32,7 @@ const CHANGES: [string, (ctx: UserContext) => Promise<unknown>][] = [
   ["new recovery codes", (ctx) => renewRecoveryCodes(ctx, { password })],
 ];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a thief's change of address is void once the owner has reset the password", async () => {
     const { platform, ctx } = await start();
     const thiefsLink = await askForAddress(ctx, "thief@example.ch");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
@@ -9,7 +9,7 @@ import { member, type TestPlatform, testPlatform, visitor } from "../../../suppo
 const MINUTE = 60_000;
 const NEW = "ein-ganz-neues-wort";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("sets a new password by the link, once, and ends every session", async () => {
     const platform = testPlatform(await open());
     await member(platform);

@@ -7,7 +7,7 @@ import {
   listSessions,
 } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { later, member, testPlatform } from "../../../support/platform.ts";
 
 const FIREFOX = "Mozilla/5.0 (Macintosh; Intel Mac OS X 14.6; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -15,7 +15,7 @@ const SAFARI =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)" +
   " Version/18.1 Mobile/15E148 Safari/604.1";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 5: lists the user's sessions, this one first, and ends one or all others", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("knows a user by address, in any case, and password", async () => {
     const platform = testPlatform(await open());
     const { user } = await member(platform);

@@ -15,7 +15,7 @@ import { startFromTemplate } from "#app/features/templates/start-from-template.s
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
@@ -49,7 +49,7 @@ const JSON_CONTENT = {
 const DETAILS = "Mein details\nauf zwei Zeilen";
 const ROW = { description: "Buch", quantity: 2, unitPrice: 59, vatRate: 2.6 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("all content of an invoice is kept, shown in form and JSON, copied and found", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -5,7 +5,7 @@ import { listInvoices } from "#app/features/invoices/list/list-invoices.server.t
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../../support/platform.ts";
 
@@ -27,7 +27,7 @@ async function fieldsOf(ctx: UserContext, changes: Record<string, unknown>): Pro
   return errors.map(({ field, code }) => `${field} ${code}`);
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("shows the slip that saving would give, number and reference included, and keeps nothing", async () => {
     const ctx = await member(testPlatform(await open()));
     const preview = await previewSlip(ctx, request({ referenceType: "SCOR" }));

@@ -7,7 +7,7 @@ import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
@@ -84,7 +84,7 @@ test("the sheet on the screen carries the same mark, and no slip when there is n
   expect(draft.slip).not.toBeNull();
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("a draft's download is marked, the original stored when it leaves draft is not", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const id = await invoiceWith(ctx, "draft", { language: "de" });

@@ -5,7 +5,7 @@ import { markSent } from "#app/features/invoices/status/change-status.server.ts"
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
@@ -72,7 +72,7 @@ test("nothing due asks for nothing, and a paid or cancelled one has no balance",
   }
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("the stored original stays as it was sent, a copy says what is due", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const id = await invoiceWith(ctx, "draft");

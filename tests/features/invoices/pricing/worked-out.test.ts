@@ -9,7 +9,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 import { readTagged } from "../../../support/read/read-tagged.ts";
@@ -89,7 +89,7 @@ function invoicesOf(name: string): WrittenInvoice[] {
   );
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it.each(Object.keys(ROWS))("form, JSON, PDF and slip agree with what was worked out: %s", async (name) => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -3,12 +3,12 @@ import { historyOf } from "#app/features/history/history.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { claimJob, runJob } from "#app/platform/jobs/jobs.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { LONG, pointTo, sendByEmail, withQueued } from "../../../support/server/queued-delivery.ts";
 import { later } from "../../../support/platform.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 18: is tried again after growing pauses while the server defers it, always the same", async () => {
     const { ctx, id, server, platform, work } = await withQueued(open, {});
     server.conduct = { RCPT: "450 4.2.1 greylisted, come back" };

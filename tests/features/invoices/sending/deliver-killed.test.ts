@@ -9,17 +9,18 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
+import { someOfDay } from "../../../support/choice-of-day.ts";
 import { mailServer } from "../../../support/server/mail-server.ts";
 import { newEmails } from "../../../support/server/mailbox.ts";
-import { onEachPlace } from "../../../support/databases/places.ts";
+import { onPlaceOfDay } from "../../../support/databases/places.ts";
 import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
 import { ended, startProcess } from "../../../support/server/processes.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachPlace((place) => {
-  it.each(["greeting", "RCPT", "message"] as const)(
+onPlaceOfDay((place) => {
+  it.each(someOfDay(["greeting", "RCPT", "message"] as const, 1, "killed senders"))(
     "security 17: a process killed while the server holds its %s sends nothing twice: people decide",
     async (moment) => {
       const { url, database } = await place();

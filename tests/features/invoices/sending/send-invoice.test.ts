@@ -6,12 +6,12 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { confirmAddress, makePro, member, sendingMember, testPlatform } from "../../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 18, 22: writes status, PDF, history, e-mail and job together", async () => {
     const { ctx, id } = await withDraft({ language: "de" });
     await send(ctx, id);

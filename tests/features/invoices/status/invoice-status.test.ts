@@ -7,7 +7,7 @@ import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.
 import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { member, testPlatform, visitor } from "../../../support/platform.ts";
 
@@ -20,7 +20,7 @@ it("a sent invoice is overdue from the day after its due date, a paid or cancell
   expect(statusOf({ ...invoice, state: "cancelled" }, "2027-01-06")).toBe("cancelled");
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("the database reads the status of every invoice as the code does, also around the due date", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

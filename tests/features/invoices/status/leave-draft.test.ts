@@ -10,12 +10,12 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { AppError } from "#app/platform/errors.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("stores the PDF for good, with its check sum, and makes a new version", async () => {
     const { ctx, id } = await withDraft({ language: "de" });
     const before = textOf(await bytesOf(ctx, id));

@@ -13,7 +13,7 @@ import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
@@ -27,7 +27,7 @@ const CHANGES: [string, InvoiceStatus, Change][] = [
   ["cancelled", "sent", cancelInvoice],
 ];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -12,7 +12,7 @@ import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-tex
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
 import { businessData } from "#app/features/exports/my-data/account-data.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 
@@ -30,7 +30,7 @@ const OWN = {
   fr: { notes: "Merci.", footer: "Membre de l’association" },
 };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("start as the product's, with 30 days", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     const nothing = { subject: "", message: "", notes: "", footer: "", offerTerms: "" };

@@ -7,7 +7,7 @@ import { senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { invoiceEmail } from "#app/features/invoices/sending/invoice-email.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, TYPICAL_ITEMS } from "../../../support/invoices/invoice-document.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
@@ -85,7 +85,7 @@ test("senders kept before there was a second account are read as before", () => 
   expect(senderSnapshot.parse({ name: "A", iban: IBAN })).toMatchObject({ iban: IBAN, normalIban: "" });
 });
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an invoice paid on the QR-IBAN keeps the business's normal IBAN with its sender", async () => {
     const ctx = await sendingMember(testPlatform(await open()));
     await ctx.db

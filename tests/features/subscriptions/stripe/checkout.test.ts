@@ -3,14 +3,14 @@ import { startCheckout } from "#app/features/subscriptions/stripe/checkout.serve
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { checkoutById, payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { later, makePro, member, testPlatform } from "../../../support/platform.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
 const ADDRESSES = { successUrl: "http://localhost/a", cancelUrl: "http://localhost/b" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 16: a checkout is bound to the business's own customer and carries who asked", async () => {
     const { ctx, fake } = await start(open);
     const session = checkoutById(fake.account, await openCheckout(ctx, "yearly"));

@@ -3,7 +3,7 @@ import { handlers } from "#app/jobs.server.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
 import { PERSON } from "../../../support/person.ts";
@@ -12,7 +12,7 @@ import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subsc
 
 const LEAVING = { password: PERSON.password, confirmed: true } as const;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 21: a deleted account's subscription ends at Stripe, and what we knew of it goes", async () => {
     const { ctx, fake, platform } = await start(open);
     const subscription = await subscribe({ fake }, ctx);

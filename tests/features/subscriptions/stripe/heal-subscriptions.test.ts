@@ -6,14 +6,14 @@ import { healSubscriptions } from "#app/features/subscriptions/stripe/heal-subsc
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { createScheduler } from "#app/platform/jobs/schedule.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import { endSubscription } from "../../../support/fake-stripe/subscription-changes.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, member, testPlatform, visitor } from "../../../support/platform.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 15: a day heals what no event told of: a payment, a renewal, an end", async () => {
     const { ctx, fake, pass, heal } = await start(open);
     const subscription = payCheckout(fake.account, await openCheckout(ctx))!;

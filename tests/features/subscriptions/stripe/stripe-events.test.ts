@@ -3,7 +3,7 @@ import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
 import {
   cancelInPortal,
@@ -13,7 +13,7 @@ import {
 import { later, member } from "../../../support/platform.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("security 15: a paid checkout opens Pro as soon as Stripe tells of it", async () => {
     const { ctx, fake } = await start(open);
     payCheckout(fake.account, await openCheckout(ctx));

@@ -4,14 +4,14 @@ import { purgeWebhooks } from "#app/features/webhooks/purge-webhooks.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../../support/platform.ts";
 import { deliver, startReceiver, webhookOf } from "../../../support/server/webhook-receiver.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform, { preferredLanguage: "fr" });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { visit, visitSignedIn } from "../../../support/browsing.ts";
 import { FORM, heavyBody } from "../../../support/heavy/heavy-body.ts";
 import { longestTurn } from "../../../support/heavy/longest-turn.ts";
-import { FULL, SEED } from "../../../support/odd-input.ts";
+import { FULL, SEED } from "../../../support/choice-of-day.ts";
 import { flatRoutes } from "../../../support/routes.ts";
 import { rawRequest } from "../../../support/server/raw-request.ts";
 

@@ -12,7 +12,7 @@ import {
   stop,
   untilReady,
 } from "../../../support/server/server-process.ts";
-import { FULL } from "../../../support/odd-input.ts";
+import { FULL } from "../../../support/choice-of-day.ts";
 
 const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
 const base = inject("postgresUrl");

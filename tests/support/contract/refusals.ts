@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { scopeFor } from "#app/features/api-keys/scopes.ts";
+import { CLIENT } from "../invoices/client-input.ts";
+import type { Place, Sent } from "./described.ts";
+import type { GoodCall } from "./good-call.ts";
+import type { Walker } from "./walker.ts";
+
+const NOT_THERE = "01a20268-8c39-7000-b77a-000000000000";
+
+const NEW = "it writes a new record and changes none";
+const NO_VERSION = "what it changes has no version to compare";
+
+/** Changes of a record that do not compare If-Match, with the reason. */
+export const WITHOUT_412: Record<string, string> = {
+  duplicateInvoice: NEW,
+  duplicateOffer: NEW,
+  issueCreditNote: NEW,
+  createReminder: NEW,
+  replayEvent: NEW,
+  undoPayment: NO_VERSION,
+  recordRefund: NO_VERSION,
+  undoBankFile: NO_VERSION,
+  updateWebhook: NO_VERSION,
+  patchWebhook: NO_VERSION,
+  deleteWebhook: NO_VERSION,
+  rotateWebhook: NO_VERSION,
+  testWebhook: NO_VERSION,
+  resendDelivery: NO_VERSION,
+};
+
+/** Of a call that would succeed, one that is answered with a certain status. */
+type Change = (walker: Walker, place: Place, call: GoodCall) => Promise<Sent> | Sent;
+
+/** For each status that an operation may declare. */
+export const REFUSALS: Record<number, Change> = {
+  401: (_, __, call) => ({ ...call, key: "" }),
+  403: ({ keys }, { path, method }, call) => {
+    const scope = scopeFor(method.toUpperCase(), `/api/v1${path}`);
+    if (!scope) return { ...call, key: keys.free };
+    return { ...call, key: scope.startsWith("clients") ? keys.templates : keys.clients };
+  },
+  404: (_, { path, operation: { operationId } }, call) => {
+    const ids: Record<string, object> = {
+      recordPayment: { invoiceId: NOT_THERE },
+      generateReference: { invoice: NOT_THERE },
+    };
+    if (path.includes("{id}")) return { ...call, url: path.replace(/\{\w+\}/g, NOT_THERE) };
+    const body = JSON.stringify({ ...call.json, ...ids[operationId] });
+    return call.json ? { ...call, body } : { ...call, url: `${path}?ids=${NOT_THERE}` };
+  },
+  409: conflicting,
+  422: (_, { method }, call) => {
+    if (method === "get") return { ...call, url: withQuery(call.url, "stauts=paid") };
+    if (call.body && !call.json) return { ...call, body: "nothing" };
+    return { ...call, body: JSON.stringify({ ...call.json, stauts: "paid" }) };
+  },
+};
+
+export function withQuery(url: string, query: string): string {
+  return `${url}${url.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** In the wrong state, with another version, or with an Idempotency-Key that another call had. */
+async function conflicting({ api, origin, records }: Walker, place: Place, call: GoodCall): Promise<Sent> {
+  const { path, method, operation } = place;
+  const { operationId } = operation;
+  if (method === "post") {
+    const key = { "Idempotency-Key": `conflict-${operationId}` };
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${api.token}`, ...key };
+    const body = JSON.stringify({ ...CLIENT, name: randomUUID() });
+    await fetch(`${origin}/api/v1/clients`, { method: "POST", headers, body });
+    return { ...call, headers: { ...call.headers, ...key } };
+  }
+  const inUse: Record<string, string> = { deleteInvoice: "withdrawCreditNote", deleteOffer: "acceptOffer" };
+  const other = inUse[operationId];
+  if (other) return { ...call, url: path.replace("{id}", await records.idsFor(other, path)) };
+  if (operationId === "endSeries") await api.call("DELETE", `/v1${call.url}`);
+  return call.json ? { ...call, body: JSON.stringify({ ...call.json, version: 99 }) } : call;
+}

@@ -1,0 +1,69 @@
+import { keyClient } from "../api-key.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
+import { type OnEnd, sendingMember, testPlatform } from "../platform.ts";
+import { serve } from "../server/server.ts";
+import { type Answered, checker, placesIn, readOpenApi, type Sent } from "./described.ts";
+import { type GoodCall, goodCall } from "./good-call.ts";
+import { makersOf } from "./records.ts";
+import { silentNames } from "./silent-names.ts";
+
+export type Walker = Awaited<ReturnType<typeof startWalker>>;
+
+/** A server with an account that may do everything, and keys of others that may not. */
+export async function startWalker(database: Database, onEnd: OnEnd) {
+  const platform = testPlatform(database, {}, onEnd);
+  const origin = await serve(platform, onEnd);
+  const ctx = await sendingMember(platform);
+  const { api } = await keyClient(origin, ctx);
+  const file = await readOpenApi(origin);
+  const keyFor = async (resource: string) => {
+    const key = { access: "custom", scopes: [`${resource}:read`], name: resource };
+    return (await keyClient(origin, ctx, key)).api.token;
+  };
+  const free = await sendingMember(platform, { email: "free@example.ch" });
+  const keys = {
+    clients: await keyFor("clients"),
+    templates: await keyFor("templates"),
+    stranger: (await keyClient(origin, await sendingMember(platform, { email: "else@example.ch" }))).api
+      .token,
+    free: (await keyClient(origin, free)).api.token,
+  };
+  await ctx.db.updateTable("businesses").set({ plan: "free" }).where("id", "=", free.businessId).execute();
+  const own = ctx.db.selectFrom("businesses").selectAll().where("id", "=", ctx.businessId);
+  const account = await own.executeTakeFirstOrThrow();
+  const restoreAccount = async () => {
+    await ctx.db.updateTable("businesses").set(account).where("id", "=", ctx.businessId).execute();
+  };
+  return {
+    platform,
+    origin,
+    restoreAccount,
+    api,
+    keys,
+    places: new Map(placesIn(file).map((place) => [place.operation.operationId, place])),
+    records: makersOf(api),
+    check: checker(origin, api.token, file),
+    silent: silentNames(file),
+  };
+}
+
+/** One operation, and the record that its calls are about: another one after each call that has changed it. */
+export function visit({ places, records, check, restoreAccount }: Walker, id: string) {
+  const place = places.get(id)!;
+  let made: string | null = null;
+  const good = async (): Promise<GoodCall> => {
+    made ??= await records.idsFor(id, place.path);
+    return goodCall(place, records, made);
+  };
+  const ask = async (sent: Sent): Promise<Answered> => {
+    const answered = await check(place, sent);
+    if (answered.status >= 300 || place.method === "get") return answered;
+    made = null;
+    if (!place.path.includes("{id}")) await restoreAccount();
+    return answered;
+  };
+  const forget = () => void (made = null);
+  return { place, good, ask, forget };
+}
+
+export type Visit = ReturnType<typeof visit>;
