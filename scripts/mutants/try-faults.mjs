@@ -8,6 +8,9 @@ const durationOf = new Map();
 
 let mutated = null;
 
+/** Of this run alone: Vitest itself goes on naming those of earlier runs. */
+let ended = [];
+
 class LikelyFirst extends BaseSequencer {
   async sort(specifications) {
     const killed = ({ moduleId }) => foundBefore.get(mutated)?.get(moduleId) ?? 0;
@@ -19,7 +22,7 @@ class LikelyFirst extends BaseSequencer {
 const vitest = await createVitest({
   watch: false,
   bail: 1,
-  reporters: [{}],
+  reporters: [{ onTestModuleEnd: (module) => void ended.push(module) }],
   sequence: { sequencer: LikelyFirst },
 });
 
@@ -46,10 +49,11 @@ async function tryFault({ fault: { file, source, start, end, text }, tests }) {
 
 async function run(tests) {
   const specifications = await vitest.globTestSpecifications(tests);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const failed = testModules.filter((module) => module.state() === "failed").map(({ moduleId }) => moduleId);
+  ended = [];
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const failed = ended.filter((module) => module.state() === "failed").map(({ moduleId }) => moduleId);
   const others = unhandledErrors.map((error) => String(error?.stack ?? error).slice(0, 300));
-  return { modules: testModules, failed: failed.length > 0 ? failed : others };
+  return { modules: ended, failed: failed.length > 0 ? failed : others };
 }
 
 function write(file, text) {
