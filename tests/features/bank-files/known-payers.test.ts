@@ -2,12 +2,13 @@ import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 
 const [KNOWN, OTHER] = ["CH5604835012345678009", "CH4431999123000889012"];
 
@@ -20,8 +21,8 @@ async function pay(ctx: UserContext, amount: string, payerIban: string) {
 }
 
 /** Has paid an invoice from the known account, in a stranger's name. */
-async function start() {
-  const ctx = await member(testPlatform(await freshSqlite()));
+async function start(platform?: TestPlatform) {
+  const ctx = await member(platform ?? testPlatform(await freshSqlite()));
   await makePro(ctx);
   const { id: clientId } = await createClient(ctx, clientInput());
   const first = await pay(ctx, "100.00", KNOWN);
@@ -45,6 +46,22 @@ it("an account whose payment was taken back names nobody", async () => {
   await ctx.db.updateTable("payments").set({ client_id: clientId, state: "ignored" }).execute();
   await sentInvoice(ctx, 70, { clientId });
   expect(await pay(ctx, "70.00", KNOWN)).toMatchObject({ reason: "no_match" });
+});
+
+it("an account from which the clients of others pay still names the own client", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const other = await member(platform, { email: "other@example.ch" });
+  await makePro(other);
+  for (const name of ["Anna", "Beat", "Cora", "Dora", "Emil"]) {
+    const { id: client_id } = await createClient(other, clientInput({ name }));
+    await insertPayment(other, {
+      ...{ state: "booked", source: "bank", amount: 1_00, paid_on: other.today },
+      ...{ payer_iban: KNOWN, client_id },
+    });
+  }
+  const { ctx, clientId } = await start(platform);
+  await sentInvoice(ctx, 70, { clientId });
+  expect(await pay(ctx, "70.00", KNOWN)).toMatchObject({ reason: "payer" });
 });
 
 it("the twenty oldest open invoices of a payer are looked at", async () => {
