@@ -26,6 +26,7 @@ export const narrow = {
   ],
   "app/features/invoices/paying/restore-allocations.server.ts": [
     "tests/features/bank-files/reversals",
+    "tests/features/bank-files/standing-again",
     "tests/features/bank-files/skonto",
   ],
   "app/features/invoices/paying/take-back-allocations.server.ts": [
@@ -33,6 +34,7 @@ export const narrow = {
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
     "tests/features/bank-files/reversals",
+    "tests/features/bank-files/standing-again",
     "tests/features/invoices/correcting/credit-notes",
   ],
   "app/features/invoices/pricing/skonto.ts": [

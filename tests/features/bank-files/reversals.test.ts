@@ -2,9 +2,6 @@ import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry } from "../../support/camt.ts";
@@ -131,35 +128,6 @@ onEachDatabase((open) => {
     expect(await statuses(ctx, invoices)).toEqual(["sent"]);
     await undoBankFile(ctx, early.file.id);
     expect(await statuses(ctx, invoices)).toEqual(["paid"]);
-  });
-
-  it("what stands again settles nothing that has been paid otherwise in part", async () => {
-    const { ctx } = await start();
-    const terms = { issueDate: "2026-11-20", skonto: [{ percent: 2, days: 10 }] };
-    const { id, reference } = await sentInvoice(ctx, 100, terms);
-    const credit: CamtEntry = { amount: "98.00", ref: "C", details: [{ reference }] };
-    await importOne(ctx, credit);
-    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
-    await recordPayment(ctx, id, { amount: 50_00, note: "" });
-    await undoBankFile(ctx, file.id);
-    const { allocations } = await findInvoice(ctx, id);
-    expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 50_00]]);
-  });
-
-  it("what stands again settles what it last did, not what a person had taken it from", async () => {
-    const { ctx, invoices } = await start(2);
-    const [first, second] = invoices as [(typeof invoices)[0], (typeof invoices)[0]];
-    const credit: CamtEntry = { amount: "75.00", ref: "C", details: [{ reference: first.reference }] };
-    const { id } = (await importOne(ctx, credit)).results[0]!.payment!;
-    await undoPayment(ctx, id);
-    await assignPayment(ctx, id, second.id);
-    for (const again of [1, 2]) {
-      const reversal: CamtEntry = { ...credit, ref: `R${again}`, direction: "DBIT", reversal: true };
-      const { file } = await importOne(ctx, reversal);
-      expect(await statuses(ctx, invoices)).toEqual(["sent", "sent"]);
-      await undoBankFile(ctx, file.id);
-      expect(await statuses(ctx, invoices)).toEqual(["sent", "paid"]);
-    }
   });
 
   it("a returned transfer waits for a person even where one payment fits", async () => {

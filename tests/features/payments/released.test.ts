@@ -26,6 +26,25 @@ it("marking as unpaid takes back the last payment, and leaves earlier ones", asy
   expect(allocations.map(({ paymentId }) => paymentId)).toEqual(payments.slice(0, 2));
 });
 
+it("marking as unpaid takes back Skonto with its payment", async () => {
+  const { ctx } = await start();
+  const id = await invoiceWith(ctx, "sent", { issueDate: "2026-11-20", skonto: [{ percent: 2, days: 10 }] });
+  await recordPayment(ctx, id, { amount: 635_52, note: "", skonto: true });
+  await markUnpaid(ctx, id);
+  expect(await findInvoice(ctx, id)).toMatchObject({ status: "sent", settled: 0, allocations: [] });
+});
+
+it("the history says whether an invoice was paid before its payment was taken back", async () => {
+  const { ctx } = await start();
+  const id = await invoiceWith(ctx, "sent");
+  const pay = (amount: number) => recordPayment(ctx, id, { amount, note: "" });
+  const [part, rest] = [await pay(200_00), await pay(448_49)];
+  for (const payment of [rest, part]) await undoPayment(ctx, payment);
+  const [second, first] = await historyOf(ctx, id);
+  expect([first?.event, first?.data]).toEqual(["invoice.unpaid", { amount: "44849" }]);
+  expect([second?.event, second?.data]).toEqual(["invoice.payment_reversed", { amount: "20000" }]);
+});
+
 it("the history of a cancelled invoice says how much money it no longer needs", async () => {
   const { ctx, id, pay } = await start();
   for (const amount of [200_00, 1]) await pay(amount);
