@@ -59,6 +59,25 @@ onDatabaseOfDay((open) => {
     }
   });
 
+  it("each that was taken back stands again by itself, or waits where its invoice owes less", async () => {
+    const { ctx, invoices } = await start(3);
+    const reversals = [];
+    for (const [n, { reference }] of invoices.entries()) {
+      const credit: CamtEntry = { amount: "75.00", ref: `C${n}`, details: [{ reference }] };
+      await importOne(ctx, credit);
+      reversals.push(await importOne(ctx, { ...credit, ref: `R${n}`, direction: "DBIT", reversal: true }));
+    }
+    await recordPayment(ctx, invoices[2]!.id, { amount: 10_00, note: "" });
+    for (const { file } of reversals) await undoBankFile(ctx, file.id);
+    expect(await statuses(ctx, invoices)).toEqual(["paid", "paid", "sent"]);
+    const waiting = await ctx.db
+      .selectFrom("payments")
+      .select("reason")
+      .where("state", "=", "unassigned")
+      .execute();
+    expect(waiting).toEqual([{ reason: "taken_back" }]);
+  });
+
   it("what stands again and had settled nothing waits for the reason it had", async () => {
     const { ctx } = await start();
     const credit: CamtEntry = { amount: "20.00", ref: "C", details: [{ texts: ["Spende"] }] };
