@@ -40,7 +40,7 @@ function types({ env }) {
 
 /** What a tool found in files whose content has not changed since is not looked for again. */
 function cache(name) {
-  return ["--cache", "--cache-strategy=content", `--cache-location=${join(caches, name)}`];
+  return ["--cache", "--cache-strategy=content", `--cache-location=${join(caches, `${name}.json`)}`];
 }
 
 /** Unit and integration tests; the integration tests run once on each database named here. */

@@ -2,6 +2,15 @@ const AT_ZERO = "nothing is rounded at 0, and 0 has no sign";
 const MORE_TRIES = "how often a lost race is run again: nobody sees one time more";
 
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
+const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
+const NEVER_LEFT_OUT = "the default of what is always there";
+const ASKED_AGAIN = "the owner of a closed or disabled business is not found either";
+const RUN_REMINDERS = "app/features/reminders/run/run-reminders.server.ts";
+const RELEASED =
+  'await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();';
+const INTEREST = "app/swiss/deadlines/interest.ts";
+const MATCH = "app/features/bank-files/matching/match.ts";
+const FIND_CANDIDATES = "app/features/bank-files/matching/find-candidates.server.ts";
 const OVERDUE_CHECK = "app/features/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
@@ -50,5 +59,113 @@ export const harmless = [
     file: OVERDUE_CHECK,
     code: 'return readingApart ? readingApart("invoice.overdue_check", work) : work();',
     ...{ was: "readingApart", text: "!(readingApart)", why: "the same is read, elsewhere" },
+  },
+  {
+    file: INTEREST,
+    code: "if (to <= from) return 0;",
+    ...{ was: "<=", text: "<", why: "in no days there is no interest" },
+  },
+  {
+    file: INTEREST,
+    code: ".filter(({ day }) => day > from && day < to)",
+    ...{ was: "<", text: "<=", why: "nothing is charged after the last day" },
+  },
+  ...[
+    ["<", "<="],
+    ["1", "(1 + 1)"],
+  ].map(([was, text]) => ({
+    file: INTEREST,
+    code: ".toSorted((a, b) => (a.day < b.day ? -1 : 1));",
+    ...{ was, text, why: "of payments of one day it does not matter which comes first" },
+  })),
+  {
+    file: INTEREST,
+    code: "for (const { day, amount: paid } of [...later, { day: to, amount: 0 }]) {",
+    ...{ was: "0", text: "(0 + 1)", why: "what is left after the last day is charged nothing" },
+  },
+  {
+    file: INTEREST,
+    code: 'const [year = 0, month = 0, date = 0] = day.split("-").map(Number);',
+    ...{ was: "0", text: "(0 + 1)", why: NEVER_LEFT_OUT },
+  },
+  {
+    file: "app/features/reminders/reminder-claim.ts",
+    code: "const gross = shares[index] ?? 0;",
+    ...{ was: "0", text: "(0 + 1)", why: NEVER_LEFT_OUT },
+  },
+  {
+    file: RUN_REMINDERS,
+    code: '.where("hour", "<=", zurichHour(ctx.now))',
+    ...{ was: '\n    .where("sealed_until", "is", null)', text: "", why: ASKED_AGAIN },
+  },
+  {
+    file: RUN_REMINDERS,
+    code: '.where("sealed_until", "is", null)',
+    ...{ was: '\n    .where("disabled_at", "is", null)', text: "", why: ASKED_AGAIN },
+  },
+  {
+    file: RUN_REMINDERS,
+    code: "const MOST_A_RUN = 200;",
+    ...{ was: "200", text: "(200 + 1)", why: "the rest has a job of its own: nobody sees where it begins" },
+  },
+  {
+    file: MATCH,
+    code: "const close = open.filter(({ due }) => due > amount && due - amount <= ROUNDING_LIMIT);",
+    ...{ was: ">", text: ">=", why: "what owes exactly the amount has been found before" },
+  },
+  {
+    file: MATCH,
+    code: "if (found.length > 1) return;",
+    ...{ was: "1", text: "(1 + 1)", why: "it stops looking one later" },
+  },
+  {
+    file: MATCH,
+    code: "if (left === 0 && chosen.length > 1) found.push(chosen);",
+    ...{ was: ">", text: ">=", why: "what owes exactly the amount has been found before" },
+  },
+  {
+    file: MATCH,
+    code: "if (left <= 0 || chosen.length === MAX_COMBINED) return;",
+    ...{ was: "<=", text: "<", why: "each open invoice owes something, so that nothing more adds up" },
+  },
+  ...[
+    ["||", "&&"],
+    ["0", "(0 + 1)"],
+  ].map(([was, text]) => ({
+    file: FIND_CANDIDATES,
+    code: "const isMatched = byReference.length > 0 || byNumber.length > 0;",
+    ...{ was, text, why: "those of the payer are looked up and not used" },
+  })),
+  ...[
+    ["<", "<="],
+    ["1", "(1 + 1)"],
+  ].map(([was, text]) => ({
+    file: FIND_CANDIDATES,
+    code: "return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));",
+    ...{ was, text, why: ONLY_ITS_SIGN },
+  })),
+  ...[
+    ["0", "(0 + 1)"],
+    ["false", "true"],
+  ].map(([was, text]) => ({
+    file: "app/features/invoices/paying/book-payment.server.ts",
+    code: "let standing = { due: 0, isPaid: false };",
+    ...{ was, text, why: "each invoice has a part that says how it stands" },
+  })),
+  {
+    file: "app/features/invoices/paying/release-payments.server.ts",
+    code: "left = invoice.settled - taken.reduce((sum, { amount }) => sum + amount, 0);",
+    ...{ was: "0", text: "(0 + 1)", why: "whatever is taken leaves less than the total" },
+  },
+  {
+    file: "app/features/invoices/paying/restore-allocations.server.ts",
+    code: RELEASED,
+    ...{ was: RELEASED, text: ";", why: "the transaction of this id is deleted: nobody asks for it again" },
+  },
+  {
+    file: "app/features/invoices/paying/take-back-allocations.server.ts",
+    code: '.select("paid_on")',
+    ...{ was: '\n    .where("business_id", "=", ctx.businessId)', text: "" },
+    why: "the invoice has been found in this business before",
   },
 ];

@@ -25,7 +25,7 @@ export function startWorker(copy) {
       };
       const hangs = () => {
         end();
-        done(resolve, { failed: ["a time limit"] });
+        done(resolve, { failed: ["a time limit"], failing: [] });
       };
       const limit = request.fault ? setTimeout(hangs, TIME_LIMIT_MS) : undefined;
       asked.once("message", (answer) => done(resolve, answer));

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   effectiveVatPercent,
   formatVatRate,
+  includedVat,
+  outdatedRates,
   parseVatRate,
   suggestedVatRates,
   vatAmount,
@@ -27,6 +29,11 @@ describe("the dated table", () => {
   it("suggests standard, reduced, lodging and none", () => {
     expect(suggestedVatRates("2026-11-21")).toEqual([81, 26, 38, 0]);
   });
+});
+
+it("statutory rates are outdated on a day of others, and agreed ones never are", () => {
+  expect(outdatedRates([77, 81, 25, 0, 50], "2024-01-01", "2024-06-30")).toEqual([77, 25]);
+  expect(outdatedRates([77, 81, 0, 50], "2023-12-01", "2024-01-31")).toEqual([77, 81]);
 });
 
 describe("rates", () => {
@@ -76,6 +83,12 @@ describe("amounts", () => {
     expect(vatAmount(4, 100)).toBe(0);
     expect(vatAmount(-5, 100)).toBe(-1);
     expect(vatAmount(99_999_999_999, 1000)).toBe(99_999_999_999);
+  });
+
+  it("is the share of an amount that includes it", () => {
+    expect(includedVat(1_081_00, 81)).toBe(81_00);
+    expect(includedVat(3, 1000)).toBe(2);
+    expect(includedVat(100_00, 0)).toBe(0);
   });
 
   it.each([

@@ -51,6 +51,19 @@ onDatabaseOfDay((open) => {
     await expect(undoRefund(ctx, payment, first!.id)).rejects.toMatchObject({ code: "refund.not_found" });
   });
 
+  it("a single Rappen can be paid back, and what a payment provider paid back stays so", async () => {
+    const { ctx, clientId, invoice } = await start();
+    const payment = await recordPayment(ctx, await invoice(), { amount: TOTAL + 1, note: "" });
+    await recordRefund(ctx, payment, { note: "" });
+    expect(await clientCredit(ctx, clientId)).toBe(0);
+    await ctx.db.updateTable("refunds").set({ source: "stripe" }).execute();
+    const [refund] = await refundsOf(ctx, payment);
+    await expect(undoRefund(ctx, payment, refund!.id)).rejects.toMatchObject({
+      code: "payment.transition_not_allowed",
+    });
+    expect(await clientCredit(ctx, clientId)).toBe(0);
+  });
+
   it("credit of a credit note settles another invoice or is refunded, and is never a payment", async () => {
     const { ctx, clientId, invoice } = await start();
     const paid = await invoice();

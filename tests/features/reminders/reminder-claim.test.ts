@@ -36,6 +36,7 @@ describe("what a reminder claims", () => {
   it("is the open amount alone at first", () => {
     expect(claim(1)).toMatchObject({
       ...{ openAmount: 159_000, interest: 0, interestFrom: null, fee: 0, amountClaimed: 159_000 },
+      interestDays: 0,
       dueUntil: "2026-12-01",
     });
   });
@@ -56,6 +57,7 @@ describe("what a reminder claims", () => {
     const interest = { ...settings.interest, from: "first_reminder" as const };
     expect(claim(2, { interest })).toMatchObject({ interest: 0, interestFrom: null });
     expect(claim(2, { interest }, "2026-11-01")).toMatchObject({ interest: 442, interestDays: 20 });
+    expect(claim(2, { interest }, "2026-11-21").interestFrom).toBeNull();
   });
 
   it("adds a fee that holds VAT at the invoice's rates, in proportion", () => {
@@ -69,6 +71,12 @@ describe("what a reminder claims", () => {
     expect(feeVat(2000, { ...invoice, vatRows: [{ rate: 81, net: 100, vat: 8 }] })).toEqual([
       { rate: 81, net: 1850, vat: 150 },
     ]);
+  });
+
+  it("names no rate of which there is nothing in the fee, and one of which there is a Rappen", () => {
+    const rows = [...vatRows, { rate: 38, net: 0, vat: 0 }];
+    expect(feeVat(2000, { ...invoice, vatRows: rows }).map(({ rate }) => rate)).toEqual([81, 26]);
+    expect(feeVat(1, { ...invoice, vatRows: vatRows.slice(0, 1) })).toEqual([{ rate: 81, net: 1, vat: 0 }]);
   });
 
   it("mentions no VAT where nobody is registered", () => {

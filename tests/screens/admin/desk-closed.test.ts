@@ -88,7 +88,7 @@ async function everyoneElse(): Promise<Record<string, Caller>> {
 }
 
 it("knows every screen of the desk", () => {
-  expect(paths.length).toBeGreaterThan(1);
+  expect(paths).toContain("/admin");
   expect(paths.every((path) => path === "/admin" || path.startsWith("/admin/"))).toBe(true);
 });
 

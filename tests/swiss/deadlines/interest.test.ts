@@ -46,6 +46,8 @@ describe("default interest", () => {
   it("charges no less than nothing on a debt that is paid twice", () => {
     const payments = ["2026-10-21", "2026-10-31"].map((day) => ({ day, amount: 100_000 }));
     expect(debt({ payments })).toBe(278);
+    const years = { from: "2020-10-01", to: "2026-10-01", rate: 1000 };
+    expect(debt({ ...years, payments: [{ day: "2020-10-02", amount: 100_000 }] })).toBe(278);
   });
 
   it("rounds once, however many payments there were", () => {

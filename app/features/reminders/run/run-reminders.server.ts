@@ -17,9 +17,13 @@ const MOST_A_RUN = 200;
  * On working days, from each business's hour on: late or repeated it writes what is still missing, each letter in a
  * transaction of its own. The rest of many is left to a job of its own.
  */
-export async function runReminders(ctx: Context): Promise<void> {
+export function runReminders(ctx: Context): Promise<void> {
+  return remindAtMost(ctx, MOST_A_RUN);
+}
+
+export async function remindAtMost(ctx: Context, most: number): Promise<void> {
   if (!isWorkingDay(ctx.today)) return;
-  let left = MOST_A_RUN;
+  let left = most;
   for (const businessId of await automaticBusinesses(ctx)) {
     const own = await asOwner(ctx, businessId);
     const settings = own && (await findReminderSettings(own));

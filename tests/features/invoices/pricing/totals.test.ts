@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { discountFigure, parseDiscount, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
-import { parseSkonto, skontoOffers, skontoText } from "#app/features/invoices/pricing/skonto.ts";
 import { spread } from "#app/features/invoices/pricing/spread.ts";
 import {
   discountTotalOf,
@@ -177,42 +176,4 @@ it.each([
 ])("%i Rappen are rounded to five by %i", (amount, rounding) => {
   expect(roundingToFive(amount)).toBe(rounding);
   expect(totalsOf([{ total: amount, vatRate: 0 }], PLAIN_PRICES, true).total % 5).toBe(0);
-});
-
-describe("Skonto", () => {
-  it.each([
-    ["2% 10", "2:10"],
-    ["2 % 10 Tage; 1% 20", "2:10;1:20"],
-    ["1:20;2.5:10", "2.5:10;1:20"],
-    ["2/10", "2:10"],
-    ["", ""],
-  ])("is read from %s", (typed, stored) => {
-    expect(skontoText(parseSkonto(typed) ?? [])).toBe(stored);
-  });
-
-  it.each(["2%", "zwei", "2% 0", "100% 10", "2% 10; 3% 20", "2% 10; 1% 10", "3% 5; 2% 10; 1% 20", "2% 400"])(
-    "is not read from %s",
-    (typed) => {
-      expect(parseSkonto(typed)).toBeNull();
-    },
-  );
-
-  it("offers a deduction until a day", () => {
-    const invoice = { skonto: "2:10;1:20", issueDate: "2026-11-21", total: 1_081_00 };
-    expect(skontoOffers({ ...invoice, credited: 0, due: 1_081_00 })).toEqual([
-      { percent: 200, until: "2026-12-01", deduction: 21_62, amount: 1_059_38 },
-      { percent: 100, until: "2026-12-11", deduction: 10_81, amount: 1_070_19 },
-    ]);
-  });
-
-  it.each<[string, number, number, number, number[]]>([
-    ["is a share of the whole after a part payment", 1_000_00, 0, 300_00, [680_00]],
-    ["is as the original says, to the Rappen", 2_258_06, 0, 500_55, [1_712_35]],
-    ["is a share of what credit notes leave", 1_000_00, 200_00, 300_00, [484_00]],
-    ["is none where the rest is less than the deduction", 1_000_00, 0, 980_00, []],
-  ])("%s", (_, total, credited, paid, amounts) => {
-    const invoice = { skonto: "2:10", issueDate: "2026-11-21", total, credited };
-    const offers = skontoOffers({ ...invoice, due: total - credited - paid });
-    expect(offers.map(({ amount }) => amount)).toEqual(amounts);
-  });
 });

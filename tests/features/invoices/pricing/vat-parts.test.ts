@@ -21,6 +21,11 @@ it("an amount is spread over the rates in proportion to gross", () => {
   ]);
 });
 
+it("a single Rappen and a rate of 100 % have a part too", () => {
+  expect(vatParts(1, [{ rate: 0, net: 100, vat: 0 }])).toEqual([{ rate: 0, net: 1, vat: 0 }]);
+  expect(vatParts(2, [{ rate: 1000, net: 100, vat: 100 }])).toEqual([{ rate: 1000, net: 1, vat: 1 }]);
+});
+
 const invoices = fc.array(
   fc.record({ total: fc.integer({ min: 0, max: 10_000_00 }), vatRate: fc.constantFrom(81, 26, 38, 77, 0) }),
   { minLength: 1, maxLength: 8 },

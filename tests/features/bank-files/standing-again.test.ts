@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
+import type { CamtEntry } from "../../support/camt.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+onDatabaseOfDay((open) => {
+  async function start(count = 0) {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const invoices = [];
+    for (let n = 0; n < count; n++) invoices.push(await sentInvoice(ctx, 75));
+    return { ctx, invoices };
+  }
+
+  let files = 0;
+  const importOne = (ctx: UserContext, entry: CamtEntry) =>
+    importEntries(ctx, [entry], { messageId: `MSG-${files++}` });
+
+  const statuses = async (ctx: UserContext, invoices: { id: string }[]) =>
+    Promise.all(invoices.map(async ({ id }) => (await findInvoice(ctx, id)).status));
+
+  it("what stands again settles nothing that has been paid otherwise in part", async () => {
+    const { ctx } = await start();
+    const terms = { issueDate: "2026-11-20", skonto: [{ percent: 2, days: 10 }] };
+    const { id, reference } = await sentInvoice(ctx, 100, terms);
+    const credit: CamtEntry = { amount: "98.00", ref: "C", details: [{ reference }] };
+    const [booked] = (await importOne(ctx, credit)).results;
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    await recordPayment(ctx, id, { amount: 50_00, note: "" });
+    await undoBankFile(ctx, file.id);
+    const { allocations } = await findInvoice(ctx, id);
+    expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 50_00]]);
+    const again = { state: "unassigned", reason: "taken_back" };
+    expect(await findPayment(ctx, booked!.payment!.id)).toMatchObject(again);
+  });
+
+  it("what stands again settles what it last did, not what a person had taken it from", async () => {
+    const { ctx, invoices } = await start(2);
+    const [first, second] = invoices as [(typeof invoices)[0], (typeof invoices)[0]];
+    const credit: CamtEntry = { amount: "75.00", ref: "C", details: [{ reference: first.reference }] };
+    const { id } = (await importOne(ctx, credit)).results[0]!.payment!;
+    await undoPayment(ctx, id);
+    await assignPayment(ctx, id, second.id);
+    for (const again of [1, 2]) {
+      const reversal: CamtEntry = { ...credit, ref: `R${again}`, direction: "DBIT", reversal: true };
+      const { file } = await importOne(ctx, reversal);
+      expect(await statuses(ctx, invoices)).toEqual(["sent", "sent"]);
+      await undoBankFile(ctx, file.id);
+      expect(await statuses(ctx, invoices)).toEqual(["sent", "paid"]);
+      expect((await findPayment(ctx, id)).state).toBe("booked");
+    }
+  });
+
+  it("each that was taken back stands again by itself, or waits where its invoice owes less", async () => {
+    const { ctx, invoices } = await start(3);
+    const reversals = [];
+    for (const [n, { reference }] of invoices.entries()) {
+      const credit: CamtEntry = { amount: "75.00", ref: `C${n}`, details: [{ reference }] };
+      await importOne(ctx, credit);
+      reversals.push(await importOne(ctx, { ...credit, ref: `R${n}`, direction: "DBIT", reversal: true }));
+    }
+    await recordPayment(ctx, invoices[2]!.id, { amount: 10_00, note: "" });
+    for (const { file } of reversals) await undoBankFile(ctx, file.id);
+    expect(await statuses(ctx, invoices)).toEqual(["paid", "paid", "sent"]);
+    const waiting = await ctx.db
+      .selectFrom("payments")
+      .select("reason")
+      .where("state", "=", "unassigned")
+      .execute();
+    expect(waiting).toEqual([{ reason: "taken_back" }]);
+  });
+
+  it("what stands again and had settled nothing waits for the reason it had", async () => {
+    const { ctx } = await start();
+    const credit: CamtEntry = { amount: "20.00", ref: "C", details: [{ texts: ["Spende"] }] };
+    const { id } = (await importOne(ctx, credit)).results[0]!.payment!;
+    const { counts, file } = await importOne(ctx, { ...credit, direction: "DBIT", reversal: true });
+    expect(counts).toMatchObject({ reversed: 1 });
+    await undoBankFile(ctx, file.id);
+    expect(await findPayment(ctx, id)).toMatchObject({ state: "unassigned", reason: "no_match" });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
+import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+
+it("nothing is booked or taken back for a business that was closed meanwhile", async () => {
+  const ctx = await member(testPlatform(await freshSqlite()));
+  const [open, writtenOff] = [await invoiceWith(ctx, "sent"), await invoiceWith(ctx, "written_off")];
+  const payment = await recordPayment(ctx, await invoiceWith(ctx, "sent"), { amount: 700_00, note: "" });
+  await recordRefund(ctx, payment, { amount: 1_00, note: "" });
+  const [refund] = await refundsOf(ctx, payment);
+  await ctx.db.updateTable("businesses").set({ sealed_until: "2036-12-31" }).execute();
+  for (const act of [
+    () => recordPayment(ctx, open, { amount: 1_00, note: "" }),
+    () => writeOff(ctx, open, { reason: "Kulanz" }),
+    () => undoWriteOff(ctx, writtenOff),
+    () => recordRefund(ctx, payment, { note: "" }),
+    () => undoRefund(ctx, payment, refund!.id),
+    () => undoPayment(ctx, payment),
+    () => confirmPayments(ctx, [payment]),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: "session.required" });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { allocate, allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
+import { creditedColumn, paidAmount } from "#app/features/settlement/amount-due.ts";
+import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { freshSqlite } from "../../support/databases/databases.ts";
+import { creditFor } from "../../support/invoices/credit-for.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+
+const start = async () => member(testPlatform(await freshSqlite()));
+
+it("money, credit notes and what was let go are told apart, without what was taken back", async () => {
+  const ctx = await start();
+  const id = await invoiceWith(ctx, "sent", { issueDate: "2026-11-20", skonto: [{ percent: 2, days: 10 }] });
+  await creditFor(ctx, id, 48_49);
+  const withdrawn = await creditFor(ctx, id, 5_00);
+  await reverseAllocations(ctx, await allocationsOf(ctx, { paymentIds: [withdrawn] }));
+  await writeOff(ctx, id, { amount: 100_00, reason: "Kulanz" });
+  // 2 % of what the credit note leaves are 12.00.
+  await recordPayment(ctx, id, { amount: 487_98, paidOn: "2026-11-20", note: "", skonto: true });
+  const invoice = await findInvoice(ctx, id);
+  expect(invoice).toMatchObject({ settled: 648_49, credited: 48_49, deducted: 112_02 });
+  expect(paidAmount(invoice)).toBe(487_98);
+  const column = ctx.db.selectFrom("invoices").select((eb) => creditedColumn(eb).as("credited"));
+  expect(await column.execute()).toEqual([{ credited: 48_49 }]);
+});
+
+it("no payment settles more than came in", async () => {
+  const ctx = await start();
+  const invoiceId = await invoiceWith(ctx, "sent");
+  const paymentId = await insertPayment(ctx, {
+    ...{ state: "booked", source: "manual", amount: 10_00, paid_on: ctx.today },
+  });
+  const part = { invoiceId, paymentId, kind: "payment" as const, settledOn: ctx.today };
+  await allocate(ctx, { ...part, amount: 10_00 });
+  await expect(allocate(ctx, { ...part, amount: 1 })).rejects.toThrow("more than came in");
+});
