@@ -28,5 +28,14 @@ export default tseslint.config(
       "prefer-const": "error",
     },
   },
+  {
+    // Both come from test.ts, which looks at what pages print.
+    files: ["tests/e2e/**/*.ts"],
+    ignores: ["tests/e2e/test.ts"],
+    rules: {
+      "no-restricted-imports": ["error", { paths: [{ name: "@playwright/test", importNames: ["test"] }] }],
+      "no-restricted-properties": ["error", { property: "newContext" }],
+    },
+  },
   { files: ["scripts/**", "db/**", "tests/**", "bench/**"], rules: { "no-console": "off" } },
 );

@@ -4,12 +4,18 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { ESSENTIAL } from "#app/features/consent/consent.ts";
 import { stripeEnv } from "./tests/support/server/fake-stripe.ts";
+import { FULL, TEST_DAY } from "./tests/support/choice-of-day.ts";
 import { freePort } from "./tests/support/server/free-port.ts";
 
 // Every worker reads this file too: what the first reading chooses is handed on in the environment.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), "rappen-e2e-"));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_STRIPE_PORT ??= String(await freePort());
+
+if (!process.env.TEST_DAY) {
+  process.env.TEST_DAY = TEST_DAY;
+  console.warn(`TEST_DAY=${TEST_DAY} repeats what this day has chosen`);
+}
 
 const { E2E_DATA_DIR, E2E_PORT, E2E_STRIPE_PORT } = process.env;
 const ORIGIN = `http://localhost:${E2E_PORT}`;
@@ -22,8 +28,7 @@ const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
  * What is walked through without scripts every time. The other journeys send the same forms as tests/screens does
  * over HTTP; `npm run test:full` walks through them too.
  */
-const WITHOUT_SCRIPTS =
-  /(main-job|corrections|invoice-life|public-invoice|public-offer|operator-desk|kept-form|consent|payments|without-scripts)\.spec/;
+const WITHOUT_SCRIPTS = /(main-job|kept-form|public-offer|without-scripts)\.spec/;
 
 const executablePath = [
   process.env.CHROMIUM_PATH,
@@ -53,13 +58,13 @@ export default defineConfig({
     locale: "en-US",
     // What a worker fetches no test could delay or count; offline-with-scripts.spec.ts has one.
     serviceWorkers: "block",
-    launchOptions: { executablePath, args: ["--no-sandbox"] },
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu"] },
   },
   projects: [
     { name: "with scripts", testIgnore: /without-scripts/ },
     {
       name: "without scripts",
-      testMatch: process.env.FULL === "1" ? /\.spec/ : WITHOUT_SCRIPTS,
+      testMatch: FULL ? /\.spec/ : WITHOUT_SCRIPTS,
       testIgnore: /with-scripts|accessibility/,
       use: { javaScriptEnabled: false },
     },

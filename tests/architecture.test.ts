@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 import { platformErrors } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
-import { cyclesIn } from "./support/cycles.ts";
+import { cyclesIn } from "./support/read/cycles.ts";
 import { codeOf, exportsOf, importsOf, linesOf, read, roomOf, sources } from "./support/source-files.ts";
 
 const files = sources("app");

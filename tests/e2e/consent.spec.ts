@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "./axe.ts";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "./accessibility/axe.ts";
 import { hasScripts, open, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -74,7 +75,9 @@ test("one chooses in a dialog over a page to read, which asks no more", async ({
 
 test("the dialog of the footer gives focus back, and is the page where it cannot be fetched", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/net::ERR_FAILED/);
   test.skip(!hasScripts(), "without scripts, there is no dialog");
   await open(page, "/pricing");
   await banner(page).locator("button").last().click();

@@ -1,8 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { picture } from "../support/invoices/pictures.ts";
 import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { test } from "./test.ts";
 
-test("a logo and another design go onto the next invoice", async ({ page }) => {
+test("a logo and another design go onto the next invoice", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await register(page);
   await open(page, "/profile");
   await page.locator("a[href='/profile/design']:visible").click();

@@ -1,16 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "./axe.ts";
-import {
-  addClient,
-  allowSending,
-  CONCEPT,
-  fillAddressee,
-  fillClient,
-  fillRow,
-  open,
-  register,
-  save,
-} from "./journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "./accessibility/axe.ts";
+import { addClient, allowSending, fillAddressee, open, register } from "./journey.ts";
+import { makeInvoice } from "./records.ts";
+import { test } from "./test.ts";
 
 test("a form opens over the page it was asked from, at its first field, and Escape gives focus back", async ({
   page,
@@ -34,7 +26,9 @@ test("a form opens over the page it was asked from, at its first field, and Esca
 
 test("errors stand in the dialog, with everything typed, and its links lead to the fields", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
   await register(page);
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/clients?q=kultur");
@@ -55,7 +49,8 @@ test("errors stand in the dialog, with everything typed, and its links lead to t
   await expect(page.locator("tbody")).toContainText("neu@example.ch");
 });
 
-test("a change made elsewhere in the meantime is not overwritten", async ({ page }) => {
+test("a change made elsewhere in the meantime is not overwritten", async ({ page, messages }) => {
+  messages.expect(/status of 409/);
   await register(page);
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/clients");
@@ -121,10 +116,7 @@ test("the postal code fills the city in a dialog too, in Switzerland only", asyn
 
 test("the language of PDF and e-mail is chosen over the invoice", async ({ page }) => {
   await allowSending(await register(page));
-  await open(page, "/invoice/create");
-  await fillClient(page, "Kulturhaus Obertor");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
+  await open(page, await makeInvoice(page));
   const link = page.getByRole("link", { name: "In another language" });
   await link.click();
   const dialog = page.getByRole("dialog", { name: "Language of e-mail and PDF" });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addClient, allowSending, open, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("an export shows its rows and percent, and hands the file over when it is whole", async ({ page }) => {
   await allowSending(await register(page));
@@ -38,7 +39,8 @@ test("a cancelled export ends on the page and at the server, and the next one st
   }
 });
 
-test("an export that breaks off says so", async ({ page }) => {
+test("an export that breaks off says so", async ({ page, messages }) => {
+  messages.expect(/net::ERR_CONNECTION_RESET/);
   await allowSending(await register(page));
   await page.route("**/export/stream?*", (route) => route.abort("connectionreset"));
   await open(page, "/export");

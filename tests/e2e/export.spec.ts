@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { addClient, open, type Person, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("on Free, export says what Pro would do", async ({ page }) => {
   await register(page);
@@ -13,7 +14,8 @@ test("on Free, export says what Pro would do", async ({ page }) => {
   await expect(page.locator("form#export")).toHaveCount(0);
 });
 
-test("the form gives the file again and again, and says what is wrong", async ({ page }) => {
+test("the form gives the file again and again, and says what is wrong", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await allowExport(await register(page));
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/export");

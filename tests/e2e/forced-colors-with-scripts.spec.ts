@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { addClient, open, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("where the system gives the colours, one still sees where one is", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

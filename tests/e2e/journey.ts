@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#app/platform/database/db.server.ts";
+import { makeClient } from "./records.ts";
+import { test } from "./test.ts";
 
 export interface Person {
   email: string;
@@ -95,9 +97,7 @@ export async function fillAddressee(page: Page, name: string): Promise<void> {
 
 /** Adds a client and arrives on their page. */
 export async function addClient(page: Page, name: string): Promise<void> {
-  await open(page, "/clients/create");
-  await fillAddressee(page, name);
-  await page.locator("#client .button-primary").click();
+  await open(page, await makeClient(page, name));
   await expect(page.locator("h1")).toHaveText(name);
 }
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { allowSending, open, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 /** More stops than any page of ours has. */
 const STOPS = 120;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readPdf, readQr } from "../support/read/read-pdf.ts";
+import { test } from "./test.ts";
 
 /** Where the payment part stands on A4, mm. */
 const PAYMENT_PART = { left: 62, top: 192, right: 130, bottom: 297 };

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { open, register } from "./journey.ts";
+import { test } from "./test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -40,10 +41,13 @@ async function keptUrls(page: Page): Promise<string[]> {
   });
 }
 
-test("a form that cannot be sent says so and keeps what was typed", async ({ page, context }) => {
+test("a form that cannot be sent says so and keeps what was typed", async ({ page, context, messages }) => {
+  messages.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  messages.expect(/status of 422/);
   await register(page);
   await open(page, "/clients/create");
   await page.locator("[name=name]").fill("Kulturhaus Obertor");
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   const save = page.locator("#client .button-primary");
   await save.click();
@@ -57,7 +61,8 @@ test("a form that cannot be sent says so and keeps what was typed", async ({ pag
   await expect(page.locator("[name=name]")).toHaveValue("Kulturhaus Obertor");
 });
 
-test("a page that cannot be fetched says why", async ({ page }) => {
+test("a page that cannot be fetched says why", async ({ page, messages }) => {
+  messages.expect(/net::ERR_FAILED/);
   await register(page);
   await open(page, "/clients");
   await page.route(/\.data/, (route) => route.abort());

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, register, save } from "./journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { open, register } from "./journey.ts";
+import { makeInvoice } from "./records.ts";
+import { test } from "./test.ts";
 
 test("the sample beside the design follows what is typed", async ({ page }) => {
   await register(page);
@@ -15,10 +17,7 @@ test("the sample beside the design follows what is typed", async ({ page }) => {
 
 test("of an invoice's page the sheet alone is printed", async ({ page }) => {
   await register(page);
-  await open(page, "/invoice/create");
-  await fillClient(page, "Kulturhaus Obertor");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
+  await open(page, await makeInvoice(page));
   await expect(page.locator(".sheet")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   for (const part of ["header.bar", "h1", ".facts", ".log", "footer"])

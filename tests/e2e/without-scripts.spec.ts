@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { newPerson, open, register, registerByForm } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("the menu of a phone opens, and one can sign out and in again", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -24,7 +25,8 @@ test("the language changes with a button, and stays", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CH");
 });
 
-test("registering without accepting the terms is an error at the box", async ({ page }) => {
+test("registering without accepting the terms is an error at the box", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await open(page, "/register");
   await page.locator("[name=firstName]").fill("Anna");
   await page.locator("#register .button-primary").click();
@@ -40,7 +42,9 @@ test("no button that would need scripts stands at a password", async ({ page }) 
 
 test("registering leads where it was asked from, and a refused form comes back without the password", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
   const person = newPerson();
   await open(page, "/register?redirectTo=%2Fclients");
   for (const [name, value] of Object.entries({ ...person, email: "anna@" }))

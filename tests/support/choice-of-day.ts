@@ -23,6 +23,11 @@ export function someOfDay<T>(options: readonly T[], count: number, name: string)
   return Array.from({ length: count }, (_, index) => options[(first + index) % options.length]!);
 }
 
+/** True on one day of four, and in `npm run test:full`. */
+export function isOfDay(name: string): boolean {
+  return FULL || turnOf(name) % 4 === 0;
+}
+
 function turnOf(name: string): number {
   const start = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_536, 7);
   return start + Date.parse(TEST_DAY) / DAY_MS;

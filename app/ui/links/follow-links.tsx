@@ -1,10 +1,21 @@
-import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import {
+  matchPath,
+  PrefetchPageLinks,
+  UNSAFE_RemixContext as RemixContext,
+  type UNSAFE_RouteManifest as RouteManifest,
+  useNavigate,
+} from "@remix-run/react";
+import { useContext, useEffect, useState } from "react";
 import { languageIn } from "../use-addressed-language.ts";
 import { useShownPath } from "./hash-links.ts";
 
 /** As long as Remix waits before it asks for what a link leads to, ms. */
 const REST_MS = 100;
+
+interface Route {
+  path?: string | undefined;
+  parentId?: string | undefined;
+}
 
 /** Follows each `Link` without loading the page, and asks for its data before, where the link wishes that. */
 export function FollowLinks() {
@@ -24,8 +35,9 @@ export function FollowLinks() {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [navigate]);
+  const routes = useContext(RemixContext)?.manifest.routes ?? {};
   const wanted = usePageWanted();
-  return wanted ? <PrefetchPageLinks page={wanted} /> : null;
+  return wanted && isDiscovered(wanted, routes) ? <PrefetchPageLinks page={wanted} /> : null;
 }
 
 function usePageWanted(): string | null {
@@ -45,6 +57,17 @@ function usePageWanted(): string | null {
     };
   }, []);
   return page;
+}
+
+/** Remix warns where it is to prefetch a page whose route the browser has not heard of yet. */
+function isDiscovered(page: string, routes: RouteManifest<Route>): boolean {
+  const { pathname } = new URL(page, location.origin);
+  return Object.values(routes).some((route) => matchPath(patternOf(route, routes), pathname));
+}
+
+function patternOf({ path = "", parentId }: Route, routes: RouteManifest<Route>): string {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  return parent ? `${patternOf(parent, routes)}/${path}` : path;
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {

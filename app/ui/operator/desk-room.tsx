@@ -20,7 +20,6 @@ interface DeskRoomProps {
   children: ReactNode;
 }
 
-/** A page of the operator's desk. */
 export function DeskRoom({ name, ...page }: DeskRoomProps) {
   const { t } = useTranslation();
   const rooms = Object.entries(DESK_ROOMS).map(([room, to]) => ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillAddressee, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("a page asked for in another language is followed by pages wholly in the account's own", async ({
   page,

@@ -1,10 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "../axe.ts";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessibility/axe.ts";
 import { allowSending, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("a key is made for test data and chosen parts, and renewed without leaving the list", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
   const person = await register(page);
   await allowSending(person);
   await open(page, "/profile/api-keys/create");

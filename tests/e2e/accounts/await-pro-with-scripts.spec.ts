@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { buyPro, PAYMENT_PAGE } from "./buy-pro.ts";
 import { open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("where the payment is confirmed a moment later, the page finds out by itself", async ({
   page,

@@ -1,10 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { registerByForm } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("signing in: the password can be shown, the button is busy, a refusal has the focus", async ({
   page,
   context,
+  messages,
 }) => {
+  messages.expect(/status of 401/);
   const { email } = await registerByForm(page);
   await context.clearCookies({ name: /^(?!cookie_consent)/ });
   await page.goto("/login");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newPerson, open } from "../journey.ts";
+import { test } from "../test.ts";
 
 const SUBMIT = "#register .button-primary";
 
@@ -62,7 +63,9 @@ test("the city follows the postal code until somebody has chosen another", async
 
 test("a typed password stays when something else is refused, and the page says what at its top", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
   const person = newPerson();
   await open(page, "/register?redirectTo=%2Fclients");
   await fill(page, { ...person, email: "anna@", postalCode: "84" });

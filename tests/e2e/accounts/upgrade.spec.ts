@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyPro, missPayment, passAtStripe, PAYMENT_PAGE, PORTAL_PAGE } from "./buy-pro.ts";
 import { hasScripts, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on Free when the period is over", async ({
   page,

@@ -1,10 +1,11 @@
 import path from "node:path";
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { codeAt, STEP } from "../../support/authenticator.ts";
-import { faultsOf } from "../axe.ts";
+import { faultsOf } from "../accessibility/axe.ts";
 import { allowSending, hasScripts, open, type Person, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 const REASON = "Asked by telephone";
 
@@ -13,9 +14,12 @@ const operatorEmail = () => (hasScripts() ? "desk-scripts@example.ch" : "desk-pl
 
 test("an operator helps an account from the desk, and its owner reads what was done", async ({
   page,
-  browser,
+  openWindow,
+  messages,
 }) => {
-  const owner = await newOwner(browser);
+  messages.expect(/status of 422/);
+  messages.expect(/status of 403/);
+  const owner = await newOwner(await openWindow({ storageState: test.info().project.use.storageState }));
   const operator = await signInAsOperator(page);
 
   await open(page, "/admin");
@@ -65,19 +69,13 @@ test("an operator helps an account from the desk, and its owner reads what was d
   await expect(owner.page.locator(".log")).toContainText(REASON);
   await expect(owner.page.locator("main")).not.toContainText(operator.email);
   await expectSound(owner.page);
-  await owner.page.context().close();
 });
 
 /** An account with two-step sign-in, in a window of its own. */
-async function newOwner(browser: Browser): Promise<{ page: Page; person: Person }> {
-  const { storageState, locale, baseURL, javaScriptEnabled } = test.info().project.use;
-  const options = { storageState, locale, baseURL, javaScriptEnabled };
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  const context = await browser.newContext(Object.fromEntries(given));
-  const page = await context.newPage();
+async function newOwner(page: Page): Promise<{ page: Page; person: Person }> {
   const person = await register(page);
   await turnOnTwoStep(page, person);
-  await context.clearCookies({ name: /rappen/ });
+  await page.context().clearCookies({ name: /rappen/ });
   return { page, person };
 }
 

@@ -1,9 +1,14 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { CONCEPT, fillRow, hasScripts, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 const OFFERED = ".item-text [role=option]:visible";
 
-test("an entry of the catalogue is written, picked into a row, archived and deleted", async ({ page }) => {
+test("an entry of the catalogue is written, picked into a row, archived and deleted", async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 422/);
   await register(page);
   await open(page, "/catalogue");
   await page.locator(".empty a[href='/catalogue/create']").click();

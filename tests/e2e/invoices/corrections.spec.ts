@@ -1,10 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { open, register } from "../journey.ts";
 import { sendInvoice } from "../payments/bank-file.ts";
+import { test } from "../test.ts";
 
 test.use({ locale: "en-GB" });
 
-test("part of a sent invoice is credited, the rest written off, and both can be undone", async ({ page }) => {
+test("part of a sent invoice is credited, the rest written off, and both can be undone", async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 422/);
   await register(page);
   await sendInvoice(page);
   await open(page, "/invoices");

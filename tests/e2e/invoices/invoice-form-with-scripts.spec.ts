@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { CONCEPT, fillClient, fillRow, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("the city follows when a postal code that filled it is corrected", async ({ page }) => {
   await register(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readPdf, readQr } from "../../support/read/read-pdf.ts";
 import {
   allowSending,
@@ -14,6 +14,8 @@ import {
   register,
   save,
 } from "../journey.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
+import { test } from "../test.ts";
 
 /** Where the payment part stands on A4, mm. */
 const PAYMENT_PART = { left: 62, top: 192, right: 130, bottom: 297 };
@@ -32,14 +34,8 @@ const LANGUAGES = {
   it: { overdue: "Scaduta", paid: "Pagata", draft: "Bozza", subject: /^Fattura INV-/, title: "Fattura" },
 };
 
-const FULL = process.env.FULL === "1";
-
-/** Every language is walked each time, two of them with scripts and two without. */
-const WITH_SCRIPTS = ["de", "fr"];
-
-for (const [language, words] of Object.entries(LANGUAGES)) {
+for (const [language, words] of someOfDay(Object.entries(LANGUAGES), 1, "language of an invoice's life")) {
   test(`the whole life of an invoice, in ${language}`, async ({ page }) => {
-    test.skip(!FULL && hasScripts() !== WITH_SCRIPTS.includes(language), "the full run has it both ways");
     await allowSending(await register(page));
     await open(page, "/dashboard");
     await page.locator(`.bar-side button[value=${language}]`).click();

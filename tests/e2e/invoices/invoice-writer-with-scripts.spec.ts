@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addClient, changeRow, CONCEPT, fillRow, open, openFold, POSTAGE, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 /** All that can be used in the form without opening anything. */
 const CONTROLS = "#invoice :is(input:not([type=hidden]), select, textarea, button, summary, a)";

@@ -1,11 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { addClient, CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { addClient, open, register } from "../journey.ts";
+import { faultsOf } from "../accessibility/axe.ts";
+import { makeInvoice, makeSentInvoice } from "../records.ts";
+import { test } from "../test.ts";
 
 test("a list is walked, searched and worked with single keys", async ({ page }) => {
   await register(page);
-  const first = await writeInvoice(page, "Bäckerei Zbinden");
-  const second = await writeInvoice(page, "Hotel Bergrose");
+  const first = await makeInvoice(page, "Bäckerei Zbinden");
+  const second = await makeInvoice(page, "Hotel Bergrose");
   await open(page, "/invoices");
   await page.keyboard.press("j");
   await expect(current(page)).toContainText("Hotel Bergrose");
@@ -58,7 +60,7 @@ test("? shows the keys, where they are switched off for good", async ({ page }) 
   await page.keyboard.press("?");
   const dialog = page.locator("dialog");
   await expect(dialog.locator("kbd")).toHaveCount(10);
-  expect((await axe(page)).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.locator("[type=checkbox]").uncheck();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -76,11 +78,7 @@ test("? shows the keys, where they are switched off for good", async ({ page }) 
 
 test("what is selected is counted and summed up, and marked as paid together", async ({ page }) => {
   await register(page);
-  for (const name of ["Bäckerei Zbinden", "Hotel Bergrose", "Velo Lüthi"]) {
-    await writeInvoice(page, name);
-    await page.locator("form[action$='/mark-sent'] button:visible").first().click();
-    await expect(page.locator(".title-row .status")).toHaveText("Sent");
-  }
+  for (const name of ["Bäckerei Zbinden", "Hotel Bergrose", "Velo Lüthi"]) await makeSentInvoice(page, name);
   await open(page, "/invoices");
   const bar = page.locator(".batch");
   await expect(bar).toBeHidden();
@@ -90,7 +88,7 @@ test("what is selected is counted and summed up, and marked as paid together", a
   await page.keyboard.press("j");
   await page.keyboard.press("x");
   await expect(bar).toContainText(/2 selected\s+CHF\s1'296\.88/);
-  expect((await axe(page)).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await bar.locator("button[type=button]").click();
   await expect(bar).toContainText("3 selected");
   await bar.locator("button[type=button]").click();
@@ -111,7 +109,7 @@ test("what is selected is counted and summed up, and marked as paid together", a
 
 test("a picked month shows at once, and keys walk through the months until Enter", async ({ page }) => {
   await register(page);
-  await writeInvoice(page, "Bäckerei Zbinden");
+  await makeInvoice(page, "Bäckerei Zbinden");
   await open(page, "/invoices?month=2020-01");
   const months = page.locator("#invoice-month");
   const latest = await months.locator("option").nth(1).getAttribute("value");
@@ -134,22 +132,6 @@ test("a picked month shows at once, and keys walk through the months until Enter
   await expect(months).toBeFocused();
 });
 
-/** @returns the address of its page */
-async function writeInvoice(page: Page, name: string): Promise<string> {
-  await open(page, "/invoice/create");
-  await fillClient(page, name);
-  await page.locator("[name=clientCity]").fill("Winterthur");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
-  await page.waitForURL(/\/invoice\/[0-9a-f-]{36}$/);
-  return new URL(page.url()).pathname;
-}
-
 function current(page: Page) {
   return page.locator("tbody tr[aria-current=true]");
-}
-
-/** Our pages hold no frames, for which axe would open a page of its own each time. */
-function axe(page: Page) {
-  return new AxeBuilder({ page }).setLegacyMode().analyze();
 }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("a list is filtered by month and worked without scripts", async ({ page }) => {
   await register(page);

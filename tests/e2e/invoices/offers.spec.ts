@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   allowSending,
   CONCEPT,
@@ -10,6 +10,7 @@ import {
   POSTAGE,
   register,
 } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("an offer is written, sent, changed, accepted by phone, and invoiced in parts", async ({ page }) => {
   await allowSending(await register(page));

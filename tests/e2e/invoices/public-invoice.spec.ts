@@ -1,6 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "../axe.ts";
-import { CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "../journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessibility/axe.ts";
+import { hasScripts, open, register } from "../journey.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
+import { makeSentInvoice } from "../records.ts";
+import { test } from "../test.ts";
 
 /** A browser for tests calls itself a robot, and is not counted. */
 const READER =
@@ -8,28 +11,22 @@ const READER =
 
 const LANGUAGES = process.env.FULL === "1" ? ["de", "fr", "it", "en"] : ["de"];
 
-for (const [device, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-})) {
+const DEVICES = Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } });
+
+for (const [device, viewport] of someOfDay(DEVICES, 1, "device of a client who pays")) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
 
     test("a client opens the link, takes what the bank needs and sees the payment arrive", async ({
       page,
-      browser,
+      openWindow,
       baseURL,
     }) => {
       await register(page);
-      await sendInvoice(page);
+      await open(page, await makeSentInvoice(page));
       const link = await linkOn(page);
       expect(link.startsWith(`${baseURL}/i/`)).toBe(true);
-      const context = await browser.newContext({
-        ...{ viewport, userAgent: READER, locale: "it-CH", javaScriptEnabled: hasScripts() },
-        storageState: { cookies: [], origins: [] },
-      });
-      if (hasScripts()) await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      const client = await context.newPage();
+      const client = await openWindow({ userAgent: READER, locale: "it-CH" });
       await client.goto(link);
       await expect(client.locator(".due .display")).toContainText("648.44");
       await expect(client.locator("h1")).toContainText(/^Invoice S?INV-/);
@@ -41,7 +38,7 @@ for (const [device, viewport] of Object.entries({
         client.locator(".is-client .actions a").first().click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/INV-.*\.pdf$/);
-      expect(await context.cookies()).toEqual([]);
+      expect(await client.context().cookies()).toEqual([]);
       await page.reload();
       await expect(page.getByText(/Opened on/)).toBeVisible();
       expect(await isTooWide(page)).toBe(false);
@@ -50,14 +47,14 @@ for (const [device, viewport] of Object.entries({
       await expect(client.locator(".due .status")).toContainText("Paid on");
       await expect(client.locator(".copy-list")).toHaveCount(0);
       if (hasScripts()) expect(await faultsOf(client)).toEqual([]);
-      await context.close();
     });
   });
 }
 
-test("a link that its writer has ended leads to a page that says nothing", async ({ page }) => {
+test("a link that its writer has ended leads to a page that says nothing", async ({ page, messages }) => {
+  messages.expect(/status of 404/);
   await register(page);
-  await sendInvoice(page);
+  await open(page, await makeSentInvoice(page));
   const link = await linkOn(page);
   await page.getByRole("button", { name: "Deactivate link" }).click();
   await expect(page.getByText("The link was deactivated.")).toBeVisible();
@@ -65,15 +62,6 @@ test("a link that its writer has ended leads to a page that says nothing", async
   await expect(page.locator("h1")).toHaveText("This page cannot be found");
   if (hasScripts()) expect(await faultsOf(page)).toEqual([]);
 });
-
-async function sendInvoice(page: Page): Promise<void> {
-  await open(page, "/invoice/create");
-  await fillClient(page, "Kulturhaus Obertor");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
-  await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
-  await expect(page.locator(".title-row .status")).toHaveText("Sent");
-}
 
 async function linkOn(page: Page): Promise<string> {
   return (await page.locator('a[href*="/i/"]').getAttribute("href")) ?? "";

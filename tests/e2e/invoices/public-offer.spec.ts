@@ -1,20 +1,19 @@
-import { expect, type Page, test } from "@playwright/test";
-import { faultsOf } from "../axe.ts";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessibility/axe.ts";
 import { CONCEPT, fillClient, fillRow, hasScripts, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 const LANGUAGES = process.env.FULL === "1" ? ["de", "fr", "it", "en"] : ["de"];
 
 test("a client reads an offer on a phone, accepts it with their name, and its writer sees it", async ({
   page,
-  browser,
+  openWindow,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
   await register(page);
   const link = await sendOffer(page);
-  const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, javaScriptEnabled: hasScripts() },
-    storageState: { cookies: [], origins: [] },
-  });
-  const client = await context.newPage();
+  const client = await openWindow({ viewport: { width: 390, height: 844 } });
   for (const language of LANGUAGES) await checkLook(client, `${link}?lang=${language}`);
   await client.goto(`${link}?lang=en`);
   await client.getByRole("link", { name: "Accept offer" }).click();
@@ -27,8 +26,7 @@ test("a client reads an offer on a phone, accepts it with their name, and its wr
   await expect(client.locator(".due .status")).toContainText("by Anna Łącka");
   await expect(client.getByRole("link", { name: "Accept offer" })).toHaveCount(0);
   if (hasScripts()) expect(await faultsOf(client)).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-  await context.close();
+  expect(await client.context().cookies()).toEqual([]);
   await page.reload();
   await expect(page.locator(".title-row .status")).toHaveText("Accepted");
   await expect(page.locator(".facts")).toContainText("Gladly");

@@ -1,7 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addClient, allowSending, CONCEPT, fillRow, open, register, save } from "../journey.ts";
+import { test } from "../test.ts";
 
-test("an invoice is made recurring, checked in its preview, skipped, paused and ended", async ({ page }) => {
+test("an invoice is made recurring, checked in its preview, skipped, paused and ended", async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/status of 422/);
   await allowSending(await register(page));
   await addClient(page, "Kulturhaus Obertor");
   await page.locator("main a[href*='/invoice/create']").first().click();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { CONCEPT, fillClient, fillRow, open, openFold, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 
@@ -86,7 +87,9 @@ test("one pause in typing is one question, and an older answer never overtakes a
   await expect(page.locator("#slip-preview .slip-pay")).toContainText("Zweitens AG");
 });
 
-test("a server that does not answer, or has had enough, is said in words", async ({ page }) => {
+test("a server that does not answer, or has had enough, is said in words", async ({ page, messages }) => {
+  messages.expect(/net::ERR_FAILED/);
+  messages.expect(/status of 429/);
   await startInvoice(page);
   const panel = page.locator("#slip-preview");
   await page.route("**/invoice/preview*", (route) => route.abort());
@@ -102,7 +105,10 @@ test("a server that does not answer, or has had enough, is said in words", async
 
 test("a reference is made for the account, with its type, and the field hides where there is none", async ({
   page,
+  messages,
 }) => {
+  messages.expect(/status of 422/);
+  messages.expect(/net::ERR_FAILED/);
   await startInvoice(page);
   const reference = page.locator("[name=paymentReference]");
   const button = page.locator("button[name=generateReference]");

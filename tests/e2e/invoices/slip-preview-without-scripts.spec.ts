@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { CONCEPT, fillClient, fillRow, open, openFold, register, save } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("buttons show the payment part and make a reference, and nothing typed is lost", async ({ page }) => {
   await register(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   addClient,
   allowSending,
@@ -12,6 +12,7 @@ import {
   register,
   save,
 } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("an invoice is saved as a template, renamed, and the next one started from it", async ({ page }) => {
   await allowSending(await register(page));
@@ -45,7 +46,8 @@ test("an invoice is saved as a template, renamed, and the next one started from 
   await expect(page.locator(".sheet")).toContainText("648.44");
 });
 
-test("a template is written from nothing, changed and deleted", async ({ page }) => {
+test("a template is written from nothing, changed and deleted", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await allowSending(await register(page));
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/templates/create");

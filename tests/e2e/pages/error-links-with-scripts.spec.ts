@@ -1,8 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addClient, allowSending, open, register } from "../journey.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
+import { test } from "../test.ts";
 
-const FORMS = [
-  { path: "/invoice/create", form: "invoice", first: "Choose a client." },
+const INVOICE = { path: "/invoice/create", form: "invoice", first: "Choose a client." };
+const OTHERS = [
   { path: "/offers/create", form: "offer", first: "Choose a client." },
   { path: "/recurring/create", form: "series", first: "Choose a client." },
   { path: "/clients/create", form: "client", first: "This field is required." },
@@ -10,8 +12,12 @@ const FORMS = [
   { path: "/profile/webhooks/create", form: "webhook", first: "This field is required." },
 ];
 
-for (const { path, form, first } of FORMS) {
-  test(`each error of ${path} is one click from its field, and the others stay`, async ({ page }) => {
+for (const { path, form, first } of [INVOICE, ...someOfDay(OTHERS, 1, "form with errors")]) {
+  test(`each error of ${path} is one click from its field, and the others stay`, async ({
+    page,
+    messages,
+  }) => {
+    messages.expect(/status of 422/);
     await allowSending(await register(page));
     await open(page, path);
     await saveEmpty(page, form);
@@ -21,7 +27,8 @@ for (const { path, form, first } of FORMS) {
   });
 }
 
-test("a client without an address is asked for it, in fields that open", async ({ page }) => {
+test("a client without an address is asked for it, in fields that open", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await register(page);
   for (const path of ["/invoice/create", "/offers/create"]) {
     await open(page, path);
@@ -34,7 +41,8 @@ test("a client without an address is asked for it, in fields that open", async (
   }
 });
 
-test("a recurring invoice offers to add a client where one is missing", async ({ page }) => {
+test("a recurring invoice offers to add a client where one is missing", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await register(page);
   await addClient(page, "Kulturhaus Obertor");
   await open(page, "/recurring/create");
@@ -43,7 +51,8 @@ test("a recurring invoice offers to add a client where one is missing", async ({
   await expect(page.locator("#series-clientName-error")).toHaveText("Choose a client.");
 });
 
-test("on a phone a look at the sheet leaves the errors where they are", async ({ page }) => {
+test("on a phone a look at the sheet leaves the errors where they are", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await page.setViewportSize({ width: 390, height: 844 });
   await register(page);
   await open(page, "/invoice/create");

@@ -1,8 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, test } from "@playwright/test";
-import { allowSending, CONCEPT, fillClient, fillRow, open, register, save } from "../journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { allowSending, open, register } from "../journey.ts";
 import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
 import { PAGES_WITHOUT_SCRIPTS, SIGN_IN_PAGES } from "../../support/read/pages-without-scripts.ts";
+import { isOfDay } from "../../support/choice-of-day.ts";
+import { makeInvoice } from "../records.ts";
+import { test } from "../test.ts";
 
 /** German has the longest words; the others are looked at in the full run. */
 const LANGUAGES = process.env.FULL === "1" ? ["de", "en", "fr", "it"] : ["de"];
@@ -25,28 +28,30 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`public pages in ${language} stand still, fit a phone and bring next to no script`, async ({
-    page,
-  }) => {
-    const scripts = weighScripts(page);
-    for (const path of [...PAGES_WITHOUT_SCRIPTS, ...SIGN_IN_PAGES]) {
-      await check(page, `${path}?lang=${language}`);
-      expect(await scripts.taken(), path).toBeLessThan(PLAIN_SCRIPTS);
-    }
-  });
+  const isChecked = (path: string) => isOfDay(`quality ${path}`);
 
-  test(`pages of an account in ${language} stand still and fit a phone`, async ({ page }) => {
+  for (const path of [...PAGES_WITHOUT_SCRIPTS, ...SIGN_IN_PAGES].filter(isChecked))
+    test(`${path} in ${language} stands still, fits a phone and brings next to no script`, async ({
+      page,
+    }) => {
+      const scripts = weighScripts(page);
+      await check(page, `${path}?lang=${language}`);
+      expect(await scripts.taken()).toBeLessThan(PLAIN_SCRIPTS);
+    });
+
+  for (const path of ACCOUNT_PAGES.filter(isChecked))
+    test(`${path} of an account in ${language} stands still and fits a phone`, async ({ page }) => {
+      await allowSending(await register(page));
+      const scripts = weighScripts(page);
+      await check(page, `${path}?lang=${language}`);
+      expect(await scripts.taken()).toBeLessThanOrEqual(APP_SCRIPTS);
+    });
+
+  test(`an invoice in ${language} stands still and fits a phone`, async ({ page }) => {
     await allowSending(await register(page));
-    await open(page, `/invoice/create?lang=${language}`);
-    await fillClient(page, "Genossenschaft Donaudampfschifffahrtsgesellschaft");
-    await fillRow(page, 0, CONCEPT);
-    await save(page);
-    await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
-    const invoice = new URL(page.url()).pathname;
-    // The address had a language: the invoice is loaded whole, and its scripts are not to be counted.
-    await open(page, invoice);
+    const invoice = await makeInvoice(page, "Genossenschaft Donaudampfschifffahrtsgesellschaft");
     const scripts = weighScripts(page);
-    for (const path of [...ACCOUNT_PAGES, invoice, `${invoice}/send`]) {
+    for (const path of [invoice, `${invoice}/send`]) {
       await check(page, `${path}?lang=${language}`);
       expect(await scripts.taken(), path).toBeLessThanOrEqual(APP_SCRIPTS);
     }

@@ -1,6 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
-import { CONCEPT, fillClient, fillRow, open, openFold, register, save } from "../journey.ts";
+import { expect, type Page } from "@playwright/test";
+import { open, openFold, register } from "../journey.ts";
 import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
+import { isOfDay } from "../../support/choice-of-day.ts";
+import { makeInvoice } from "../records.ts";
+import { test } from "../test.ts";
 
 /** Scripts and hints to load them; what stands in `noscript`; the button that Enter presses where no script runs. */
 const MAY_GO = "script, link, noscript, template, button.visually-hidden";
@@ -9,20 +12,22 @@ interface Watched {
   served: Set<Element>;
 }
 
-test("scripts take over the page that was served and replace no part of it", async ({ page }) => {
+for (const path of ACCOUNT_PAGES.filter((path) => isOfDay(`take-over ${path}`)))
+  test(`scripts take over ${path} as it was served and replace no part of it`, async ({ page }) => {
+    await page.addInitScript(watchServed);
+    await register(page);
+    await checkTakenOver(page, path);
+  });
+
+test("scripts take over what is served where there is an invoice", async ({ page }) => {
   await page.addInitScript(watchServed);
   await register(page);
-  for (const path of ACCOUNT_PAGES) await checkTakenOver(page, path);
-  await open(page, "/invoice/create");
-  await fillClient(page, "Kulturhaus Obertor");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
-  await expect(page).toHaveURL(/\/invoice\/[\da-f-]{36}$/);
-  const invoice = new URL(page.url()).pathname;
+  const invoice = await makeInvoice(page);
   for (const path of [invoice, "/invoices", "/dashboard", "/clients"]) await checkTakenOver(page, path);
 });
 
-test("what was typed, chosen and refused before the scripts took over stays", async ({ page }) => {
+test("what was typed, chosen and refused before the scripts took over stays", async ({ page, messages }) => {
+  messages.expect(/status of 422/);
   await register(page);
   const start = await holdScripts(page);
   await page.goto("/invoice/create", { waitUntil: "commit" });
@@ -44,7 +49,8 @@ test("what was typed, chosen and refused before the scripts took over stays", as
     await expect(page.locator(`#invoice [name=${name}]`)).toHaveValue(text);
 });
 
-test("a page that cannot be drawn in the browser becomes the error page", async ({ page }) => {
+test("a page that cannot be drawn in the browser becomes the error page", async ({ page, messages }) => {
+  messages.expect(/React Router caught .* Error: broken/);
   await page.addInitScript(() => {
     Array.prototype.toSorted = () => {
       throw new Error("broken");
@@ -57,7 +63,9 @@ test("a page that cannot be drawn in the browser becomes the error page", async 
   expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
 });
 
-test("a page that cannot be fetched becomes the error page, which leads on", async ({ page }) => {
+test("a page that cannot be fetched becomes the error page, which leads on", async ({ page, messages }) => {
+  messages.expect(/status of 500/);
+  messages.expect(/SyntaxError/);
   await register(page);
   await open(page, "/dashboard");
   await page.route(/\/clients\.data/, (route) => route.fulfill({ status: 500, body: "broken" }));

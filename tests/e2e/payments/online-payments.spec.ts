@@ -1,29 +1,27 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { buyPro, PAYMENT_PAGE } from "../accounts/buy-pro.ts";
-import { faultsOf } from "../axe.ts";
-import { CONCEPT, fillClient, fillRow, hasScripts, open, register, save } from "../journey.ts";
+import { faultsOf } from "../accessibility/axe.ts";
+import { hasScripts, open, register } from "../journey.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
+import { makeSentInvoice } from "../records.ts";
+import { test } from "../test.ts";
 
 const STRIPE = `http://localhost:${process.env.E2E_STRIPE_PORT}`;
 
-for (const [device, viewport] of Object.entries({
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 900 },
-})) {
+const DEVICES = Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } });
+
+for (const [device, viewport] of someOfDay(DEVICES, 1, "device of a client who pays")) {
   test(`on a ${device}, a client pays by TWINT, and the owner sees it with the fee`, async ({
     page,
-    browser,
+    openWindow,
   }) => {
     await register(page);
-    await sendInvoice(page);
-    const invoice = page.url();
+    const invoice = await makeSentInvoice(page);
+    await open(page, invoice);
     const link = (await page.locator('a[href*="/i/"]').getAttribute("href")) ?? "";
     await buyPro(page);
     await enterKey(page);
-    const context = await browser.newContext({
-      ...{ viewport, javaScriptEnabled: hasScripts() },
-      storageState: { cookies: [], origins: [] },
-    });
-    const client = await context.newPage();
+    const client = await openWindow({ viewport });
     await client.goto(`${link}?lang=de`);
     if (hasScripts()) expect(await faultsOf(client)).toEqual([]);
     await client.getByRole("button", { name: "Mit Karte oder TWINT bezahlen" }).click();
@@ -36,8 +34,7 @@ for (const [device, viewport] of Object.entries({
       await expect(client.locator(".due .status")).toContainText("Bezahlt am", { timeout: 500 });
     }).toPass();
     await expect(client.getByRole("button", { name: "Mit Karte oder TWINT bezahlen" })).toHaveCount(0);
-    expect(await context.cookies()).toEqual([]);
-    await context.close();
+    expect(await client.context().cookies()).toEqual([]);
     await page.goto(invoice);
     await expect(page.locator(".title-row .status")).toHaveText("Paid");
     await expect(page.getByText("By TWINT, Stripe’s fee CHF 12.62")).toBeVisible();
@@ -58,13 +55,4 @@ async function enterKey(page: Page): Promise<void> {
   await page.locator("#provider-key .button-primary").click();
   await expect(page.getByText("Stripe has accepted the key.")).toBeVisible();
   if (hasScripts()) expect(await faultsOf(page)).toEqual([]);
-}
-
-async function sendInvoice(page: Page): Promise<void> {
-  await open(page, "/invoice/create");
-  await fillClient(page, "Kulturhaus Obertor");
-  await fillRow(page, 0, CONCEPT);
-  await save(page);
-  await page.locator(".button-primary:visible", { hasText: "Mark as sent" }).click();
-  await expect(page.locator(".title-row .status")).toHaveText("Sent");
 }

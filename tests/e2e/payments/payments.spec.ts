@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { importEntries, sendInvoice } from "./bank-file.ts";
 import { allowSending, hasScripts, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("of twelve payments eleven are booked, one is confirmed, and all of it is undone", async ({ page }) => {
   await allowSending(await register(page));

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hasScripts, open, register } from "../journey.ts";
 import { sendInvoice } from "./bank-file.ts";
+import { test } from "../test.ts";
 
 test.use({ locale: "en-GB" });
 

@@ -1,0 +1,68 @@
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from "@playwright/test";
+
+interface Fixtures {
+  messages: Messages;
+  /** Opens the browser of somebody else. It has no cookies, unless the options bring some. */
+  openWindow: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** What Playwright itself prints where a config blocks service workers. */
+const OF_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
+
+/** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
+export const test = base.extend<Fixtures>({
+  messages: [
+    async ({ context }, provide, info) => {
+      const messages = new Messages();
+      messages.listenTo(context);
+      await provide(messages);
+      if (info.status !== "skipped") messages.check();
+    },
+    { auto: true },
+  ],
+  openWindow: async ({ browser, messages }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (options) => {
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...options });
+      contexts.push(context);
+      messages.listenTo(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** What pages print, beside what a test expects of them. */
+class Messages {
+  private readonly printed: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  /** From here on; a message that is expected and does not come fails the test too. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  listenTo(context: BrowserContext): void {
+    context.on("console", (message) => {
+      this.printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => this.printed.push(`thrown: ${error.error().message}`));
+  }
+
+  check(): void {
+    const known = [OF_PLAYWRIGHT, ...this.expected];
+    const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
+    expect(
+      this.printed.filter((text) => !isExpected(text)),
+      "what pages printed",
+    ).toEqual([]);
+    const missing = this.expected.filter((pattern) => !this.printed.some((text) => pattern.test(text)));
+    expect(missing, "messages that did not come").toEqual([]);
+  }
+}
