@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { ESSENTIAL } from "#app/features/consent/consent.ts";
 import { stripeEnv } from "./tests/support/server/fake-stripe.ts";
 import { FULL, TEST_DAY } from "./tests/support/choice-of-day.ts";
+import { specsOfDay } from "./tests/e2e/specs-of-day.ts";
 import { freePort } from "./tests/support/server/free-port.ts";
 
 // Every worker reads this file too: what the first reading chooses is handed on in the environment.
@@ -24,10 +25,7 @@ const STRIPE = `http://localhost:${E2E_STRIPE_PORT}`;
 /** Only what hangs meets these limits, on however busy a machine (ms). */
 const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
 
-/**
- * What is walked through without scripts every time. The other journeys send the same forms as tests/screens does
- * over HTTP; `npm run test:full` walks through them too.
- */
+/** What is walked through without scripts; `npm run test:full` walks through the other journeys too. */
 const WITHOUT_SCRIPTS = /(main-job|kept-form|public-offer|without-scripts)\.spec/;
 
 const executablePath = [
@@ -39,13 +37,19 @@ const executablePath = [
 const chosen = {
   name: "cookie_consent",
   value: encodeURIComponent(JSON.stringify(ESSENTIAL)),
-  ...{ domain: "localhost", path: "/", expires: -1, httpOnly: false, secure: false },
+  domain: "localhost",
+  path: "/",
+  expires: -1,
+  httpOnly: false,
+  secure: false,
   sameSite: "Lax" as const,
 };
 
 /** The same journeys in a browser with scripts and in one without. */
 export default defineConfig({
   testDir: "tests/e2e",
+  // Whoever starts Playwright without `npm test` has every journey.
+  testMatch: process.env.JOURNEYS === "of the day" ? specsOfDay() : /\.spec\.ts$/,
   fullyParallel: true,
   workers: 2,
   reporter: [["list"]],

@@ -80,7 +80,11 @@ async function browserTests({ env, reports, chromium, broken }) {
   const file = join(reports, "browser.json");
   ensureBuilt();
   const args = [tool("@playwright/test", "playwright"), "test", "--reporter=list,json"];
-  const { failed: code, output } = await quietly(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const { failed: code, output } = await quietly(args, {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    JOURNEYS: env.FULL === "1" ? "all" : "of the day",
+  });
   const counts = readReport(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,

@@ -5,7 +5,7 @@ import { withBusiness } from "#app/platform/context.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { keyClient } from "../support/api-key.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../support/databases/databases.ts";
 import { CLIENT } from "../support/invoices/client-input.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform, visitor } from "../support/platform.ts";
@@ -41,7 +41,7 @@ async function start(open: OpenDatabase = freshSqlite) {
   return { platform, ctx, api, idOf, changes, changedBy };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an e-mail that leaves, fails or is tried again moves its invoice, not its version", async () => {
     const { platform, api, idOf, changedBy } = await start(open);
     const id = await idOf("/v1/invoices", INVOICE);

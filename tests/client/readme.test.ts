@@ -2,14 +2,15 @@ import { execFile, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { apiKeyOf } from "../support/api-key.ts";
 import { builtFolder, COMPILE, ROOT } from "../support/server/built-client.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
-it("the examples of the client's README compile and run, as one program", async () => {
+itRarely("the examples of the client's README compile and run, as one program", async () => {
   const text = readFileSync(path.join(ROOT, "packages/client/README.md"), "utf8");
   const examples = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);
   expect(examples.length).toBeGreaterThan(0);

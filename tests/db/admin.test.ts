@@ -14,6 +14,7 @@ import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { onPlaceOfDay } from "../support/databases/places.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform, visitor } from "../support/platform.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const run = promisify(execFile);
@@ -102,7 +103,7 @@ it.each([[[]], [["help"]], [["--help"]]])("the help opens no database: %j", asyn
 });
 
 onPlaceOfDay((place) => {
-  it("works as a command, with exit codes, and wants the schema to be up to date", async () => {
+  itRarely("works as a command, with exit codes, and wants the schema to be up to date", async () => {
     const { url, database } = await place();
     const platform = testPlatform(database);
     const ctx = await member(platform);

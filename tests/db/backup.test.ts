@@ -12,6 +12,7 @@ import { migrate } from "#db/migrate.ts";
 import { restore } from "#db/restore.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 
@@ -105,42 +106,48 @@ it("never writes over a file, and leaves nothing half done", async () => {
   expect(existsSync(path.join(from, "none.sqlite"))).toBe(false);
 });
 
-it("restores nothing that is no backup, and nothing while the product runs; the former database is kept", async () => {
-  const from = folder();
-  const url = `sqlite:${from}/rappen.sqlite`;
-  const database = await openFile(url);
-  const ctx = await member(testPlatform(database));
-  const file = path.join(from, "copy");
-  await backup(url, file);
-  writeFileSync(path.join(from, "odd"), "not a database at all".repeat(100));
-  await expect(restore(url, path.join(from, "odd"))).rejects.toThrow("not a backup of Rappen");
-  await expect(restore(url, path.join(from, "missing"))).rejects.toThrow("not found");
-  const { code, output } = await run(["db/restore.ts", file], { DATA_DIR: from });
-  expect([code, output]).toEqual([1, expect.stringContaining("stop the product first")]);
-  await createInvoice(ctx, invoiceInput());
-  await database.db.destroy();
-  expect(await restore(url, file)).toMatch(/0 invoices.*; the former data is kept in .*\.before-\d{14}$/);
-});
+itRarely(
+  "restores nothing that is no backup, and nothing while the product runs; the former database is kept",
+  async () => {
+    const from = folder();
+    const url = `sqlite:${from}/rappen.sqlite`;
+    const database = await openFile(url);
+    const ctx = await member(testPlatform(database));
+    const file = path.join(from, "copy");
+    await backup(url, file);
+    writeFileSync(path.join(from, "odd"), "not a database at all".repeat(100));
+    await expect(restore(url, path.join(from, "odd"))).rejects.toThrow("not a backup of Rappen");
+    await expect(restore(url, path.join(from, "missing"))).rejects.toThrow("not found");
+    const { code, output } = await run(["db/restore.ts", file], { DATA_DIR: from });
+    expect([code, output]).toEqual([1, expect.stringContaining("stop the product first")]);
+    await createInvoice(ctx, invoiceInput());
+    await database.db.destroy();
+    expect(await restore(url, file)).toMatch(/0 invoices.*; the former data is kept in .*\.before-\d{14}$/);
+  },
+);
 
-it("checks a backup by command, in one line and with an exit code, and needs no database for it", async () => {
-  const from = folder();
-  await (await openFile(`sqlite:${from}/rappen.sqlite`)).db.destroy();
-  const file = path.join(from, "copy");
-  await backup(`sqlite:${from}/rappen.sqlite`, file, new Date("2026-11-21T02:00:00Z"));
-  const verify = (...args: string[]) => run(["db/backup.ts", "--verify", ...args], { DATA_DIR: folder() });
-  expect(await verify(file)).toEqual({
-    code: 0,
-    output:
-      `${file}: sound, made 2026-11-21T02:00:00.000Z; ` +
-      "0 businesses, 0 clients, 0 invoices, 0 invoice pdfs\n",
-  });
-  truncateSync(file, 10_000);
-  expect(await verify(file)).toEqual({ code: 1, output: `${file}: not a backup of Rappen, or cut off\n` });
-  expect(await verify()).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^usage: [^\n]+\n$/) as string,
-  });
-});
+itRarely(
+  "checks a backup by command, in one line and with an exit code, and needs no database for it",
+  async () => {
+    const from = folder();
+    await (await openFile(`sqlite:${from}/rappen.sqlite`)).db.destroy();
+    const file = path.join(from, "copy");
+    await backup(`sqlite:${from}/rappen.sqlite`, file, new Date("2026-11-21T02:00:00Z"));
+    const verify = (...args: string[]) => run(["db/backup.ts", "--verify", ...args], { DATA_DIR: folder() });
+    expect(await verify(file)).toEqual({
+      code: 0,
+      output:
+        `${file}: sound, made 2026-11-21T02:00:00.000Z; ` +
+        "0 businesses, 0 clients, 0 invoices, 0 invoice pdfs\n",
+    });
+    truncateSync(file, 10_000);
+    expect(await verify(file)).toEqual({ code: 1, output: `${file}: not a backup of Rappen, or cut off\n` });
+    expect(await verify()).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^usage: [^\n]+\n$/) as string,
+    });
+  },
+);
 
 function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {

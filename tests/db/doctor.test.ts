@@ -14,6 +14,7 @@ import { mailServer } from "../support/server/mail-server.ts";
 import { onEachPlace } from "../support/databases/places.ts";
 import { member, testPlatform } from "../support/platform.ts";
 import { TEST_NOW } from "../support/test-now.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const SECRET = "a-secret-of-more-than-32-characters";
 const HOUR = 60 * 60 * 1000;
@@ -91,7 +92,7 @@ it("the doctor says what to do on a fresh copy, and makes nothing", async () => 
   expect((await linesOf({ DATA_DIR })).text).toBe(text);
 });
 
-it("the doctor names what fails, within its time, and shows no secret", async () => {
+itRarely("the doctor names what fails, within its time, and shows no secret", async () => {
   const silent = createServer(() => {});
   const port = await freePort();
   await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));

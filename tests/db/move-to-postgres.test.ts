@@ -13,6 +13,7 @@ import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { fillTables, TABLES } from "../support/databases/fill-tables.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../support/platform.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const POSTGRES = inject("postgresUrl");
 
@@ -67,7 +68,7 @@ describe.runIf(POSTGRES)("moving from SQLite to Postgres", () => {
     expect(await contentOf(url)).toEqual(await contentOf(`sqlite:${file}`));
   });
 
-  it("what changed in the file meanwhile is copied anew, what was added is copied too", async () => {
+  itRarely("what changed in the file meanwhile is copied anew, what was added is copied too", async () => {
     await expect(move(stopAfter("invoices: "))).rejects.toThrow("interrupted");
     await using(`sqlite:${file}`, ({ db }) =>
       db.updateTable("invoices").set({ notes: "written later" }).execute(),
@@ -84,7 +85,7 @@ describe.runIf(POSTGRES)("moving from SQLite to Postgres", () => {
     expect(await using(`sqlite:${file}`, ({ db }) => placeMovedTo(db))).toBe(null);
   });
 
-  it("refuses a file that the product has open", async () => {
+  itRarely("refuses a file that the product has open", async () => {
     await using(`sqlite:${file}`, async ({ db }) => {
       await db.selectFrom("users").select("id").execute();
       await expect(move()).rejects.toThrow(/in use; stop the product first$/);

@@ -16,6 +16,7 @@ import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { onPlaceOfDay } from "../support/databases/places.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 import { kill, spawnServer, untilReady } from "../support/server/server-process.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const POSTGRES = inject("postgresUrl");
 
@@ -73,7 +74,7 @@ onPlaceOfDay((place) => {
     expect(await isMigrated(opened(url))).toBe(true);
   });
 
-  it("nothing is restored while the product runs", async () => {
+  itRarely("nothing is restored while the product runs", async () => {
     const { url, database } = await place();
     await issueInvoice(database);
     const file = path.join(folder(), "copy");

@@ -21,6 +21,7 @@ import { keptDocuments } from "../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../support/storage/stored-documents.ts";
 import { spawnServer } from "../support/server/server-process.ts";
 import { freePort } from "../support/server/free-port.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 const readOnly = (url: string) => openS3Store(parseStorageUrl(`${url}&access=read`)!);
 
@@ -31,22 +32,25 @@ onDatabaseOfDay((open) => {
     return { ...result, lines };
   };
 
-  it("the figures say what is in the database, in the store and waiting, and what failed last", async () => {
-    const { ctx, server } = await documentsOfEachKind(await open());
-    expect((await run(ctx)).text).toMatch(
-      /^In the database: 3 documents, 0\.\d MB\n.*\n.*\nWaiting to be moved: 3\n/ms,
-    );
-    server.conduct = "SlowDown";
-    await moveDocuments(ctx);
-    expect((await run(ctx)).text).toMatch(/^Last failure: 2026-\S+, put: 503 SlowDown$/m);
-    server.conduct = null;
-    await moveDocuments(ctx);
-    const { text } = await run(ctx);
-    expect(text).toContain("In the database: 0 documents, 0.0 MB");
-    expect(text).toMatch(/^In the store: 3 documents, 3 objects, 0\.\d MB$/m);
-    expect(text).toContain("Last failure: none that still waits");
-    expect(text).not.toContain("wJalr");
-  });
+  itRarely(
+    "the figures say what is in the database, in the store and waiting, and what failed last",
+    async () => {
+      const { ctx, server } = await documentsOfEachKind(await open());
+      expect((await run(ctx)).text).toMatch(
+        /^In the database: 3 documents, 0\.\d MB\n.*\n.*\nWaiting to be moved: 3\n/ms,
+      );
+      server.conduct = "SlowDown";
+      await moveDocuments(ctx);
+      expect((await run(ctx)).text).toMatch(/^Last failure: 2026-\S+, put: 503 SlowDown$/m);
+      server.conduct = null;
+      await moveDocuments(ctx);
+      const { text } = await run(ctx);
+      expect(text).toContain("In the database: 0 documents, 0.0 MB");
+      expect(text).toMatch(/^In the store: 3 documents, 3 objects, 0\.\d MB$/m);
+      expect(text).toContain("Last failure: none that still waits");
+      expect(text).not.toContain("wJalr");
+    },
+  );
 
   it("a check reads every object, and names what is missing and damaged", async () => {
     const { ctx, server, invoiceId, offerId } = await documentsOfEachKind(await open());
@@ -103,7 +107,7 @@ onDatabaseOfDay((open) => {
     await expect(checkDocumentStore(platform)).rejects.toThrow(/^STORAGE_URL: required, [^\n]+$/);
   });
 
-  it("the doctor tries the store with an object that it removes, and says what to do", async () => {
+  itRarely("the doctor tries the store with an object that it removes, and says what to do", async () => {
     const { ctx, server, platform } = await documentsOfEachKind(await open());
     const look = (STORAGE_URL?: string) =>
       checkDocuments({ ...platform.env, STORAGE_URL }, platform.database).then(
@@ -172,7 +176,7 @@ onPlaceOfDay((place) => {
     expect((await verifyBackup(file)).manifest.documentsInStore).toBe(0);
   });
 
-  it("the product does not start without the store that its documents are in", async () => {
+  itRarely("the product does not start without the store that its documents are in", async () => {
     const { url, database } = await place();
     const { ctx } = await documentsOfEachKind(database);
     await moveDocuments(ctx);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
@@ -15,6 +15,7 @@ import { rawRequest } from "../support/server/raw-request.ts";
 import { flatRoutes } from "../support/routes.ts";
 import { serve } from "../support/server/server.ts";
 import { TEMPLATE_FIELDS, templateInput } from "../support/invoices/template-input.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 /** Forms on each database, and how many are on their way together. */
 const FORMS = FULL ? 800 : 160;
@@ -127,7 +128,7 @@ const body = fc.oneof(
 );
 
 onDatabaseOfDay((open) => {
-  it("security 13: no form makes any screen fail, with or without scripts", async () => {
+  itRarely("security 13: no form makes any screen fail, with or without scripts", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     await makePro(ctx);

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const SLOW = [
   "tests/crash/crash",
   "tests/platform/http/server/several-processes",
-  "tests/api/contract/openapi",
+  "tests/api/contract/every-operation",
   "tests/features/invoices/status/overdue-check",
   "tests/api/contract/two-servers",
   "tests/api/contract/fuzz",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -11,6 +11,7 @@ import { testPlatform } from "../../support/platform.ts";
 import { type RawAnswer, rawRequest } from "../../support/server/raw-request.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { serve } from "../../support/server/server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 /** Calls on each database, more in `npm run test:full`, and how many are on their way together. */
 const CALLS = FULL ? 4800 : 640;
@@ -149,43 +150,46 @@ interface Call {
 }
 
 onDatabaseOfDay((open) => {
-  it("security 13: no body, method, id or query makes any API route fail, signed in or not", async () => {
-    const { origin, token, ids } = await start(open);
-    const paths = (await flatRoutes())
-      .filter(({ file }) => file.startsWith("api/"))
-      .map(({ path }) => path)
-      .filter((path) => path.startsWith("/api/") && path !== "/api/v1/openapi.json");
-    let asked = 0;
-    const seen = new Set<number>();
-    const call: fc.Arbitrary<Call> = fc.constantFrom(...paths).chain((path) =>
-      fc.record({
-        path: fc.tuple(fc.constantFrom(...ids), oddText(), fc.constantFrom(...QUERIES)).map(fill(path)),
-        method: fc.oneof(fc.constantFrom(...METHODS), fc.constantFrom(...writing(path))),
-        body: oddBody(VALID[path] ?? [INVOICE]),
-        type: fc.oneof({ weight: 6, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
-        isSignedIn: fc.constantFrom(true, true, true, false),
-      }),
-    );
-    const ask = async ({ method, path, body, type, isSignedIn }: Call) => {
-      const headers: Record<string, string> = isSignedIn ? { Authorization: `Bearer ${token}` } : {};
-      if (type) headers["Content-Type"] = type;
-      const answer = await rawRequest(origin, { method, path, headers, body });
-      expect(answer.status).toBeLessThan(500);
-      if (method !== "HEAD") expectShape(answer);
-      seen.add(answer.status);
-      asked++;
-    };
-    const several = fc.array(call, { minLength: AT_ONCE, maxLength: AT_ONCE });
-    await fc.assert(
-      fc.asyncProperty(several, async (calls) => void (await Promise.all(calls.map(ask)))),
-      { numRuns: CALLS / AT_ONCE, ...SEED },
-    );
-    expect(asked).toBe(CALLS);
-    expect({}).not.toHaveProperty("isAdmin");
-    expect([...seen]).toEqual(
-      expect.arrayContaining([200, ...(FULL ? [201] : []), 400, 401, 404, 405, 415, 422]),
-    );
-  });
+  itRarely(
+    "security 13: no body, method, id or query makes any API route fail, signed in or not",
+    async () => {
+      const { origin, token, ids } = await start(open);
+      const paths = (await flatRoutes())
+        .filter(({ file }) => file.startsWith("api/"))
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith("/api/") && path !== "/api/v1/openapi.json");
+      let asked = 0;
+      const seen = new Set<number>();
+      const call: fc.Arbitrary<Call> = fc.constantFrom(...paths).chain((path) =>
+        fc.record({
+          path: fc.tuple(fc.constantFrom(...ids), oddText(), fc.constantFrom(...QUERIES)).map(fill(path)),
+          method: fc.oneof(fc.constantFrom(...METHODS), fc.constantFrom(...writing(path))),
+          body: oddBody(VALID[path] ?? [INVOICE]),
+          type: fc.oneof({ weight: 6, arbitrary: fc.constant(TYPES[0]!) }, fc.constantFrom(...TYPES)),
+          isSignedIn: fc.constantFrom(true, true, true, false),
+        }),
+      );
+      const ask = async ({ method, path, body, type, isSignedIn }: Call) => {
+        const headers: Record<string, string> = isSignedIn ? { Authorization: `Bearer ${token}` } : {};
+        if (type) headers["Content-Type"] = type;
+        const answer = await rawRequest(origin, { method, path, headers, body });
+        expect(answer.status).toBeLessThan(500);
+        if (method !== "HEAD") expectShape(answer);
+        seen.add(answer.status);
+        asked++;
+      };
+      const several = fc.array(call, { minLength: AT_ONCE, maxLength: AT_ONCE });
+      await fc.assert(
+        fc.asyncProperty(several, async (calls) => void (await Promise.all(calls.map(ask)))),
+        { numRuns: CALLS / AT_ONCE, ...SEED },
+      );
+      expect(asked).toBe(CALLS);
+      expect({}).not.toHaveProperty("isAdmin");
+      expect([...seen]).toEqual(
+        expect.arrayContaining([200, ...(FULL ? [201] : []), 400, 401, 404, 405, 415, 422]),
+      );
+    },
+  );
 });
 
 async function start(open: OpenDatabase) {

@@ -10,6 +10,7 @@ import { onPlaceOfDay } from "../../support/databases/places.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { ended, startProcess } from "../../support/server/processes.ts";
 import { serve } from "../../support/server/server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -118,7 +119,7 @@ it("refuses a key that is no key", async () => {
 });
 
 onPlaceOfDay((place) => {
-  it("two processes that get the same call make one invoice", async () => {
+  itRarely("two processes that get the same call make one invoice", async () => {
     const { url, database } = await place();
     const platform = testPlatform(database);
     const { secret } = await apiKeyOf(await sendingMember(platform));

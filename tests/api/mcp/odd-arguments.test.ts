@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
@@ -8,6 +8,7 @@ import { assistant, post } from "../../support/mcp-client.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
 import { FULL, SEED } from "../../support/choice-of-day.ts";
 import { oddBody } from "../../support/contract/odd-input.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const CALLS = FULL ? 3000 : 240;
 const AT_ONCE = 8;
@@ -38,30 +39,33 @@ const VALID: Record<string, object> = {
 };
 
 onDatabaseOfDay((open) => {
-  it("odd arguments never break a tool: the answer is a result, or an error of the caller", async () => {
-    const { origin, secret, call } = await assistant({ database: await open() });
-    const { data } = await call("create_invoice", INVOICE);
-    const offered = await call("create_offer", OFFER);
-    const ids = { invoiceId: data.invoice!.id, offerId: (offered.data.offer as { id: string }).id };
-    const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
-    const message = tool.chain((name) =>
-      oddBody([withIds(VALID[name]!, ids)]).map((args) => ({ name, args })),
-    );
-    const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
-    const broken: unknown[] = [];
-    for (let done = 0; done < messages.length; done += AT_ONCE) {
-      const answers = messages.slice(done, done + AT_ONCE).map(async ({ name, args }) => {
-        const text = String(args);
-        const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
-        const response = await post(origin, `${head}${text}}}`, { secret });
-        const answer = (await response.json()) as { result?: Result; success?: boolean };
-        const failed = answer.result?.structuredContent?.error?.code === "server.failed";
-        if (response.status >= 500 || failed) broken.push([name, text.slice(0, 300), response.status]);
-      });
-      await Promise.all(answers);
-    }
-    expect(broken).toEqual([]);
-  });
+  itRarely(
+    "odd arguments never break a tool: the answer is a result, or an error of the caller",
+    async () => {
+      const { origin, secret, call } = await assistant({ database: await open() });
+      const { data } = await call("create_invoice", INVOICE);
+      const offered = await call("create_offer", OFFER);
+      const ids = { invoiceId: data.invoice!.id, offerId: (offered.data.offer as { id: string }).id };
+      const tool = fc.constantFrom(...MCP_SERVICE.tools.map(({ name }) => name));
+      const message = tool.chain((name) =>
+        oddBody([withIds(VALID[name]!, ids)]).map((args) => ({ name, args })),
+      );
+      const messages = fc.sample(message, { numRuns: CALLS, ...SEED });
+      const broken: unknown[] = [];
+      for (let done = 0; done < messages.length; done += AT_ONCE) {
+        const answers = messages.slice(done, done + AT_ONCE).map(async ({ name, args }) => {
+          const text = String(args);
+          const head = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":`;
+          const response = await post(origin, `${head}${text}}}`, { secret });
+          const answer = (await response.json()) as { result?: Result; success?: boolean };
+          const failed = answer.result?.structuredContent?.error?.code === "server.failed";
+          if (response.status >= 500 || failed) broken.push([name, text.slice(0, 300), response.status]);
+        });
+        await Promise.all(answers);
+      }
+      expect(broken).toEqual([]);
+    },
+  );
 });
 
 interface Result {

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("makes a user, their business and its owner, and queues the link that confirms the address", async () => {
     const platform = testPlatform(await open());
     const id = await register(platform, { email: "Anna@Example.CH", vatNumber: "CHE123456788" });

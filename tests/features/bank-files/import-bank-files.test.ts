@@ -10,7 +10,7 @@ import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails, type CamtEntry, type CamtFile } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -19,7 +19,7 @@ import { makePro, member, testPlatform } from "../../support/platform.ts";
 /** The account of every member. */
 const ACCOUNT = "CH9300762011623852957";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -6,10 +6,10 @@ import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry, CamtFile } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(count: number) {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);

@@ -5,10 +5,10 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(count = 1) {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

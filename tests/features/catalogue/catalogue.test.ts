@@ -7,14 +7,14 @@ import {
   deleteCatalogueItem,
   updateCatalogueItem,
 } from "#app/features/catalogue/change-catalogue.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
 const ODD_IDS = ["", "x", "\u0000", "0198c0de-0000-7000-8000-000000000000", "'; drop table catalogue_items"];
 const TAKEN = { code: "input.invalid", fields: [{ field: "number", code: "field.catalogue_number_taken" }] };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps an entry as it was given, and changes all of it", async () => {
     const ctx = await member(testPlatform(await open()));
     const { id } = await createCatalogueItem(ctx, catalogueInput());

@@ -11,13 +11,13 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 const ODD_IDS = ["", "x", "\u0000", "0198c0de-0000-7000-8000-000000000000", "'; drop table clients"];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps a client as it was given, in the user's language when none is said", async () => {
     const ctx = await member(testPlatform(await open()), { preferredLanguage: "fr" });
     const { language: _, ...input } = clientInput();

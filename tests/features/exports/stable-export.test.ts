@@ -23,7 +23,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
-import { freshSqlite, onEachDatabase, type OpenDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -43,7 +43,7 @@ async function pro(open: OpenDatabase = freshSqlite): Promise<UserContext> {
   return sendingMember(testPlatform(await open()));
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("names columns and values as the API does, in every language alike, and plainly", async () => {
     const ctx = await pro(open);
     const id = await createInvoice(

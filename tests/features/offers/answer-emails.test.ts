@@ -6,12 +6,12 @@ import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.t
 import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { sentOffer } from "../../support/offers/offer-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -15,7 +15,7 @@ import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server
 import { updateOffer } from "#app/features/offers/update-offer.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import { idInToken, isTokenOf } from "#app/platform/auth/public-token.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { acceptedOffer, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { later, member, testPlatform } from "../../support/platform.ts";
 
@@ -30,7 +30,7 @@ function reply(offerId: string, more: Partial<OfferReply> = {}): OfferReply {
   };
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("an offer has a number of its own and counts for no limit", async () => {
     const ctx = await member(testPlatform(await open()));
     const before = await findAllowance(ctx);

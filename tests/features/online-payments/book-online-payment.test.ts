@@ -10,7 +10,7 @@ import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import {
   expirePage,
   feeOf,
@@ -37,7 +37,7 @@ async function attempts(ctx: UserContext) {
   );
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("books the gross amount once Stripe tells of it, and keeps the fee apart", async () => {
     const { ctx, merchant, deliver } = await takingMoneyOnline(await open());
     const id = await invoiceWith(ctx, "sent");

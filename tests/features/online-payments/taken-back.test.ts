@@ -6,7 +6,7 @@ import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type OpenDatabase, onEachDatabase } from "../../support/databases/databases.ts";
+import { type OpenDatabase, onDatabaseOfDay } from "../../support/databases/databases.ts";
 import {
   closeDispute,
   disputePage,
@@ -43,7 +43,7 @@ function everyOrder<T>(all: T[]): T[][] {
   return all.flatMap((one, index) => everyOrder(all.toSpliced(index, 1)).map((rest) => [one, ...rest]));
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("what Stripe has refunded is owed again, in part or whole", async () => {
     const { ctx, merchant, deliver, id, page } = await paid(open);
     refundPage(merchant, page, 100_00);

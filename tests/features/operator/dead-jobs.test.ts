@@ -9,7 +9,7 @@ import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { product } from "#app/product.ts";
-import { onEachDatabase, onEachShared } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, testPlatform, visitor } from "../../support/platform.ts";
 
@@ -36,7 +36,7 @@ async function deadJob(ctx: Context, name: string, payload: Record<string, strin
   return id;
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

@@ -6,14 +6,14 @@ import { findAccounts } from "#app/features/operator/accounts/find-accounts.serv
 import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
 import { listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";
 import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(people: Record<string, string>) {
     const database = watched(await open());
     const platform = testPlatform(database);

@@ -11,7 +11,7 @@ import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { amountDue, amountDueColumn } from "#app/features/settlement/amount-due.ts";
 import { findPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { partPayment } from "../../support/invoices/part-payment.ts";
@@ -20,7 +20,7 @@ import { makePro, member, testPlatform } from "../../support/platform.ts";
 /** Of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

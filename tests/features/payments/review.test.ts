@@ -9,7 +9,7 @@ import { ignorePayment, unignorePayment } from "#app/features/payments/review/ig
 import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
 import { findPayment, insertPayment } from "#app/features/settlement/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { member, testPlatform } from "../../support/platform.ts";
@@ -17,7 +17,7 @@ import { member, testPlatform } from "../../support/platform.ts";
 /** Of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     return { platform, ctx: await member(platform) };

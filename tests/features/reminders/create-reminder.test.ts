@@ -12,7 +12,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -21,7 +21,7 @@ import { remindBy } from "../../support/reminders/reminder-rules.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -20,6 +20,7 @@ import {
 } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { ended, startProcess } from "../../support/server/processes.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const LEFT_OUT = "Reminders are due, and were not sent";
 const HOUR = 60 * 60 * 1000;
@@ -143,23 +144,26 @@ onEachDatabase((open) => {
 });
 
 onEachPlace((place) => {
-  it("two processes at once, of which one is killed, and one after them write each letter once", async () => {
-    const { url, database } = await place();
-    const ctx = await sendingMember(testPlatform(database));
-    await remindBy(ctx);
-    await copyInvoice(ctx, await invoiceWith(ctx, "overdue", LATE), 24);
-    const [killed, other] = [1, 2].map(() => startProcess("reminders/run-reminders.ts", url));
-    await expect.poll(async () => (await reminded(ctx)).length, { timeout: 60_000 }).toBeGreaterThan(3);
-    killed!.kill("SIGKILL");
-    expect(await ended(other!)).toBe(0);
-    expect(await ended(startProcess("reminders/run-reminders.ts", url))).toBe(0);
-    const written = await reminded(ctx);
-    expect(written).toHaveLength(25);
-    expect(new Set(written).size).toBe(25);
-    const deliveries = await ctx.db.selectFrom("deliveries").select("reminder_id").execute();
-    expect(new Set(deliveries.map(({ reminder_id }) => reminder_id)).size).toBe(25);
-    expect(deliveries).toHaveLength(25);
-  });
+  itRarely(
+    "two processes at once, of which one is killed, and one after them write each letter once",
+    async () => {
+      const { url, database } = await place();
+      const ctx = await sendingMember(testPlatform(database));
+      await remindBy(ctx);
+      await copyInvoice(ctx, await invoiceWith(ctx, "overdue", LATE), 24);
+      const [killed, other] = [1, 2].map(() => startProcess("reminders/run-reminders.ts", url));
+      await expect.poll(async () => (await reminded(ctx)).length, { timeout: 60_000 }).toBeGreaterThan(3);
+      killed!.kill("SIGKILL");
+      expect(await ended(other!)).toBe(0);
+      expect(await ended(startProcess("reminders/run-reminders.ts", url))).toBe(0);
+      const written = await reminded(ctx);
+      expect(written).toHaveLength(25);
+      expect(new Set(written).size).toBe(25);
+      const deliveries = await ctx.db.selectFrom("deliveries").select("reminder_id").execute();
+      expect(new Set(deliveries.map(({ reminder_id }) => reminder_id)).size).toBe(25);
+      expect(deliveries).toHaveLength(25);
+    },
+  );
 });
 
 async function ids(ctx: UserContext): Promise<string[]> {

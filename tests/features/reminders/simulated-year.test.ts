@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -13,6 +13,7 @@ import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { FULL } from "../../support/choice-of-day.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 365;
@@ -38,58 +39,61 @@ function chance(seed: number) {
 }
 
 onDatabaseOfDay((open) => {
-  it("a year of payments, downtimes, races and kills: each level once, in time, never after payment", async () => {
-    const random = chance(23);
-    const platform = testPlatform(await open());
-    const ctx = await sendingMember(platform);
-    await remindBy(ctx);
-    const invoices = await overAYear(ctx, random);
-    const mails: string[] = [];
-    const expectedMails: string[] = [];
-    let down = 0;
-    let kills = 0;
+  itRarely(
+    "a year of payments, downtimes, races and kills: each level once, in time, never after payment",
+    async () => {
+      const random = chance(23);
+      const platform = testPlatform(await open());
+      const ctx = await sendingMember(platform);
+      await remindBy(ctx);
+      const invoices = await overAYear(ctx, random);
+      const mails: string[] = [];
+      const expectedMails: string[] = [];
+      let down = 0;
+      let kills = 0;
 
-    for (let day = 0; day < DAYS; day++, platform.pass(DAY)) {
-      const { today } = visitor(platform);
-      if (random(FULL ? 1 : 4) === 0) await pay(ctx, invoices[random(INVOICES)]!);
-      if (down === 0 && random(25) === 0) down = 1 + random(20);
-      if (down > 0) {
-        down -= 1;
-        continue;
+      for (let day = 0; day < DAYS; day++, platform.pass(DAY)) {
+        const { today } = visitor(platform);
+        if (random(FULL ? 1 : 4) === 0) await pay(ctx, invoices[random(INVOICES)]!);
+        if (down === 0 && random(25) === 0) down = 1 + random(20);
+        if (down > 0) {
+          down -= 1;
+          continue;
+        }
+        const due = isWorkingDay(today) ? invoices.filter((invoice) => isDue(invoice, today)) : [];
+        const isKilled = due.length > 0 && random(2) === 0;
+        if (isKilled) kills += 1;
+        await Promise.all([
+          runReminders(isKilled ? dying(visitor(platform), random(12)) : visitor(platform)),
+          runReminders(visitor(platform)),
+        ]);
+        await runReminders(visitor(platform));
+        for (const { reminded } of due) reminded.push(today);
+        if (due.length > 0 && random(5) === 0) await pay(ctx, due[random(due.length)]!);
+        const seen = platform.mailbox.length;
+        await runDueJobs(platform, handlers);
+        mails.push(...platform.mailbox.slice(seen).map(({ subject }) => `${today} ${subject}`));
+        expectedMails.push(...due.filter(({ paidOn }) => !paidOn).map((invoice) => mailOf(invoice, today)));
       }
-      const due = isWorkingDay(today) ? invoices.filter((invoice) => isDue(invoice, today)) : [];
-      const isKilled = due.length > 0 && random(2) === 0;
-      if (isKilled) kills += 1;
-      await Promise.all([
-        runReminders(isKilled ? dying(visitor(platform), random(12)) : visitor(platform)),
-        runReminders(visitor(platform)),
-      ]);
-      await runReminders(visitor(platform));
-      for (const { reminded } of due) reminded.push(today);
-      if (due.length > 0 && random(5) === 0) await pay(ctx, due[random(due.length)]!);
-      const seen = platform.mailbox.length;
-      await runDueJobs(platform, handlers);
-      mails.push(...platform.mailbox.slice(seen).map(({ subject }) => `${today} ${subject}`));
-      expectedMails.push(...due.filter(({ paidOn }) => !paidOn).map((invoice) => mailOf(invoice, today)));
-    }
 
-    const rows = await ctx.db
-      .selectFrom("reminders")
-      .select(["invoice_id", "level", "created_on"])
-      .orderBy("invoice_id")
-      .orderBy("level")
-      .execute();
-    const expected = invoices
-      .flatMap(({ id, reminded }) =>
-        reminded.map((created_on, index) => ({ invoice_id: id, level: index + 1, created_on })),
-      )
-      .toSorted((a, b) => (a.invoice_id + String(a.level) < b.invoice_id + String(b.level) ? -1 : 1));
-    expect(rows).toEqual(expected);
-    expect(mails.toSorted()).toEqual(expectedMails.toSorted());
-    expect(mails.length).toBeGreaterThan(INVOICES / 2);
-    expect(kills).toBeGreaterThanOrEqual(FULL ? 20 : 10);
-    expect(new Set(rows.map(({ level }) => level)).size).toBe(3);
-  });
+      const rows = await ctx.db
+        .selectFrom("reminders")
+        .select(["invoice_id", "level", "created_on"])
+        .orderBy("invoice_id")
+        .orderBy("level")
+        .execute();
+      const expected = invoices
+        .flatMap(({ id, reminded }) =>
+          reminded.map((created_on, index) => ({ invoice_id: id, level: index + 1, created_on })),
+        )
+        .toSorted((a, b) => (a.invoice_id + String(a.level) < b.invoice_id + String(b.level) ? -1 : 1));
+      expect(rows).toEqual(expected);
+      expect(mails.toSorted()).toEqual(expectedMails.toSorted());
+      expect(mails.length).toBeGreaterThan(INVOICES / 2);
+      expect(kills).toBeGreaterThanOrEqual(FULL ? 20 : 10);
+      expect(new Set(rows.map(({ level }) => level)).size).toBe(3);
+    },
+  );
 });
 
 /** Due on days all over the year; each has a small original, as drawing them is not what is tried here. */

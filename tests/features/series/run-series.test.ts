@@ -8,7 +8,7 @@ import { findSeries } from "#app/features/series/series.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { handlers } from "#app/jobs.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import {
   later,
@@ -21,7 +21,7 @@ import {
 
 const DAY = 86_400_000;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("writes a draft on the day, with its period and the words of its period", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

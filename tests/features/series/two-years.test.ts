@@ -7,6 +7,7 @@ import { addDays } from "#app/swiss/dates.ts";
 import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { makePro, member, type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const DAY = 86_400_000;
 
@@ -36,7 +37,7 @@ onDatabaseOfDay((open) => {
 });
 
 onEachShared((open) => {
-  it("writes each period once where two processes run at the same time", async () => {
+  itRarely("writes each period once where two processes run at the same time", async () => {
     const [database, other] = await open();
     const { platform, ctx, ids } = await start(database);
     const second = testPlatform(other);

@@ -9,7 +9,7 @@ import { sendStatement } from "#app/features/statements/send-statement.server.ts
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
@@ -18,7 +18,7 @@ import { readPdf } from "../../support/read/read-pdf.ts";
 /** Of every invoice here, Rappen. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(language = "de") {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { countEdit, countInvoice, findAllowance } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   /** A business that counts, and another one that must not notice. */
   async function start() {
     const platform = testPlatform(await open());

@@ -7,14 +7,14 @@ import { MAX_TEMPLATES } from "#app/features/templates/template.ts";
 import { renameTemplate, updateTemplate } from "#app/features/templates/update-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 
 const ODD_IDS = ["", "x", "\u0000", "0198c0de-0000-7000-8000-000000000000", "'; drop table templates"];
 const TAKEN = { code: "input.invalid", fields: [{ field: "name", code: "field.template_name_taken" }] };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps a template as it was given, and changes all of it", async () => {
     const ctx = await proMember(testPlatform(await open()));
     const client = await createClient(ctx, clientInput());

@@ -37,7 +37,7 @@ import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { paymentJson } from "#app/features/settlement/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -46,7 +46,7 @@ import { webhookOf } from "../../support/server/webhook-receiver.ts";
 const URL = "https://hooks.example.ch/rappen";
 const DAY = 24 * 60 * 60 * 1000;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(overrides: Record<string, unknown> = {}) {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -1,6 +1,7 @@
 import type * as Crypto from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { realArgon2 } from "../../support/known-hashes.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const calls: { algorithm: string; memory: number; passes: number }[] = [];
 
@@ -43,7 +44,7 @@ it("security 6: does the same work for an unknown address as for a wrong passwor
   expect(calls).toEqual(forUnknown);
 });
 
-it("hashes many at once without mixing them up", async () => {
+itRarely("hashes many at once without mixing them up", async () => {
   const passwords = Array.from({ length: 12 }, (_, index) => `password-${index}`);
   const stored = await Promise.all(passwords.map(hashPassword));
   const right = await Promise.all(

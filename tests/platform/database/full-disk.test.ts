@@ -15,6 +15,7 @@ import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { logInto, type LogLine } from "../../support/read/log-lines.ts";
 import { PERSON } from "../../support/person.ts";
 import { serve } from "../../support/server/server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 /** The product on a file, somebody who works with it, and what it logs. */
 async function start() {
@@ -49,7 +50,7 @@ async function fillUp({ api, database }: Awaited<ReturnType<typeof start>>) {
   }
 }
 
-it("a full disk is told in words, in four languages, and nothing acknowledged is lost", async () => {
+itRarely("a full disk is told in words, in four languages, and nothing acknowledged is lost", async () => {
   const copy = await start();
   const refused = await fillUp(copy);
   expect(refused).toMatchObject({ status: 503, code: "server.disk_full" });

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#app/platform/database/db.server.ts
 import { EnvError } from "#app/platform/env.server.ts";
 import { isMigrated, migrate, migrateTo } from "../../../db/migrate.ts";
 import { emptyPostgres } from "../../support/databases/empty-postgres.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const ALL = readdirSync(path.join(ROOT, "db/migrations")).map((file) => path.basename(file, ".ts"));
@@ -69,7 +70,7 @@ it.each(PLACES)("code that is older than %s changes nothing and says what to do"
   });
 });
 
-it("every command of code that is older than its database ends with that one line", async () => {
+itRarely("every command of code that is older than its database ends with that one line", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-"));
   await using(`sqlite:${path.join(dataDir, "rappen.sqlite")}`, async (database) => {
     await migrate(database);

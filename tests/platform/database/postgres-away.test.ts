@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { type RunningPostgres, startPostgres } from "../../support/databases/start-postgres.ts";
+import { isOfDay } from "../../support/choice-of-day.ts";
 
 const AWAY = { code: "server.database_away", retryAfter: 5 };
 const onPostgres = it.runIf(inject("postgresUrl"));
+const onSomeDays = it.runIf(inject("postgresUrl") && isOfDay("a frozen database"));
 
 let server: RunningPostgres;
 beforeAll(async () => {
@@ -53,7 +55,7 @@ onPostgres("a database that is killed recovers, and the work goes on", async () 
   expect(await database.dialect.outlasting(60_000, () => answers(database))).toBe(true);
 });
 
-onPostgres("a frozen database keeps nobody waiting without end", async () => {
+onSomeDays("a frozen database keeps nobody waiting without end", async () => {
   const atWork = Array.from({ length: 5 }, () => sleep(database, 0.2));
   await Promise.all(atWork);
   server.freeze();

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { WAL_LIMIT } from "#app/platform/database/sqlite/sqlite.server.ts";
 import { migrate } from "../../../db/migrate.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROW = "x".repeat(20_000);
 
@@ -29,7 +30,7 @@ async function write({ db }: Database, count: number): Promise<void> {
   }
 }
 
-it("the write-ahead log stays small over thousands of writes", async () => {
+itRarely("the write-ahead log stays small over thousands of writes", async () => {
   const { database, walSize } = await start();
   await write(database, 2_000);
   expect(walSize()).toBeLessThanOrEqual(WAL_LIMIT);

@@ -13,6 +13,7 @@ import { product } from "#app/product.ts";
 import { prepareDatabase } from "#db/migrate.ts";
 import { FULL, someOfDay } from "../../support/choice-of-day.ts";
 import { freePort } from "../../support/server/free-port.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const POSTGRES = inject("postgresUrl");
@@ -81,23 +82,26 @@ it.concurrent.each(someOfDay(UNPERMITTED, 1, "places without permission"))(
   },
 );
 
-it("a Postgres that refuses, one that never answers and one without that database stop the start", async () => {
-  const silent = createServer(() => {});
-  silent.listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
-  const urls = [
-    `postgres://anna:hunter2@127.0.0.1:${await freePort()}/rappen`,
-    `postgres://anna:hunter2@127.0.0.1:${port}/rappen`,
-    ...(POSTGRES ? [`${POSTGRES}/no_such_database`, POSTGRES.replace(/:[^:@]+@/, ":hunter2@")] : []),
-  ];
-  const asked = urls.map((DATABASE_URL) => startHere({ DATABASE_URL }).catch((error: unknown) => error));
-  const errors = await Promise.all(asked).finally(() => silent.close());
-  for (const error of errors)
-    expect(error).toMatchObject({ message: expect.stringMatching(oneLine("DATABASE_URL")) });
-  expect(errors.join("")).not.toContain("hunter2");
-  expect(String(errors[0])).toContain("ECONNREFUSED");
-});
+itRarely(
+  "a Postgres that refuses, one that never answers and one without that database stop the start",
+  async () => {
+    const silent = createServer(() => {});
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const urls = [
+      `postgres://anna:hunter2@127.0.0.1:${await freePort()}/rappen`,
+      `postgres://anna:hunter2@127.0.0.1:${port}/rappen`,
+      ...(POSTGRES ? [`${POSTGRES}/no_such_database`, POSTGRES.replace(/:[^:@]+@/, ":hunter2@")] : []),
+    ];
+    const asked = urls.map((DATABASE_URL) => startHere({ DATABASE_URL }).catch((error: unknown) => error));
+    const errors = await Promise.all(asked).finally(() => silent.close());
+    for (const error of errors)
+      expect(error).toMatchObject({ message: expect.stringMatching(oneLine("DATABASE_URL")) });
+    expect(errors.join("")).not.toContain("hunter2");
+    expect(String(errors[0])).toContain("ECONNREFUSED");
+  },
+);
 
 const mayUseLowPorts = existsSync(FIRST_FREE_PORT) && Number(readFileSync(FIRST_FREE_PORT, "utf8")) <= 80;
 

@@ -6,7 +6,7 @@ import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { collectOrphans, ORPHANS_KEPT_DAYS } from "#app/platform/storage/collect-orphans.server.ts";
 import { moveDocuments } from "#app/platform/storage/move-documents.server.ts";
 import type { TestPlatform } from "../../support/platform.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { PERSON } from "../../support/person.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
@@ -21,7 +21,7 @@ async function collectAfter(platform: TestPlatform, days: number): Promise<void>
   await collectOrphans(visitor(platform), {});
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   /** A document that was moved, and whose row has gone since. */
   async function orphan() {
     const server = await s3ServerOfTest();

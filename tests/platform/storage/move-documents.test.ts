@@ -21,6 +21,7 @@ import { later, member, sendingMember, testPlatform, visitor } from "../../suppo
 import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const CONDUCT = ["silent", "500", "dropped before", "dropped after", "cut", "altered"] as const;
 
@@ -81,7 +82,7 @@ onDatabaseOfDay((open) => {
     expect((await keptDocuments(ctx)).every(({ inStore }) => inStore)).toBe(true);
   });
 
-  it("moves more documents than fit into one batch, each once", async () => {
+  itRarely("moves more documents than fit into one batch, each once", async () => {
     const server = await s3ServerOfTest();
     const ctx = await sendingMember(testPlatform(await open(), { STORAGE_URL: server.url }));
     for (let index = 0; index < 120; index++) await issueInvoice(ctx, Buffer.from(`%PDF-1.7 ${index}`));
@@ -200,7 +201,7 @@ onDatabaseOfDay((open) => {
 });
 
 onEachShared((open) => {
-  it("two processes that move at once lose nothing and leave nothing behind", async () => {
+  itRarely("two processes that move at once lose nothing and leave nothing behind", async () => {
     const [one, other] = await open();
     const server = await s3ServerOfTest();
     const env = { STORAGE_URL: server.url };

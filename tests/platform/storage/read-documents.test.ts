@@ -18,6 +18,7 @@ import { keptDocuments } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { createMetrics } from "#app/platform/observability/metrics.server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 onDatabaseOfDay((open) => {
   async function moved() {
@@ -52,7 +53,7 @@ onDatabaseOfDay((open) => {
     expect(delivery).toEqual({ state: "failed" });
   });
 
-  it("while the store is away its documents answer 503, and everything else works", async () => {
+  itRarely("while the store is away its documents answer 503, and everything else works", async () => {
     const { ctx, server, platform, read, offerId, invoiceId } = await moved();
     server.conduct = "500";
     await expect(read()).rejects.toMatchObject({ code: "server.storage_away", retryAfter: 30 });
@@ -97,14 +98,17 @@ onDatabaseOfDay((open) => {
     expect(found.map(String).toSorted()).toEqual(expected.map(String).toSorted());
   });
 
-  it("an archive that meets a store that is away breaks off instead of leaving documents out", async () => {
-    const { ctx, server } = await moved();
-    server.conduct = "SlowDown";
-    const all = async () => {
-      for await (const entry of (await downloadMyData(later(ctx))).entries) void entry;
-    };
-    await expect(all()).rejects.toMatchObject({ code: "server.storage_away" });
-  });
+  itRarely(
+    "an archive that meets a store that is away breaks off instead of leaving documents out",
+    async () => {
+      const { ctx, server } = await moved();
+      server.conduct = "SlowDown";
+      const all = async () => {
+        for await (const entry of (await downloadMyData(later(ctx))).entries) void entry;
+      };
+      await expect(all()).rejects.toMatchObject({ code: "server.storage_away" });
+    },
+  );
 
   it("a document is never read while a transaction is open", async () => {
     const { ctx, invoiceId } = await moved();

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { visitSignedIn } from "../../support/browsing.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
-it("security 13: takes hostile names and shapes for what they are", async () => {
+itRarely("security 13: takes hostile names and shapes for what they are", async () => {
   const { browser } = await visitSignedIn();
   const hostile: Record<string, string>[] = [
     { "__proto__.polluted": "1", "items[0].__proto__": "1" },

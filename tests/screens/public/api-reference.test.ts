@@ -9,6 +9,7 @@ import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { serve } from "../../support/server/server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 /** Bytes before compression. */
 const HEAVY = 400_000;
@@ -76,7 +77,7 @@ it("/llms.txt leads to pages that exist", async () => {
   }
 });
 
-it("every call of a session answers as the reference says", async () => {
+itRarely("every call of a session answers as the reference says", async () => {
   for (const { id, method, path, body, answers, refusals, files } of SESSION_OPERATIONS) {
     if (files || id === "readOpenApi" || id === "readReference") continue;
     const { platform, origin } = await start();

@@ -14,7 +14,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { FULL, choiceOfDay } from "../choice-of-day.ts";
-import { borrowedUrl, freshPostgresUrl } from "./fresh-postgres.ts";
+import { borrowedPostgres, freshPostgresUrl } from "./fresh-postgres.ts";
 
 export type OpenDatabase = () => Promise<Database>;
 
@@ -69,7 +69,7 @@ export function onEachShared(tests: (open: () => Promise<[Database, Database]>) 
   if (postgresUrl)
     describe("on Postgres", () =>
       tests(async () => {
-        const url = await borrowedUrl(postgresUrl);
+        const { url } = await borrowedPostgres(postgresUrl);
         return [openDatabase(url), openDatabase(url)];
       }));
 }
@@ -99,5 +99,5 @@ async function migratedSnapshot(): Promise<Buffer> {
 }
 
 async function freshPostgres(base: string): Promise<Database> {
-  return openDatabase(await borrowedUrl(base));
+  return (await borrowedPostgres(base)).database;
 }

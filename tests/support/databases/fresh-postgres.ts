@@ -14,31 +14,38 @@ export async function freshPostgresUrl(base: string): Promise<string> {
   return `${base}/${name}`;
 }
 
-/** Databases of this process that no test uses at the moment. */
-const idle: string[] = [];
-
-/**
- * The address of a migrated Postgres without rows, until the test ends; then another test gets it. Making one takes a
- * hundred times as long as emptying one.
- */
-export async function borrowedUrl(base: string): Promise<string> {
-  const known = idle.pop();
-  const url = known ?? (await freshPostgresUrl(base));
-  onTestFinished(() => void idle.push(url));
-  if (known) await removeRows(known);
-  return url;
+interface Place {
+  url: string;
+  database: Database;
 }
 
-/** One connection each, kept for as long as this process tests. */
-const cleaners = new Map<string, Database>();
+/** Migrated databases of this process that no test uses at the moment. */
+const idle: Place[] = [];
+
+/**
+ * A migrated Postgres without rows, until the test ends; then another test gets it. Making one takes a hundred times
+ * as long as emptying one, and a new connection must first read what tables there are: both are kept, whoever closes
+ * the database.
+ */
+export async function borrowedPostgres(base: string): Promise<Place> {
+  const known = idle.pop();
+  const place = known ?? openPlace(await freshPostgresUrl(base));
+  onTestFinished(() => void idle.push(place));
+  if (known) await removeRows(known.database);
+  return place;
+}
+
+function openPlace(url: string): Place {
+  const database = openDatabase(url);
+  database.db.destroy = () => Promise.resolve();
+  return { url, database };
+}
 
 /**
  * As a superuser who may leave foreign keys alone, from tables that have rows. `truncate` would make new files for
  * every table and index.
  */
-async function removeRows(url: string): Promise<void> {
-  const cleaner = cleaners.get(url) ?? openDatabase(url, { poolSize: 1 });
-  cleaners.set(url, cleaner);
+async function removeRows({ db }: Database): Promise<void> {
   await sql`do $$
     declare
       name text;
@@ -51,5 +58,5 @@ async function removeRows(url: string): Promise<void> {
           execute format('delete from %I', name);
         end if;
       end loop;
-    end $$`.execute(cleaner.db);
+    end $$`.execute(db);
 }

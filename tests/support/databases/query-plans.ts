@@ -14,6 +14,7 @@ export interface WatchedDatabase extends Database {
 export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDatabase {
   const queries: CompiledQuery[] = [];
   const watchedDb = db.withoutPlugins();
+  watchedDb.destroy = () => db.destroy();
   recordQueries(watchedDb.getExecutor(), queries);
   const look = async (withSorts: boolean, isWrong: (step: string, next: string) => boolean) => {
     const found: string[] = [];

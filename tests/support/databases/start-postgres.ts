@@ -10,7 +10,7 @@ const START_ATTEMPTS = 50;
 const START_PAUSE = 200;
 
 /** Nothing has to outlive the machine, and no vacuum changes a plan while a test looks at it. */
-const FLAGS = ["fsync=off", "full_page_writes=off", "autovacuum=off", "max_connections=200"];
+const FLAGS = ["fsync=off", "full_page_writes=off", "autovacuum=off", "jit=off", "max_connections=200"];
 
 /** A real Postgres for as long as somebody tests. */
 export interface RunningPostgres {

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { confirmEmailChange, requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, testPlatform, visitor } from "../../../support/platform.ts";
 
 const CHANGE = { email: "new@example.ch", password: PERSON.password };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("counts a new address once it is confirmed, and tells the old one", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);

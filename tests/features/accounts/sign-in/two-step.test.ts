@@ -13,14 +13,14 @@ import { findSession, startSession } from "#app/platform/auth/session.server.ts"
 import { withUser } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../../../support/authenticator.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, member, testPlatform, visitor } from "../../../support/platform.ts";
 
 const CODE_WRONG = { code: "account.code_wrong", fields: [{ field: "code" }] };
 const PASSWORD_WRONG = { code: "account.password_wrong", fields: [{ field: "password" }] };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("keeps the secret encrypted, and asks for no code before the first one was right", async () => {
     const ctx = await member(testPlatform(await open()));
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });

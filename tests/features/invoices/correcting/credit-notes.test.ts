@@ -19,7 +19,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { amountDue } from "#app/features/settlement/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
@@ -30,7 +30,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 /** 3 × 199.95 at 8.1 % and 1 × 0.05 at 2.6 %. */
 const TOTAL = 648_49;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start(language = "de") {
     const platform = testPlatform(await open());
     const unverified = await member(platform);

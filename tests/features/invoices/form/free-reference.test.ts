@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { isQrr, isScor } from "#app/swiss/reference.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
@@ -10,7 +10,7 @@ const IBAN = "CH93 0076 2011 6238 5295 7";
 const QR_IBAN = "CH44 3199 9123 0008 8901 2";
 const NONE = { number: "", invoice: "" };
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("is a QR reference on a QR-IBAN and a creditor reference on any other account", async () => {
     const ctx = await member(testPlatform(await open()));
     const qrr = await freeReference(ctx, { ...NONE, creditorIBAN: QR_IBAN });

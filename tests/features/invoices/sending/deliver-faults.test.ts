@@ -7,6 +7,7 @@ import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { LONG, pointTo, sendByEmail, withQueued } from "../../../support/server/queued-delivery.ts";
 import { later } from "../../../support/platform.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 onDatabaseOfDay((open) => {
   it("security 18: is tried again after growing pauses while the server defers it, always the same", async () => {
@@ -75,20 +76,23 @@ onDatabaseOfDay((open) => {
     expect(server.connections).toBe(1);
   });
 
-  it("security 17: is uncertain, and not repeated by itself, when the connection breaks after it", async () => {
-    for (const conduct of [{ message: "drop" }, { message: "hold" }] as const) {
-      const { ctx, id, server, platform, work } = await withQueued(open, {});
-      pointTo(platform, { ...server, url: `${server.url}?socketTimeout=800` });
-      server.conduct = conduct;
-      await work();
-      expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "uncertain" });
-      expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_uncertain" });
-      server.conduct = {};
-      platform.pass(LONG);
-      expect(await work()).toBe(0);
-      expect(server.received).toHaveLength(1);
-    }
-  });
+  itRarely(
+    "security 17: is uncertain, and not repeated by itself, when the connection breaks after it",
+    async () => {
+      for (const conduct of [{ message: "drop" }, { message: "hold" }] as const) {
+        const { ctx, id, server, platform, work } = await withQueued(open, {});
+        pointTo(platform, { ...server, url: `${server.url}?socketTimeout=800` });
+        server.conduct = conduct;
+        await work();
+        expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "uncertain" });
+        expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_uncertain" });
+        server.conduct = {};
+        platform.pass(LONG);
+        expect(await work()).toBe(0);
+        expect(server.received).toHaveLength(1);
+      }
+    },
+  );
 
   it("security 17: a result that comes late still counts", async () => {
     const { ctx, id, platform, server, work } = await withQueued(open, {});

@@ -9,7 +9,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/invoices.serve
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
 import { deliveries, LONG, sendByEmail, withQueued } from "../../../support/server/queued-delivery.ts";
 import { newEmails } from "../../../support/server/mailbox.ts";
@@ -17,7 +17,7 @@ import { PERSON } from "../../../support/person.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
 import { readPdf, readQr } from "../../../support/read/read-pdf.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("carries the stored bytes, whose slip scans, from the sender by us, with answers to the sender", async () => {
     const { ctx, id, server, work } = await withQueued(open, { language: "de" });
     await work();

@@ -14,7 +14,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/inv
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { partPayment } from "../../../support/invoices/part-payment.ts";
@@ -30,7 +30,7 @@ const CHANGES: [InvoiceAction, (ctx: UserContext, id: string) => Promise<void>, 
   ["cancel", cancelInvoice, "cancelled", "invoice.cancelled"],
 ];
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it.each(CHANGES)(
     "security 22: %s follows the table in every status, with its history or not at all",
     async (action, change, becomes, event) => {

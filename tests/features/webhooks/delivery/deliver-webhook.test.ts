@@ -13,14 +13,14 @@ import { AppError } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
-import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { later, sendingMember, testPlatform } from "../../../support/platform.ts";
 import { deliver, isSignedBy, startReceiver, webhookOf } from "../../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   async function start() {
     const platform = testPlatform(await open());
     const ctx = await sendingMember(platform);

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { expect, it, onTestFinished } from "vitest";
 import { postWebhook } from "#app/features/webhooks/delivery/post-webhook.server.ts";
 import { startReceiver } from "../../../support/server/webhook-receiver.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 /** Enough for anything that answers at all. */
 const TIMEOUT = 10_000;
@@ -45,7 +46,7 @@ it("of a huge answer the beginning is read and a line is kept", async () => {
   expect(written).toBeLessThan(64 * 1024 * 1024);
 });
 
-it("an answer that never ends counts by its status", async () => {
+itRarely("an answer that never ends counts by its status", async () => {
   const receiver = await startReceiver();
   receiver.answer = (response) => void response.writeHead(200).write("wait");
   expect(await post(receiver.url, { timeoutMs: 3_000 })).toMatchObject({

@@ -1,14 +1,15 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { freePort } from "../../../support/server/free-port.ts";
 import { kill, spawnServer, untilReady } from "../../../support/server/server-process.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 /** Runs before the server, and throws where nobody catches when it is told to. */
 const THROWER = encodeURIComponent("process.on('SIGUSR2', () => { throw new Error('boom') })");
 
-it("a crash is one JSON line, and ends the process", async ({ onTestFinished }) => {
+itRarely("a crash is one JSON line, and ends the process", async ({ onTestFinished }) => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "rappen-crash-"));
   const server = spawnServer(await freePort(), {
     DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import { longestTurn } from "../../../support/heavy/longest-turn.ts";
 import { FULL, SEED } from "../../../support/choice-of-day.ts";
 import { flatRoutes } from "../../../support/routes.ts";
 import { rawRequest } from "../../../support/server/raw-request.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 const BODIES = FULL ? 3000 : 600;
 
@@ -13,7 +14,7 @@ const BODIES = FULL ? 3000 : 600;
 const LONGEST_TURN = 100;
 const ATTEMPTS = 4;
 
-it("security 36: whatever a visitor sends, the event loop is free again soon", async () => {
+itRarely("security 36: whatever a visitor sends, the event loop is free again soon", async () => {
   const { origin } = await visit();
   const paths = (await flatRoutes()).map(({ path }) => path.replace(/:\w+/g, "1").replace("*", "nowhere"));
   const seen = new Set<number>();

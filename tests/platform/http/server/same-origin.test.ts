@@ -3,6 +3,7 @@ import { INVOICE_FIELDS, visitSignedIn, writeInvoice } from "../../../support/br
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 import type { TestPlatform } from "../../../support/platform.ts";
 import { flatRoutes } from "../../../support/routes.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },
@@ -94,7 +95,7 @@ it("speaks the reader's language when refusing", async () => {
   expect(await errorOf(english)).toContain("Access forbidden.");
 });
 
-it("security 9: no GET or HEAD of any page changes anything", async () => {
+itRarely("security 9: no GET or HEAD of any page changes anything", async () => {
   const { browser, platform } = await visitSignedIn();
   const id = (await writeInvoice(browser)).split("/").at(-1)!;
   const token = tokenIn((await newEmails(platform))[0]);

@@ -13,6 +13,7 @@ import {
   untilReady,
 } from "../../../support/server/server-process.ts";
 import { FULL } from "../../../support/choice-of-day.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
 const base = inject("postgresUrl");
@@ -56,7 +57,7 @@ describe.runIf(base)("several processes on one Postgres", () => {
     },
   );
 
-  it("a start that cannot serve says why and ends", async () => {
+  itRarely("a start that cannot serve says why and ends", async () => {
     const url = await freshPostgresUrl(base ?? "");
     const taken = await start(url);
     const second = await launch(url, { WEB_CONCURRENCY: "2", PORT: new URL(taken.origin).port });

@@ -8,13 +8,14 @@ import { mailServer } from "../../../support/server/mail-server.ts";
 import { startReceiver } from "../../../support/server/webhook-receiver.ts";
 import { type Collector, type SentSpan, startCollector } from "../../../support/tracing/collector.ts";
 import { startTraced, type TracedServer } from "../../../support/tracing/traced-server.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 /** Each needs a server of its own. */
 const TODAY = someOfDay(["page", "job", "webhook", "limit", "Stripe", "proxy"], 1, "traces");
 
 const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-it("a request is one tree of spans, with its queries, its transaction and its PDF", async () => {
+itRarely("a request is one tree of spans, with its queries, its transaction and its PDF", async () => {
   const { collector, server, api } = await registered();
   const { data } = await api.call("POST", "/invoices", INVOICE);
   const id = String(data?.id);
@@ -127,7 +128,7 @@ it.runIf(TODAY.includes("Stripe"))(
   },
 );
 
-it("nothing of what people type, search or hold reaches the collector", async () => {
+itRarely("nothing of what people type, search or hold reaches the collector", async () => {
   const { collector, server, api } = await registered();
   const recipient = { ...INVOICE.recipient, name: "Planted Client", email: "planted@example.net" };
   const { data } = await api.call("POST", "/invoices", { ...INVOICE, recipient });
