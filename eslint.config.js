@@ -17,7 +17,7 @@ export default tseslint.config(
   },
   { files: ["bench/**/*.jsx"] },
   ...tseslint.configs.recommended,
-  reactHooks.configs.flat["recommended-latest"],
+  { ...reactHooks.configs.flat["recommended-latest"], files: ["app/{screens,ui}/**", "app/*.tsx"] },
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",

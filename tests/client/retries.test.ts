@@ -7,6 +7,7 @@ import { freshSqlite } from "../support/databases/databases.ts";
 import { INVOICE } from "../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
 import { serve } from "../support/server/server.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
 
 /** A server that answers as it is told to, until the test ends. @returns its address */
 async function answering(listener: RequestListener): Promise<string> {
@@ -58,7 +59,7 @@ async function losing(origin: string, count: number) {
 const refusal = (code: string) =>
   JSON.stringify({ success: false, error: "Later.", code, errors: [], requestId: "r" });
 
-it("a POST whose answers are lost is repeated with one key, and writes once", async () => {
+itRarely("a POST whose answers are lost is repeated with one key, and writes once", async () => {
   const platform = testPlatform(await freshSqlite());
   const origin = await serve(platform);
   const { secret: apiKey } = await apiKeyOf(await sendingMember(platform));

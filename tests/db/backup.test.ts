@@ -65,7 +65,7 @@ it("security 20: a backup that is restored elsewhere holds the same invoices, to
   expect(await contentOf(restored)).toEqual(before);
 });
 
-it("security 20: a backup taken while invoices are written is whole, and writing goes on", async () => {
+itRarely("security 20: a backup taken while invoices are written is whole, and writing goes on", async () => {
   const from = folder();
   const url = `sqlite:${from}/rappen.sqlite`;
   const database = await openFile(url);

@@ -43,7 +43,7 @@ async function contentOf({ db }: Database) {
 }
 
 onPlaceOfDay((place) => {
-  it("a restore brings back what the backup holds, and keeps the former data", async () => {
+  itRarely("a restore brings back what the backup holds, and keeps the former data", async () => {
     const { url, database } = await place();
     await issueInvoice(database);
     const before = await contentOf(database);
@@ -88,7 +88,7 @@ onPlaceOfDay((place) => {
     expect(await contentOf(opened(url))).toMatchObject({ invoices, invoice_pdfs });
   });
 
-  it("writes down when the last backup was made", async () => {
+  itRarely("writes down when the last backup was made", async () => {
     const { url, database } = await place();
     onTestFinished(() => database.db.destroy());
     expect(await lastBackup(database)).toBe(null);

@@ -52,7 +52,7 @@ onDatabaseOfDay((open) => {
     },
   );
 
-  it("a check reads every object, and names what is missing and damaged", async () => {
+  itRarely("a check reads every object, and names what is missing and damaged", async () => {
     const { ctx, server, invoiceId, offerId } = await documentsOfEachKind(await open());
     await moveDocuments(ctx);
     expect(await run(ctx, "check")).toEqual({
@@ -73,7 +73,7 @@ onDatabaseOfDay((open) => {
     });
   });
 
-  it("everything comes back into the database, and the store is not needed any more", async () => {
+  itRarely("everything comes back into the database, and the store is not needed any more", async () => {
     const { ctx, server, platform, read } = await documentsOfEachKind(await open());
     const before = await read();
     await moveDocuments(ctx);
@@ -142,39 +142,45 @@ onDatabaseOfDay((open) => {
 });
 
 onPlaceOfDay((place) => {
-  it("a backup says how many documents are in the store, and what is restored reads them there", async () => {
-    const { url, database } = await place();
-    const { ctx, read, server } = await documentsOfEachKind(database);
-    const before = await read();
-    const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-storage-"));
-    expect(await backup(url, path.join(folder, "early"))).not.toContain("STORAGE_URL");
-    await moveDocuments(ctx);
-    const summary = await backup(url, path.join(folder, "copy"));
-    expect(summary).toContain("3 documents are not in it but in the store, which STORAGE_URL must name");
-    const to = `sqlite:${path.join(folder, "to.sqlite")}`;
-    expect(await restore(to, path.join(folder, "copy"))).toContain("3 documents are not in it");
-    const restored = openDatabase(to);
-    const platform = testPlatform(restored, { STORAGE_URL: server.url });
-    expect(await keptDocuments(visitor(platform))).toEqual(await keptDocuments(ctx));
-    expect((await runStorageCommand(visitor(platform), ["check"], () => {})).code).toBe(0);
-    expect(before).toEqual(await read());
-  });
+  itRarely(
+    "a backup says how many documents are in the store, and what is restored reads them there",
+    async () => {
+      const { url, database } = await place();
+      const { ctx, read, server } = await documentsOfEachKind(database);
+      const before = await read();
+      const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-storage-"));
+      expect(await backup(url, path.join(folder, "early"))).not.toContain("STORAGE_URL");
+      await moveDocuments(ctx);
+      const summary = await backup(url, path.join(folder, "copy"));
+      expect(summary).toContain("3 documents are not in it but in the store, which STORAGE_URL must name");
+      const to = `sqlite:${path.join(folder, "to.sqlite")}`;
+      expect(await restore(to, path.join(folder, "copy"))).toContain("3 documents are not in it");
+      const restored = openDatabase(to);
+      const platform = testPlatform(restored, { STORAGE_URL: server.url });
+      expect(await keptDocuments(visitor(platform))).toEqual(await keptDocuments(ctx));
+      expect((await runStorageCommand(visitor(platform), ["check"], () => {})).code).toBe(0);
+      expect(before).toEqual(await read());
+    },
+  );
 
-  it("a backup names PDFs of offers and reminders that were damaged before, as those of invoices", async () => {
-    const { url, database } = await place();
-    const { ctx, offerId, reminderId } = await documentsOfEachKind(database);
-    for (const table of ["offer_pdfs", "reminders"] as const)
-      await ctx.db
-        .updateTable(table)
-        .set({ bytes: Buffer.from("other") })
-        .execute();
-    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-storage-")), "copy");
-    const summary = await backup(url, file);
-    expect(summary).toContain("2 stored PDFs were damaged in the database already");
-    expect(summary).toContain(`offer_pdfs ${offerId} 1`);
-    expect(summary).toContain(`reminders ${reminderId}`);
-    expect((await verifyBackup(file)).manifest.documentsInStore).toBe(0);
-  });
+  itRarely(
+    "a backup names PDFs of offers and reminders that were damaged before, as those of invoices",
+    async () => {
+      const { url, database } = await place();
+      const { ctx, offerId, reminderId } = await documentsOfEachKind(database);
+      for (const table of ["offer_pdfs", "reminders"] as const)
+        await ctx.db
+          .updateTable(table)
+          .set({ bytes: Buffer.from("other") })
+          .execute();
+      const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-storage-")), "copy");
+      const summary = await backup(url, file);
+      expect(summary).toContain("2 stored PDFs were damaged in the database already");
+      expect(summary).toContain(`offer_pdfs ${offerId} 1`);
+      expect(summary).toContain(`reminders ${reminderId}`);
+      expect((await verifyBackup(file)).manifest.documentsInStore).toBe(0);
+    },
+  );
 
   itRarely("the product does not start without the store that its documents are in", async () => {
     const { url, database } = await place();

@@ -2,8 +2,16 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isOfDay } from "../support/choice-of-day.ts";
 
-/** Walked through every time: the main job, what keys and screen readers meet, what scripts add to every page. */
-const ALWAYS = ["main-job", "keyboard", "with-scripts", "without-scripts", "public-invoice", "kept-form"];
+/** Walked through every time: the main job, and what every page has for keys, screen readers and scripts. */
+const ALWAYS = [
+  "accessibility/pages",
+  "accounts/kept-form",
+  "invoices/main-job",
+  "invoices/public-invoice",
+  "keyboard-with-scripts",
+  "with-scripts",
+  "without-scripts",
+].map((name) => `${name}.spec.ts`);
 
 /**
  * The journeys of `npm test`. tests/screens sends the forms of the others over HTTP every time; a browser does on one
@@ -13,11 +21,6 @@ export function specsOfDay(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   const specs = files.filter((file) => file.endsWith(".spec.ts"));
   return specs
-    .filter((file) => isAlways(file) || isOfDay(file))
+    .filter((file) => ALWAYS.includes(file) || isOfDay(file))
     .map((file) => path.join(import.meta.dirname, file));
-}
-
-function isAlways(file: string): boolean {
-  const name = path.basename(file, ".spec.ts").replace(/(?<=.)-with-scripts$/, "");
-  return ALWAYS.includes(name) || file.includes("pages");
 }

@@ -11,6 +11,7 @@ import { picture } from "../../support/invoices/pictures.ts";
 import { PERSON } from "../../support/person.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const LOCAL = "http://localhost:3000";
@@ -38,7 +39,7 @@ it.each(["docs/api.md", "README.md"])("each curl line of %s does what it says", 
   for (const call of calls) await run(call.replace(/(http:\/\/)?localhost:3000/g, origin), env, folder);
 });
 
-it("each curl line of the page /api does what it says, in four languages", async () => {
+itRarely("each curl line of the page /api does what it says, in four languages", async () => {
   const { origin, folder, env } = await start();
   for (const line of curlExamples(origin)) await run(line, env, folder);
   const browser = new Browser(origin);

@@ -29,7 +29,7 @@ function post(api: ApiClient, path: string, key: string, body: unknown = INVOICE
 }
 
 onDatabaseOfDay((open) => {
-  it("50 parallel POSTs with one key make one invoice", async () => {
+  itRarely("50 parallel POSTs with one key make one invoice", async () => {
     const { api, count } = await start(open);
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(api, "/v1/invoices", "order-1")));
     expect(await count()).toBe(1);

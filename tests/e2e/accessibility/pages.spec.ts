@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
 import { PAGES_WITHOUT_SCRIPTS } from "../../support/read/pages-without-scripts.ts";
 import { buyPro, missPayment } from "../accounts/buy-pro.ts";
 import { allowSending, register } from "../journey.ts";
-import { isOfDay } from "../../support/choice-of-day.ts";
+import { isOfDay, someOfDay } from "../../support/choice-of-day.ts";
 import { test } from "../test.ts";
 import { check, describeLooks } from "./look.ts";
 
@@ -52,7 +52,7 @@ const PRO = [
 ];
 
 describeLooks(() => {
-  for (const path of PUBLIC.filter((path) => isOfDay(`public ${path}`)))
+  for (const path of someOfDay(PUBLIC, 3, "public pages"))
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await check(page, path);
     });
@@ -68,19 +68,20 @@ describeLooks(() => {
     await expect(page.locator(".cookies")).toBeVisible();
   });
 
-  for (const path of PRIVATE.filter((path) => isOfDay(`private ${path}`)))
+  for (const path of someOfDay(PRIVATE, 5, "private pages"))
     test(`axe finds nothing on ${path} of a new account`, async ({ page }) => {
       await register(page);
       await check(page, path);
     });
 
-  for (const path of PRO.filter((path) => isOfDay(`pro ${path}`)))
+  for (const path of someOfDay(PRO, 2, "pages on Pro"))
     test(`axe finds nothing on ${path} of an account on Pro`, async ({ page }) => {
       await allowSending(await register(page));
       await check(page, path);
     });
 
   test("axe finds nothing for somebody who bought Pro", async ({ page }) => {
+    test.skip(!isOfDay("axe finds nothing for somebody who bought Pro"), "today others are looked at");
     await register(page);
     await buyPro(page);
     for (const path of ["/dashboard", "/pricing", "/profile/subscription"]) await check(page, path);
@@ -88,6 +89,7 @@ describeLooks(() => {
   });
 
   test("axe finds nothing for somebody who missed a payment", async ({ page }) => {
+    test.skip(!isOfDay("axe finds nothing for somebody who missed a payment"), "today others are looked at");
     const { email } = await register(page);
     await buyPro(page);
     await missPayment(page, email);

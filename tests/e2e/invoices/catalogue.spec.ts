@@ -66,6 +66,7 @@ test("Escape closes what the catalogue offers, and Enter without a choice goes o
   await page.locator("[name=nameEn]").fill("Monthly care");
   await page.locator("[name=unitPrice]").fill("140");
   await page.locator("#catalogue .button-primary").click();
+  await expect(page.locator("tbody")).toContainText("Monthly care");
   await open(page, "/invoice/create");
   const description = page.locator('[name="items[0].description"]');
   await description.pressSequentially("mo");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open, openFold, register } from "../journey.ts";
 import { ACCOUNT_PAGES } from "../../support/account-pages.ts";
-import { isOfDay } from "../../support/choice-of-day.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
 import { makeInvoice } from "../records.ts";
 import { test } from "../test.ts";
 
@@ -12,7 +12,7 @@ interface Watched {
   served: Set<Element>;
 }
 
-for (const path of ACCOUNT_PAGES.filter((path) => isOfDay(`take-over ${path}`)))
+for (const path of someOfDay(ACCOUNT_PAGES, 6, "pages that are taken over"))
   test(`scripts take over ${path} as it was served and replace no part of it`, async ({ page }) => {
     await page.addInitScript(watchServed);
     await register(page);

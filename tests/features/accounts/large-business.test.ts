@@ -13,6 +13,7 @@ import { copyInvoice } from "../../support/invoices/copy-invoice.ts";
 import { sqliteFile } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 /** What looks at everything that an account has. */
 const READS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
@@ -53,7 +54,7 @@ it.each(Object.entries(READS))("%s of a large account leaves the event loop to o
   expect(await read(large)).toEqual(await large.transaction((ctx) => read(ctx)));
 });
 
-it("a large account sees at once what it has just written", async () => {
+itRarely("a large account sees at once what it has just written", async () => {
   const { large, sent } = await start();
   const before = await findStats(large);
   await markPaid(large, sent);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { sqliteFile } from "../../support/databases/databases.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 async function start() {
   const { database } = await sqliteFile();
@@ -18,7 +19,7 @@ const LONG = sql`
 
 const SHORT = sql`select 1 as one`;
 
-it("the reads of one lane follow each other, and another lane does not wait for them", async () => {
+itRarely("the reads of one lane follow each other, and another lane does not wait for them", async () => {
   const { db, readingApart } = await start();
   const order: string[] = [];
   const read = (lane: string, name: string, query = LONG) =>

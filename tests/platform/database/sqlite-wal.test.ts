@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { WAL_LIMIT } from "#app/platform/database/sqlite/sqlite.server.ts";
 import { migrate } from "../../../db/migrate.ts";
@@ -36,15 +36,18 @@ itRarely("the write-ahead log stays small over thousands of writes", async () =>
   expect(walSize()).toBeLessThanOrEqual(WAL_LIMIT);
 });
 
-it("the write-ahead log grows while somebody reads for long, a backup say, and is small again soon after", async () => {
-  const { file, database, walSize } = await start();
-  const reader = new Sqlite(file);
-  onTestFinished(() => void reader.close());
-  reader.exec("begin");
-  reader.prepare("select count(*) from users").get();
-  await write(database, 1_000);
-  expect(walSize()).toBeGreaterThan(WAL_LIMIT);
-  reader.exec("commit");
-  await write(database, 2);
-  expect(walSize()).toBeLessThanOrEqual(WAL_LIMIT);
-});
+itRarely(
+  "the write-ahead log grows while somebody reads for long, a backup say, and is small again soon after",
+  async () => {
+    const { file, database, walSize } = await start();
+    const reader = new Sqlite(file);
+    onTestFinished(() => void reader.close());
+    reader.exec("begin");
+    reader.prepare("select count(*) from users").get();
+    await write(database, 1_000);
+    expect(walSize()).toBeGreaterThan(WAL_LIMIT);
+    reader.exec("commit");
+    await write(database, 2);
+    expect(walSize()).toBeLessThanOrEqual(WAL_LIMIT);
+  },
+);

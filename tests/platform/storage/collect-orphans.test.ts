@@ -13,6 +13,7 @@ import { sendingMember, testPlatform, visitor } from "../../support/platform.ts"
 import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
 import { keptDocuments, withoutObject } from "../../support/storage/kept-documents.ts";
 import { documentsOfEachKind } from "../../support/storage/stored-documents.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ onDatabaseOfDay((open) => {
   const records = ({ db }: { db: Awaited<ReturnType<typeof open>>["db"] }) =>
     db.selectFrom("stored_objects").selectAll().execute();
 
-  it("what is named stays, however old it is", async () => {
+  itRarely("what is named stays, however old it is", async () => {
     const { platform, ctx, server } = await documentsOfEachKind(await open());
     await moveDocuments(ctx);
     for (const days of [2, 40, 400]) await collectAfter(platform, days);
@@ -45,15 +46,18 @@ onDatabaseOfDay((open) => {
     expect(await withoutObject(ctx, server)).toEqual([]);
   });
 
-  it("what was moved less than a day ago is not given up: its document may be about to be written", async () => {
-    const { platform, ctx } = await orphan();
-    platform.pass(DAY - 1);
-    await collectAfter(platform, 0);
-    expect(await records(ctx)).toMatchObject([{ orphaned_at: null }]);
-    platform.pass(1);
-    await collectAfter(platform, 0);
-    expect(await records(ctx)).toMatchObject([{ orphaned_at: platform.now().toISOString() }]);
-  });
+  itRarely(
+    "what was moved less than a day ago is not given up: its document may be about to be written",
+    async () => {
+      const { platform, ctx } = await orphan();
+      platform.pass(DAY - 1);
+      await collectAfter(platform, 0);
+      expect(await records(ctx)).toMatchObject([{ orphaned_at: null }]);
+      platform.pass(1);
+      await collectAfter(platform, 0);
+      expect(await records(ctx)).toMatchObject([{ orphaned_at: platform.now().toISOString() }]);
+    },
+  );
 
   it("when an account ends its offers go after 30 days, its issued invoices after the ten years", async () => {
     const { platform, ctx, server, invoiceId } = await documentsOfEachKind(await open());
@@ -146,7 +150,7 @@ onDatabaseOfDay((open) => {
     },
   );
 
-  it("collectors and movers at once never leave a document without its object", async () => {
+  itRarely("collectors and movers at once never leave a document without its object", async () => {
     const { platform, ctx, pdf, server } = await orphan();
     await collectAfter(platform, 2);
     for (let round = 0; round < 15; round++) {

@@ -3,6 +3,7 @@ import { StoreFault } from "#app/platform/storage/document-store.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 import { s3ServerOfTest } from "../../support/storage/s3-server-of-test.ts";
+import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const BYTES = Buffer.from("%PDF-1.7 é");
 
@@ -72,14 +73,14 @@ it("what may have been removed is not removed a second time", async () => {
   expect(server.requests).toEqual(["DELETE dropped after"]);
 });
 
-it("a store that never answers is given up, and others wait no longer than it", async () => {
+itRarely("a store that never answers is given up, and others wait no longer than it", async () => {
   const { server, store } = await start(500);
   server.conduct = "silent";
   const reads = Array.from({ length: 40 }, () => store.get("x").catch((error: Error) => error.message));
   expect(new Set(await Promise.all(reads))).toEqual(new Set(["get: no answer in time"]));
 });
 
-it("a store that is not there is a fault", async () => {
+itRarely("a store that is not there is a fault", async () => {
   const { server, store } = await start();
   await server.stop();
   await expect(store.get("x")).rejects.toThrow("get: ECONNREFUSED");
