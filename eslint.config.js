@@ -26,6 +26,13 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "no-console": ["error", { allow: ["error", "warn"] }],
       "prefer-const": "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ObjectExpression > SpreadElement > ObjectExpression",
+          message: "Write the properties themselves: within a spread no misspelt one is found.",
+        },
+      ],
     },
   },
   {

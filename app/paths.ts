@@ -160,11 +160,9 @@ export const paths = {
   payInvoice: (token: string, language: Locale) => `/i/${encodeURIComponent(token)}/pay?lang=${language}`,
   paidInvoice: (token: string, language: Locale, outcome: "confirming" | "failed" | "not_offered") =>
     `/i/${encodeURIComponent(token)}${query({
-      ...{
-        lang: language,
-        paid: outcome === "confirming" ? "1" : "",
-        pay: outcome === "failed" ? "failed" : "",
-      },
+      lang: language,
+      paid: outcome === "confirming" ? "1" : "",
+      pay: outcome === "failed" ? "failed" : "",
     })}`,
   publicInvoicePdf: (token: string, language: Locale) =>
     `/i/${encodeURIComponent(token)}/pdf?lang=${language}`,

@@ -80,11 +80,13 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
   if (taken) headers.append("Set-Cookie", taken.forget);
   return data(
     {
-      ...{ ...always, user },
+      ...always,
+      user,
       kept: taken?.kept ?? null,
       flash: flash && translateFlash(flash, translator(ctx.locale)),
       awaitsPro: flash?.key === PROCESSING,
-      ...{ appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) },
+      appUrl: env.appUrl,
+      footer: footerFacts(env, ctx.locale),
       // The settings page asks itself.
       asksConsent: url.pathname !== paths.cookieSettings && !consent,
     },

@@ -21,8 +21,13 @@ const address = { street: "Seestrasse", postalCode: "8002", city: "Zürich" };
 export const PASSWORD = "quer-durch-bern";
 export const EMAIL = "anna@example.ch";
 const PERSON = {
-  ...{ firstName: "Anna", lastName: "Muster", email: EMAIL, password: PASSWORD },
-  ...{ iban: "CH93 0076 2011 6238 5295 7", address, acceptedTermsPrivacy: true },
+  firstName: "Anna",
+  lastName: "Muster",
+  email: EMAIL,
+  password: PASSWORD,
+  iban: "CH93 0076 2011 6238 5295 7",
+  address,
+  acceptedTermsPrivacy: true,
 };
 const CLIENT = { name: "Kulturhaus Obertor", email: "rechnung@kulturhaus.example", address };
 
@@ -91,7 +96,10 @@ export async function newApiKey(ctx: UserContext): Promise<string> {
 /** An invoice of so many rows, as a form or a program sends it. */
 export function invoiceInput(rows: number): InvoiceInput {
   const items = Array.from({ length: rows }, (_, row) => ({
-    ...{ description: `Konzept, Teil ${row + 1}`, quantity: 3, unitPrice: 199.95, vatRate: 8.1 },
+    description: `Konzept, Teil ${row + 1}`,
+    quantity: 3,
+    unitPrice: 199.95,
+    vatRate: 8.1,
   }));
   return invoiceSchema.parse({ recipient: CLIENT, items });
 }

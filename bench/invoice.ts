@@ -18,7 +18,11 @@ const ITEMS = [
 export function invoiceNumbered(number: number): InvoiceDocument {
   return invoiceDocument({
     number: `INV-2026-${String(number).padStart(4, "0")}`,
-    ...{ serviceFrom: "", serviceTo: "", referenceType: "NON", reference: "" },
-    ...{ notes: "Besten Dank für Ihren Auftrag.", items: ITEMS },
+    serviceFrom: "",
+    serviceTo: "",
+    referenceType: "NON",
+    reference: "",
+    notes: "Besten Dank für Ihren Auftrag.",
+    items: ITEMS,
   });
 }

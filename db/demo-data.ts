@@ -7,7 +7,11 @@ const address = (
   city: string,
   country = "CH",
 ) => ({
-  ...{ street, buildingNumber, postalCode, city, country },
+  street,
+  buildingNumber,
+  postalCode,
+  city,
+  country,
 });
 
 /** Invented people and firms. */
@@ -139,6 +143,10 @@ function paidOn(issueDate: Day, index: number, today: Day): Day | null {
 export function demoItems(invoice: DemoInvoice) {
   const jobs = JOBS[DEMO_CLIENTS[invoice.client]!.language]!;
   return jobs[invoice.job % jobs.length]!.map(([description, quantity, unit, unitPrice, vatRate]) => ({
-    ...{ description, quantity, unit, unitPrice, vatRate },
+    description,
+    quantity,
+    unit,
+    unitPrice,
+    vatRate,
   }));
 }

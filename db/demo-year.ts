@@ -27,7 +27,10 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
     const address = { street, buildingNumber, postalCode, city, country };
     const { issueDate, sent } = invoice;
     const input = invoiceSchema.parse({
-      ...{ issueDate, language, clientId: id, items: demoItems(invoice) },
+      issueDate,
+      language,
+      clientId: id,
+      items: demoItems(invoice),
       recipient: { name, contact, email, phone, address },
     });
     const thatDay = on(ctx, issueDate);

@@ -121,7 +121,7 @@ function faultsIn(area, faultsOf) {
     const source = readFileSync(join(root, file), "utf8");
     const lines = source.split("\n");
     const all = faultsOf(source)
-      .map((fault) => ({ ...fault, ...{ area, file, tests, source, code: lines[fault.line - 1].trim() } }))
+      .map((fault) => ({ ...fault, area, file, tests, source, code: lines[fault.line - 1].trim() }))
       .filter((fault) => !harmless.some((known) => isSame(known, fault)));
     return spread(all, area.most);
   });

@@ -42,7 +42,9 @@ export class LimitedThreads {
       this.#pool ??= openThreadPool(this.#file, { maxThreads: atOnce, resourceLimits });
       try {
         return (await this.#pool.run(input, {
-          ...{ name, transferList, signal: AbortSignal.timeout(timeLimit) },
+          name,
+          transferList,
+          signal: AbortSignal.timeout(timeLimit),
         })) as unknown;
       } catch (error) {
         throw isExhausted(error) ? new Exhausted() : error;

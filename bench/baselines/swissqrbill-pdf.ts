@@ -60,7 +60,9 @@ function letter(
 
 function table(doc: Doc, { items, subtotal, vatTotal, total }: InvoiceDocument, font: string) {
   const row = (texts: string[], bold = false) => ({
-    ...{ height: 15, fontName: bold ? `${font}-Bold` : font, fontSize: 9 },
+    height: 15,
+    fontName: bold ? `${font}-Bold` : font,
+    fontSize: 9,
     columns: texts.map((text, column) => ({ text, ...(column ? { width: 62 } : {}) })),
   });
   const rows = items.map(({ description, quantity, unit, unitPrice, vatRate, total }) =>
@@ -95,7 +97,12 @@ function slip(doc: Doc, { sender, recipient, total, number }: InvoiceDocument, f
     city,
     country,
   }: typeof recipient | typeof sender) => ({
-    ...{ name, address: street, buildingNumber, zip: postalCode, city, country },
+    name,
+    address: street,
+    buildingNumber,
+    zip: postalCode,
+    city,
+    country,
   });
   const data = {
     currency: "CHF" as const,

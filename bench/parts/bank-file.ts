@@ -25,7 +25,8 @@ export async function readingBankFiles(): Promise<Row[]> {
   const what = `camt.054 of ${MEGABYTES} MB, ${runs[0]!.ours.payments} payments`;
   return [
     compared({
-      ...{ part: "P14", what: `${what}: time` },
+      part: "P14",
+      what: `${what}: time`,
       ours: { value: seconds("ours"), unit: "s" },
       baseline: { name: "bare saxes", value: seconds("bare"), unit: "s" },
       goal: { atMost: 2 },
@@ -53,16 +54,22 @@ function batch() {
 
 function payment(number: number): CamtDetails {
   return {
-    ...{ amount: "100.00", direction: "CRDT", ref: `20261120000${number}0815`, endToEndId: `E2E-${number}` },
+    amount: "100.00",
+    direction: "CRDT",
+    ref: `20261120000${number}0815`,
+    endToEndId: `E2E-${number}`,
     uetr: "eb6305c9-1f7f-49de-aed0-16487c27b42d",
     transactionAmount: ["100.00", "CHF"],
     payer: {
       name: `Anna Müller ${number}`,
       addressLines: ["Bahnhofstrasse 1", "8001 Zürich"],
     },
-    ...{ payerIban: "CH9300762011623852957", creditorIban: "CH4431999123000889012" },
-    ...{ reference: makeQrr(String(1000 + number)), texts: ["Rechnung vom November"] },
-    ...{ remittanceText: "?REJECT?0", acceptedAt: "2026-11-19T20:00:00" },
+    payerIban: "CH9300762011623852957",
+    creditorIban: "CH4431999123000889012",
+    reference: makeQrr(String(1000 + number)),
+    texts: ["Rechnung vom November"],
+    remittanceText: "?REJECT?0",
+    acceptedAt: "2026-11-19T20:00:00",
     xml: "<RltdAgts><DbtrAgt><FinInstnId><BICFI>ZKBKCHZZ80A</BICFI></FinInstnId></DbtrAgt></RltdAgts>",
   };
 }

@@ -29,7 +29,8 @@ export async function creatingInvoices(): Promise<Row[]> {
   removeFolder(dir);
   return [
     compared({
-      ...{ part: "P7", what: "creating an invoice of 5 rows, synchronous=FULL" },
+      part: "P7",
+      what: "creating an invoice of 5 rows, synchronous=FULL",
       ours: { value: seen.ours, unit: "a second" },
       baseline: { name: "the insert alone, through Kysely", value: seen.bare, unit: "a second" },
       goal: { atLeast: 0.5 },

@@ -21,13 +21,15 @@ export async function exportingData(): Promise<Row[]> {
   for (const format of FORMATS) {
     for (const [heap, args] of Object.entries(HEAPS)) {
       const runs = Array.from({ length: ROUNDS }, () => ({
-        ...{ few: once(few, format, args), many: once(many, format, args) },
+        few: once(few, format, args),
+        many: once(many, format, args),
         plain: format === "csv" ? once(many, "plain", args) : null,
       }));
       const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick));
       rows.push(
         compared({
-          ...{ part: "P8", what: `${format}: memory at 100,000 rows, ${heap}` },
+          part: "P8",
+          what: `${format}: memory at 100,000 rows, ${heap}`,
           ours: { value: of(({ many }) => many.memory), unit: "MB" },
           baseline: { name: "at 1,000 rows", value: of(({ few }) => few.memory), unit: "MB" },
           goal: { atMost: 1.3 },
@@ -40,7 +42,8 @@ export async function exportingData(): Promise<Row[]> {
       if (format === "csv")
         rows.push(
           compared({
-            ...{ part: "P8", what: `csv: time for 100,000 rows, ${heap}` },
+            part: "P8",
+            what: `csv: time for 100,000 rows, ${heap}`,
             ours: { value: of(({ many }) => many.seconds), unit: "s" },
             baseline: { name: "a plain generator", value: of(({ plain }) => plain!.seconds), unit: "s" },
             goal: { atMost: 1.5 },

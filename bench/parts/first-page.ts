@@ -13,8 +13,10 @@ const RUNS = 5;
 /** A phone of the middle price on a slow mobile network: times slower than this machine, bytes a second, ms. */
 const SLOWER = 4;
 const NETWORK = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
 };
 const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "de-CH" };
 

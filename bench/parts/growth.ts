@@ -76,11 +76,13 @@ async function seed(count: number): Promise<void> {
         .toISOString()
         .slice(0, 10);
       return {
-        ...{ ...invoice, id: ctx.newId(), number: `S-${at}`, issue_date: day, due_date: day },
-        ...{
-          business_id: isOwn ? ctx.businessId : others[at % others.length]!,
-          state: at % 9 ? "sent" : "draft",
-        },
+        ...invoice,
+        id: ctx.newId(),
+        number: `S-${at}`,
+        issue_date: day,
+        due_date: day,
+        business_id: isOwn ? ctx.businessId : others[at % others.length]!,
+        state: at % 9 ? "sent" : "draft",
         paid_on: at % 3 ? day : null,
       };
     });

@@ -47,7 +47,9 @@ export async function neighbour(): Promise<Row[]> {
 
 async function besidePages(server: RunningServer, large: Account, small: Account): Promise<Row[]> {
   const page = ({ cookie }: Account, path: string): Target => ({
-    ...{ port: server.port, path, headers: { Cookie: cookie } },
+    port: server.port,
+    path,
+    headers: { Cookie: cookie },
   });
   const own = page(small, "/clients");
   await load(own, { seconds: 3, connections: 1 });
@@ -65,9 +67,11 @@ async function besidePages(server: RunningServer, large: Account, small: Account
     const part = "P13";
     rows.push(
       compared({
-        ...{ part, what: `another account's page, p50, beside ${TABS} tabs of the large one: ${name}` },
+        part,
+        what: `another account's page, p50, beside ${TABS} tabs of the large one: ${name}`,
         ours: { value: at(beside.latencies, 0.5), unit: "ms" },
-        ...{ baseline: { name: "idle", value: idle, unit: "ms" }, goal: { atMost: 2 } },
+        baseline: { name: "idle", value: idle, unit: "ms" },
+        goal: { atMost: 2 },
       }),
       bounded(part, `longest stall meanwhile: ${name}`, { value: stall, unit: "ms" }, MOST_STALL),
     );
@@ -139,12 +143,10 @@ async function fill(ctx: UserContext): Promise<void> {
       await ctx.db
         .updateTable("invoices")
         .set({
-          ...{
-            state,
-            issue_date,
-            due_date: addDays(issue_date, 30),
-            total: 1000 + ((index * 7919) % 500_000),
-          },
+          state,
+          issue_date,
+          due_date: addDays(issue_date, 30),
+          total: 1000 + ((index * 7919) % 500_000),
           paid_on: isPaid ? addDays(issue_date, 20) : null,
           client_id: clients[index % CLIENTS]?.id ?? null,
         })
@@ -156,13 +158,16 @@ async function fill(ctx: UserContext): Promise<void> {
   await ctx.db
     .insertInto("jobs")
     .values({
-      ...{
-        id: ctx.newId(),
-        name: "invoice.overdue_check",
-        key: `invoice.overdue_check:${ctx.today}`,
-        payload: "{}",
-      },
-      ...{ state: "done", attempts: 1, run_at: at, created_at: at, ...NEVER_RUN, finished_at: at },
+      id: ctx.newId(),
+      name: "invoice.overdue_check",
+      key: `invoice.overdue_check:${ctx.today}`,
+      payload: "{}",
+      state: "done",
+      attempts: 1,
+      run_at: at,
+      created_at: at,
+      ...NEVER_RUN,
+      finished_at: at,
     })
     .execute();
 }

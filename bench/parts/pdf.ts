@@ -30,8 +30,11 @@ export async function pdfBesideBare(): Promise<Row[]> {
   );
   const row = (name: string, value: number, atMost: number) =>
     compared({
-      ...{ part: "P1", what: WHAT, ours: { value: ms.ours, unit: "ms" } },
-      ...{ baseline: { name, value, unit: "ms" }, goal: { atMost } },
+      part: "P1",
+      what: WHAT,
+      ours: { value: ms.ours, unit: "ms" },
+      baseline: { name, value, unit: "ms" },
+      goal: { atMost },
     });
   return [
     row("swissqrbill + pdfkit, Helvetica, untagged", ms.bare, 0.9),
@@ -61,8 +64,12 @@ export async function pdfBesideOthers(): Promise<Row[]> {
   );
   await browser.close();
   const row = (name: string, value: number, atLeast: number): Row => ({
-    ...{ part: "P2", what: `${WHAT}; times faster`, ours: { value: ms.ours, unit: "ms" } },
-    ...{ baseline: { name, value, unit: "ms" }, ratio: value / ms.ours, goal: { atLeast } },
+    part: "P2",
+    what: `${WHAT}; times faster`,
+    ours: { value: ms.ours, unit: "ms" },
+    baseline: { name, value, unit: "ms" },
+    ratio: value / ms.ours,
+    goal: { atLeast },
   });
   return [
     row("@react-pdf/renderer", ms.react, 6),

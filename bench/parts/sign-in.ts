@@ -23,8 +23,11 @@ export async function signInTiming(): Promise<Row[]> {
     const ms = await interleaved(measures, { rounds: 30, warmUp: 3 });
     rows.push(
       compared({
-        ...{ part: "Sign-in", what: `${call}, known address`, ours: { value: ms.known, unit: "ms" } },
-        ...{ baseline: { name: "unknown address", value: ms.unknown, unit: "ms" }, goal: null },
+        part: "Sign-in",
+        what: `${call}, known address`,
+        ours: { value: ms.known, unit: "ms" },
+        baseline: { name: "unknown address", value: ms.unknown, unit: "ms" },
+        goal: null,
       }),
     );
   }

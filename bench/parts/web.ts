@@ -44,8 +44,11 @@ export function listPage(): Promise<Row[]> {
       const what = `invoice list page, signed in, 10 rows, ${inWords(ours)}`;
       const row = (name: string, value: number, goal: Goal | null) =>
         compared({
-          ...{ part: "P4", what, ours: { value: seen.ours!, unit: UNIT } },
-          ...{ baseline: { name, value, unit: UNIT }, goal },
+          part: "P4",
+          what,
+          ours: { value: seen.ours!, unit: UNIT },
+          baseline: { name, value, unit: UNIT },
+          goal,
         });
       return [
         ...names.map((name, at) => row(`${name}, ${inWords(sizes[at]!)}`, seen[name]!, GOALS[name])),
@@ -66,18 +69,19 @@ export function publicApi(): Promise<Row[]> {
   return withServers(async ({ list, api, bareJson }) => {
     const whole = { ...bareJson, path: "/whole" };
     const measures = {
-      ...{ ours: perSecond(api), bare: perSecond(bareJson) },
-      ...{ whole: perSecond(whole), page: perSecond(list) },
+      ours: perSecond(api),
+      bare: perSecond(bareJson),
+      whole: perSecond(whole),
+      page: perSecond(list),
     };
     const seen = await interleaved(measures, ROUNDS);
     const row = (name: string, value: number, atLeast: number) =>
       compared({
-        ...{
-          part: "P5",
-          what: "/api/v1/invoices, key check and rate limit",
-          ours: { value: seen.ours, unit: UNIT },
-        },
-        ...{ baseline: { name, value, unit: UNIT }, goal: { atLeast } },
+        part: "P5",
+        what: "/api/v1/invoices, key check and rate limit",
+        ours: { value: seen.ours, unit: UNIT },
+        baseline: { name, value, unit: UNIT },
+        goal: { atLeast },
       });
     return [
       row("Express JSON through Kysely, the same invoices whole", seen.whole, 0.35),
@@ -99,10 +103,12 @@ async function withServers(measure: (targets: Targets) => Promise<Row[]>): Promi
   const [product, express] = await Promise.all([startProduct(dir), startExpress(dir, ctx.businessId)]);
   try {
     return await measure({
-      ...{ dir, ctx },
+      dir,
+      ctx,
       list: { port: product.port, path: "/invoices", headers: { Cookie: cookie } },
       api: {
-        ...{ port: product.port, path: "/api/v1/invoices" },
+        port: product.port,
+        path: "/api/v1/invoices",
         headers: { Authorization: `Bearer ${key}` },
       },
       barePage: { port: express.port, path: "/page" },

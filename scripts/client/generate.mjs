@@ -83,7 +83,9 @@ function entryOf({ path, method, operation }, schemas) {
   const data = answer.content["application/json"]?.schema?.properties?.data;
   const rows = operationId.startsWith("list") ? rowsOf(data, schemas) : undefined;
   return {
-    ...{ id: operationId, method, path },
+    id: operationId,
+    method,
+    path,
     ...(requestBody ? { body: requestBody.content["application/json"] ? "json" : "file" } : {}),
     ...(query.length > 0 ? { query: true } : {}),
     ...(repeated.length > 0 ? { repeated: repeated.map(({ name }) => name) } : {}),

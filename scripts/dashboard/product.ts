@@ -47,7 +47,9 @@ export async function startProduct(
   const server = run("server.ts");
   await untilReady(origin, server);
   return {
-    ...{ origin, email: DEMO_EMAIL, metricsToken: TOKEN },
+    origin,
+    email: DEMO_EMAIL,
+    metricsToken: TOKEN,
     password: /password (\S+)/.exec(seeded)?.[1] ?? "",
     databaseFile: path.join(folder, "rappen.sqlite"),
     backUp: (file) => ended(run("db/backup.ts", file)),

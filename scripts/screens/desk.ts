@@ -73,8 +73,16 @@ async function addSecondStep(dataDir: string, email: string): Promise<void> {
   await db
     .insertInto("jobs")
     .values({
-      ...{ id: randomUUID(), name: "account.reset_email", key: null, payload: JSON.stringify({ email }) },
-      ...{ state: "dead", attempts: 8, run_at: at, claimed_until: null, created_at: at, finished_at: at },
+      id: randomUUID(),
+      name: "account.reset_email",
+      key: null,
+      payload: JSON.stringify({ email }),
+      state: "dead",
+      attempts: 8,
+      run_at: at,
+      claimed_until: null,
+      created_at: at,
+      finished_at: at,
       last_error: "connect ETIMEDOUT",
     })
     .execute();

@@ -74,8 +74,12 @@ interface Taken {
 
 function entryOf(ref: string, amount: string, reference: string): CamtEntry {
   const details = {
-    ...{ reference, uetr: "8a562c67-ca16-48ba-b074-65581be6f001", payerIban: "CH4431999123000889012" },
-    ...{ payer: { name: "Zbinden Beat" }, ultimatePayer: "Praxis Zbinden", texts: [`Therapie ${ref}`] },
+    reference,
+    uetr: "8a562c67-ca16-48ba-b074-65581be6f001",
+    payerIban: "CH4431999123000889012",
+    payer: { name: "Zbinden Beat" },
+    ultimatePayer: "Praxis Zbinden",
+    texts: [`Therapie ${ref}`],
   };
   return { ref, amount, details: [{ ...details, uetr: details.uetr.replace("001", `00${ref.slice(1)}`) }] };
 }

@@ -49,7 +49,12 @@ it("wants no more than name and e-mail, in the user's language", async () => {
   const { status, data } = await api.call("POST", "/clients", { name: "Anna", email: "A@example.ch" });
   expect(status).toBe(201);
   expect(data).toMatchObject({
-    ...{ name: "Anna", contact: "", email: "a@example.ch", phone: "", vatNumber: "", language: "en" },
+    name: "Anna",
+    contact: "",
+    email: "a@example.ch",
+    phone: "",
+    vatNumber: "",
+    language: "en",
     address: { street: "", buildingNumber: "", postalCode: "", city: "", country: "CH" },
   });
 });

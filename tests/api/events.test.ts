@@ -3,7 +3,11 @@ import { consentCookie, ESSENTIAL, EVERYTHING } from "#app/features/consent/cons
 import { visit } from "../support/browsing.ts";
 
 const EVENT = {
-  ...{ type: "page_view", path: "/pricing", referrer: "", locale: "en-US", sessionId: "s-1" },
+  type: "page_view",
+  path: "/pricing",
+  referrer: "",
+  locale: "en-US",
+  sessionId: "s-1",
   consent: EVERYTHING,
 };
 

@@ -6,8 +6,16 @@ it("an offer is written, changed, handed over, accepted and invoiced by calls th
   const { call } = await startProgram();
   const { data: made } = await call("POST", "/offers", { ...OFFER_EXAMPLE, externalId: "deal-7" });
   expect(made).toMatchObject({
-    ...{ offerNumber: "OFF-2026-0001", status: "draft", revision: 1, publicUrl: null, total: 648.44 },
-    ...{ validUntil: "2026-12-21", externalId: "deal-7", invoices: [], acceptedAt: null, language: "de" },
+    offerNumber: "OFF-2026-0001",
+    status: "draft",
+    revision: 1,
+    publicUrl: null,
+    total: 648.44,
+    validUntil: "2026-12-21",
+    externalId: "deal-7",
+    invoices: [],
+    acceptedAt: null,
+    language: "de",
   });
   const url = `/offers/${made?.id}`;
   const patched = await call("PATCH", url, { validUntil: "2027-01-31", discount: { percent: 10 } });

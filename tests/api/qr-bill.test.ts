@@ -112,7 +112,11 @@ it("previews a slip as data and as its code", async () => {
   });
   expect(data?.svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="46mm".*<\/svg>$/);
   const onQrIban = await api.call("POST", "/qr-bill/generate-preview", {
-    ...{ ...DEBTOR, amount: "1'234.50", creditorIBAN: QR_IBAN, language: "it", invoiceNumber: "2026-3" },
+    ...DEBTOR,
+    amount: "1'234.50",
+    creditorIBAN: QR_IBAN,
+    language: "it",
+    invoiceNumber: "2026-3",
     formatting: { fontSize: 12, margins: { left: 20 } },
   });
   expect(onQrIban.data).toMatchObject({

@@ -95,7 +95,9 @@ onDatabaseOfDay((open) => {
     await api.call("DELETE", `/v1/catalogue/${item}`);
     const deletedAt = platform.now().toISOString();
     expect(await changes("/v1/invoices", before)).toMatchObject({
-      ...{ invoices: [], deleted: [{ id: archived }, { id: draft, deletedAt }], deleted_has_more: false },
+      invoices: [],
+      deleted: [{ id: archived }, { id: draft, deletedAt }],
+      deleted_has_more: false,
     });
     expect((await changes("/v1/invoices", platform.now())).deleted).toEqual([{ id: draft, deletedAt }]);
     expect((await changes("/v1/clients", before)).deleted).toEqual([{ id: client, deletedAt }]);
@@ -104,7 +106,8 @@ onDatabaseOfDay((open) => {
     const own = withBusiness(visitor(platform), ctx.businessId);
     expect(await restoreInvoice(own, String(issued?.invoiceNumber))).toBe(true);
     expect(await changes("/v1/invoices", before)).toMatchObject({
-      ...{ invoices: [{ id: archived }], deleted: [{ id: draft }] },
+      invoices: [{ id: archived }],
+      deleted: [{ id: draft }],
     });
     await api.call("DELETE", `/v1/invoices/${archived}`);
     expect((await changes("/v1/invoices", before)).deleted).toHaveLength(2);
@@ -115,7 +118,9 @@ onDatabaseOfDay((open) => {
     const before = platform.now();
     for (let made = 0; made < 2; made++) await idOf("/v1/clients", CLIENT);
     const rows = Array.from({ length: 1001 }, (_, place) => ({
-      ...{ id: ctx.newId(), business_id: ctx.businessId, kind: "client" },
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      kind: "client",
       deleted_at: new Date(before.getTime() + place * 1000).toISOString(),
     }));
     await platform.database.db.insertInto("deletions").values(rows).execute();

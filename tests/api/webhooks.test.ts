@@ -41,7 +41,9 @@ onDatabaseOfDay((open) => {
 
     const log = await api.call("GET", `${path}/deliveries?limit=5`);
     expect(log.data).toMatchObject({
-      ...{ page: 1, limit: 5, total: 1 },
+      page: 1,
+      limit: 5,
+      total: 1,
       deliveries: [{ eventId: got!.event.id, state: "delivered", attempts: [{ statusCode: 200 }] }],
     });
     const [delivery] = log.data?.deliveries as { id: string }[];

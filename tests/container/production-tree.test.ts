@@ -39,7 +39,9 @@ it.runIf(FULL)(
     for (const [name, program] of commands(tree)) {
       const args = (ARGUMENTS[name] ?? []).map((argument) => (argument === "FILE" ? file : argument));
       const { status, stderr } = spawnSync(node, [...program, ...args], {
-        ...{ cwd: tree, encoding: "utf8", ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}) },
+        cwd: tree,
+        encoding: "utf8",
+        ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
         env: { PATH: process.env.PATH, HOME: "/", NODE_ENV: "production", DATA_DIR: data },
       });
       expect({ name, status, stderr }).toEqual({ name, status: 0, stderr: "" });

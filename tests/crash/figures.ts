@@ -36,12 +36,26 @@ export interface Figures {
 
 export function noFigures(): Figures {
   return {
-    ...{ kills: 0, killsAtStart: 0, killsWhileSending: 0, faults: {}, ended: 0, away: 0 },
+    kills: 0,
+    killsAtStart: 0,
+    killsWhileSending: 0,
+    faults: {},
+    ended: 0,
+    away: 0,
     acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
-    ...{ cut: 0, answeredAgain: 0, doneBefore: 0, doneNow: 0 },
-    ...{ invoices: 0, emails: 0, uncertain: 0, withdrawn: 0 },
-    ...{ moved: 0, read: 0, readRefused: 0 },
-    ...{ violations: [], seconds: 0 },
+    cut: 0,
+    answeredAgain: 0,
+    doneBefore: 0,
+    doneNow: 0,
+    invoices: 0,
+    emails: 0,
+    uncertain: 0,
+    withdrawn: 0,
+    moved: 0,
+    read: 0,
+    readRefused: 0,
+    violations: [],
+    seconds: 0,
   };
 }
 

@@ -59,7 +59,9 @@ async function payableFile(origin: string, token: string) {
   const { reference } = data.qrBill as { reference: string };
   const paying = { amount: Number(data.total).toFixed(2), ref: "E", details: [{ reference }] };
   const others = Array.from({ length: TRANSACTIONS - 1 }, (_, n) => ({
-    ...{ amount: "10.00", ref: `E${n}`, details: [{ texts: [`Zahlung ${n}`] }] },
+    amount: "10.00",
+    ref: `E${n}`,
+    details: [{ texts: [`Zahlung ${n}`] }],
   }));
   const file = camt({ statements: [{ account: "CH9300762011623852957", entries: [paying, ...others] }] });
   return { id, file };

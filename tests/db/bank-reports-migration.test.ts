@@ -16,7 +16,8 @@ onEachDatabase((open) => {
     const taken = await sentInvoice(ctx, 75);
     const kept = await sentInvoice(ctx, 80);
     const creditOf = (amount: string, reference: string): CamtEntry => ({
-      ...{ amount, ref: `C${amount}` },
+      amount,
+      ref: `C${amount}`,
       details: [{ reference, payer: { name: "Zbinden AG" } }],
     });
     const credits = [creditOf("75.00", taken.reference), creditOf("80.00", kept.reference)];

@@ -39,8 +39,11 @@ onEachPlace((place) => {
     await createInvoice(await member(platform), invoiceInput());
     await backup(url, path.join(folder(), "copy"), now);
     const { text, failed } = await linesOf({
-      ...{ DATABASE_URL: url, DATA_DIR: platform.env.dataDir },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "rappen@example.ch", ...stripe.env },
+      DATABASE_URL: url,
+      DATA_DIR: platform.env.dataDir,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "rappen@example.ch",
+      ...stripe.env,
     });
     expect(
       text
@@ -101,10 +104,14 @@ itRarely("the doctor names what fails, within its time, and shows no secret", as
   writeFileSync(path.join(DATA_DIR, "session-secret"), SECRET);
   chmodSync(path.join(DATA_DIR, "session-secret"), 0o644);
   const { text, failed, level } = await linesOf({
-    ...{ DATA_DIR, DATABASE_URL: `postgres://anna:hunter2@127.0.0.1:${port}/rappen` },
-    ...{ SMTP_URL: `smtp://anna:hunter2@127.0.0.1:${port}`, MAIL_FROM: "rappen@example.ch" },
-    ...{ STRIPE_SECRET_KEY: "sk_hunter2", STRIPE_WEBHOOK_SECRET: "whsec_hunter2" },
-    ...{ STRIPE_PRICE_MONTHLY: "monthly", STRIPE_PRICE_YEARLY: "yearly" },
+    DATA_DIR,
+    DATABASE_URL: `postgres://anna:hunter2@127.0.0.1:${port}/rappen`,
+    SMTP_URL: `smtp://anna:hunter2@127.0.0.1:${port}`,
+    MAIL_FROM: "rappen@example.ch",
+    STRIPE_SECRET_KEY: "sk_hunter2",
+    STRIPE_WEBHOOK_SECRET: "whsec_hunter2",
+    STRIPE_PRICE_MONTHLY: "monthly",
+    STRIPE_PRICE_YEARLY: "yearly",
     STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}`,
   });
   for (const name of ["database", "mail", "Stripe", "documents", "clock", "backup", "books"])

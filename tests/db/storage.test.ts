@@ -56,7 +56,9 @@ onDatabaseOfDay((open) => {
     const { ctx, server, invoiceId, offerId } = await documentsOfEachKind(await open());
     await moveDocuments(ctx);
     expect(await run(ctx, "check")).toEqual({
-      ...{ text: "3 documents read from the store: 0 missing, 0 damaged.", code: 0, lines: [] },
+      text: "3 documents read from the store: 0 missing, 0 damaged.",
+      code: 0,
+      lines: [],
     });
     const [invoice, offer] = [...server.objects.keys()];
     server.objects.delete(invoice!);
@@ -187,7 +189,8 @@ onPlaceOfDay((place) => {
     const { ctx } = await documentsOfEachKind(database);
     await moveDocuments(ctx);
     const server = spawnServer(await freePort(), {
-      ...{ DATABASE_URL: url, DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-storage-")) },
+      DATABASE_URL: url,
+      DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-storage-")),
     });
     expect(await server.ended).toBe(1);
     expect(server.complaints).toEqual([expect.stringMatching(/^Cannot start: STORAGE_URL: required, /)]);

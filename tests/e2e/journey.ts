@@ -27,9 +27,14 @@ function isTakenOver(): boolean {
 }
 
 const REGISTRATION = {
-  ...{ firstName: "Anna", lastName: "Muster", password: "quer-durch-bern" },
-  ...{ iban: "ch93 0076 2011 6238 5295 7", street: "Seestrasse", buildingNumber: "12" },
-  ...{ postalCode: "8002", city: "Zürich" },
+  firstName: "Anna",
+  lastName: "Muster",
+  password: "quer-durch-bern",
+  iban: "ch93 0076 2011 6238 5295 7",
+  street: "Seestrasse",
+  buildingNumber: "12",
+  postalCode: "8002",
+  city: "Zürich",
 };
 
 /** Makes a new account that is signed in, as sending the form would, without opening a page. */

@@ -23,8 +23,12 @@ it("the profile leads to it, and what is chosen is saved and shown", async () =>
   expect((await pageOf(browser.get("/profile"))).html).toContain('href="/profile/design"');
   const form = formIn((await pageOf(browser.get("/profile/design"))).html, "design");
   expect(form).toMatchObject({
-    ...{ fontSize: "10", window: "right" },
-    ...{ "margins.top": "20", "margins.right": "20", "margins.bottom": "20", "margins.left": "25" },
+    fontSize: "10",
+    window: "right",
+    "margins.top": "20",
+    "margins.right": "20",
+    "margins.bottom": "20",
+    "margins.left": "25",
   });
   const changed = { ...form, fontSize: "9.5", window: "left", "margins.top": "30" };
   const response = await browser.post("/profile/design", changed);

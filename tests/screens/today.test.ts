@@ -13,7 +13,11 @@ it("leads to the payments that wait for a confirmation", async () => {
   const { id } = await platform.database.db.selectFrom("businesses").select("id").executeTakeFirstOrThrow();
   const ctx = withBusiness(visitor(platform), id);
   await insertPayment(ctx, {
-    ...{ state: "proposed", source: "bank", amount: 100_05, paid_on: ctx.today, payer_name: "Kundin AG" },
+    state: "proposed",
+    source: "bank",
+    amount: 100_05,
+    paid_on: ctx.today,
+    payer_name: "Kundin AG",
   });
   const page = await pageOf(browser.get("/dashboard"));
   expect(page.text).toContain("1 payment to confirm Kundin AG CHF 100.05");

@@ -17,7 +17,9 @@ export async function recordAnalyticsEvent(
     .insertInto("analytics_events")
     .values({
       id: ctx.newId(),
-      ...{ type, path, language: locale },
+      type,
+      path,
+      language: locale,
       referrer: isCounted ? referrer : "",
       session_id: (isCounted && sessionId) || null,
       analytics: consent.analytics ? 1 : 0,

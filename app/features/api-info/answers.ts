@@ -82,7 +82,9 @@ export const ANSWERS = {
   TemplateList: z
     .object({
       templates: z.array(templateAnswer),
-      ...{ page: list.page, limit: list.limit, total: list.total },
+      page: list.page,
+      limit: list.limit,
+      total: list.total,
     })
     .strict(),
   Languages: languagesAnswer,

@@ -30,7 +30,10 @@ export const CATALOGUE_EXAMPLE = {
 export const REMINDER_EXAMPLE = { send: false };
 
 export const REMINDER_SETTINGS_EXAMPLE = {
-  ...{ mode: "draft", hour: 9, minimumAmount: 10, bankFileDays: 7 },
+  mode: "draft",
+  hour: 9,
+  minimumAmount: 10,
+  bankFileDays: 7,
   interest: { percent: 5, dayCount: "30/360", from: "due_date" },
   levels: [
     { daysAfter: 10, newTermDays: 10 },

@@ -36,7 +36,9 @@ const REASONS: Record<number, string> = {
 export function openApiDocument(origin: string) {
   const registry = new OpenAPIRegistry();
   const key = registry.registerComponent("securitySchemes", "apiKey", {
-    ...{ type: "http", scheme: "bearer", bearerFormat: "rpn_live_… or rpn_test_…" },
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "rpn_live_… or rpn_test_…",
   });
   const parts = {
     error: registry.register("Error", errorAnswer),

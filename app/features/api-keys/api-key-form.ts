@@ -7,7 +7,10 @@ export function readApiKeyForm({ name, mode, access, expiresOn, scopes }: FormVa
   const chosen = groupOf(scopes);
   const levels = RESOURCES.map((resource) => [resource, textOf(chosen[resource])] as const);
   return {
-    ...{ name, mode, access, expiresOn },
+    name,
+    mode,
+    access,
+    expiresOn,
     scopes: levels.filter(([, level]) => level).map(([resource, level]) => `${resource}:${level}`),
   };
 }

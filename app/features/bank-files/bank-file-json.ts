@@ -27,8 +27,13 @@ function resultJson(
 ) {
   const { amount, currency, paidOn, references, payerName, payerIban, text } = transaction;
   return {
-    ...{ outcome, reason, paymentId: payment?.id ?? null },
-    ...{ amount: rappenToNumber(amount), currency, paidOn, references },
+    outcome,
+    reason,
+    paymentId: payment?.id ?? null,
+    amount: rappenToNumber(amount),
+    currency,
+    paidOn,
+    references,
     payer: { name: payerName, iban: payerIban },
     message: text,
     invoiceIds: [...new Set([...settling, ...(payment?.proposal ?? [])].map(({ invoiceId }) => invoiceId))],

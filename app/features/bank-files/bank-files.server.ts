@@ -42,8 +42,13 @@ export async function insertBankFile(
   await ctx.db
     .insertInto("bank_files")
     .values({
-      ...{ id, business_id: ctx.businessId, name, sha256, state: "reading" satisfies BankFileState },
-      ...{ statements: JSON.stringify(statements), counts: JSON.stringify(NO_COUNTS) },
+      id,
+      business_id: ctx.businessId,
+      name,
+      sha256,
+      state: "reading" satisfies BankFileState,
+      statements: JSON.stringify(statements),
+      counts: JSON.stringify(NO_COUNTS),
       created_at: ctx.now.toISOString(),
     })
     .execute();
@@ -74,9 +79,12 @@ function own(ctx: BusinessContext) {
 
 function bankFileOf(row: Selectable<BankFilesTable>): BankFile {
   return {
-    ...{ id: row.id, name: row.name, state: row.state as BankFileState },
+    id: row.id,
+    name: row.name,
+    state: row.state as BankFileState,
     statements: fromJson(statementSummaries, row.statements),
     counts: fromJson(bankFileCounts, row.counts),
-    ...{ createdAt: row.created_at, undoneAt: row.undone_at },
+    createdAt: row.created_at,
+    undoneAt: row.undone_at,
   };
 }

@@ -15,7 +15,11 @@ export interface BankFileRow {
 
 export function bankFileRows(files: BankFile[], locale: Locale): BankFileRow[] {
   return files.map(({ id, name, state, counts, createdAt, statements }) => ({
-    ...{ id, name, state, counts, at: formatInstant(createdAt, locale) },
+    id,
+    name,
+    state,
+    counts,
+    at: formatInstant(createdAt, locale),
     accounts: [...new Set(statements.map(({ account }) => shortIban(account)))],
   }));
 }

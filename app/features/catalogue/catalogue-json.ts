@@ -17,7 +17,9 @@ export function catalogueJson(item: CatalogueItem) {
 export function cataloguePageJson({ items, page, limit, total, nextCursor }: CataloguePage) {
   return {
     items: items.map(catalogueJson),
-    ...{ page, limit, total },
+    page,
+    limit,
+    total,
     has_more: nextCursor !== null,
     next_cursor: nextCursor,
   };

@@ -21,7 +21,9 @@ export function clientJson(client: Client) {
 export function clientPageJson({ clients, page, limit, total, nextCursor }: ClientPage) {
   return {
     clients: clients.map(clientJson),
-    ...{ page, limit, total },
+    page,
+    limit,
+    total,
     has_more: nextCursor !== null,
     next_cursor: nextCursor,
   };

@@ -5,10 +5,13 @@ export const choiceSchema = z.object({ redirectTo: z.string().max(4000).catch(""
 
 export const ownChoiceSchema = choiceSchema
   .extend({
-    ...{ analytics: checkbox(), marketing: checkbox(), preferences: checkbox() },
+    analytics: checkbox(),
+    marketing: checkbox(),
+    preferences: checkbox(),
     inDialog: checkbox(),
   })
   .transform(({ redirectTo, inDialog, ...chosen }) => ({
-    ...{ redirectTo, inDialog },
+    redirectTo,
+    inDialog,
     consent: { necessary: true as const, ...chosen },
   }));

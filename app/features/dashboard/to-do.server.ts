@@ -41,7 +41,10 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
 
 async function paymentsToConfirm(ctx: UserContext): Promise<ToDo[]> {
   const { payments, total, amount } = await listPayments(ctx, {
-    ...{ state: "proposed", search: "", page: 1, limit: NAMED },
+    state: "proposed",
+    search: "",
+    page: 1,
+    limit: NAMED,
   });
   const names = [...new Set(payments.map(({ payment }) => payment.payerName))].filter(Boolean);
   return total > 0 ? [{ kind: "proposed", count: total, amount, names }] : [];

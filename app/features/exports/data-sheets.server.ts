@@ -71,7 +71,8 @@ function sheetOf<T>(
 ): ExportSheet {
   const t = translator(ctx.locale);
   return {
-    ...{ name: t(`exports:part.${file}`), file },
+    name: t(`exports:part.${file}`),
+    file,
     columns: columns.map(({ label, kind }) => ({ heading: t(label), kind })),
     pages: rowsOf(pages(), (row) => [columns.map(({ cell }) => cell(row))]),
   };
@@ -105,7 +106,8 @@ function statsSheet(ctx: UserContext, options: DataExport): ExportSheet {
     yield Object.entries(figures).map(([name, value]) => [t(`exports:stat.${name}`), value]);
   };
   return {
-    ...{ name: t("exports:part.stats"), file: "stats" },
+    name: t("exports:part.stats"),
+    file: "stats",
     columns: [
       { heading: t("exports:column.figure"), kind: "text" },
       { heading: t("exports:column.value"), kind: "number" },

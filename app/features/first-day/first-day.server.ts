@@ -29,7 +29,8 @@ export async function findFirstDay(ctx: UserContext, wanted?: string | null): Pr
   const done = { account: hasAccount(sender), client: client !== null };
   const step = stepFor(done, wanted);
   return {
-    ...{ step, done },
+    step,
+    done,
     account: done.account ? [formatIban(sender.iban), sender.name, ...addressLines(sender)] : [],
     client: client ? [client.name, ...addressLines(client)] : [],
     vatRate: sender.vatNumber ? defaultVatRate(sender, ctx.today) : "",
@@ -54,7 +55,11 @@ export async function saveFirstAccount(ctx: UserContext, { iban, address }: Firs
       .updateTable("businesses")
       .set({
         ...(isQrIban(iban) ? { qr_iban: iban } : { iban }),
-        ...{ street, building_number: buildingNumber, postal_code: postalCode, city, country },
+        street,
+        building_number: buildingNumber,
+        postal_code: postalCode,
+        city,
+        country,
         updated_at: ctx.now.toISOString(),
       })
       .where("id", "=", ctx.businessId)

@@ -86,12 +86,19 @@ async function importPayment(
   if (!payment) return;
   const { amount, paidOn } = payment;
   const paymentId = await insertPayment(ctx, {
-    ...{ state: "booked", source: "import", amount, paid_on: paidOn },
-    ...{ client_id: clientId, payer_name: name },
+    state: "booked",
+    source: "import",
+    amount,
+    paid_on: paidOn,
+    client_id: clientId,
+    payer_name: name,
   });
   if (state === "cancelled") return;
   await allocate(ctx, {
-    ...{ invoiceId, paymentId, kind: "payment", settledOn: paidOn },
+    invoiceId,
+    paymentId,
+    kind: "payment",
+    settledOn: paidOn,
     amount: Math.min(amount, total),
   });
 }

@@ -73,7 +73,9 @@ function deductionJson({ deductions }: Invoice) {
   if (!deductions) return {};
   return {
     deductions: deductions.map(({ id, number, issueDate, vatRows }) => ({
-      ...{ id, invoiceNumber: number, issueDate },
+      id,
+      invoiceNumber: number,
+      issueDate,
       vat: vatRows.map(vatRowJson),
     })),
   };
@@ -89,7 +91,9 @@ function correctionJson({ kind, corrects, notes }: Invoice) {
 export function invoicePageJson({ invoices, page, limit, total, nextCursor }: InvoicePage) {
   return {
     invoices: invoices.map(invoiceSummaryJson),
-    ...{ page, limit, total },
+    page,
+    limit,
+    total,
     has_more: nextCursor !== null,
     next_cursor: nextCursor,
   };

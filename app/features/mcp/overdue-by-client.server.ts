@@ -76,8 +76,12 @@ async function readOverdue(ctx: UserContext, limit: number): Promise<Overdue> {
     amount: totals.amount ?? 0,
     clientCount: totals.clientCount,
     clients: debtors.map(({ who, latestId, count, amount, oldestDueDate }) => ({
-      ...{ clientId: null, name: "", ...latest.get(latestId) },
-      ...{ count, amount, oldestDueDate },
+      clientId: null,
+      name: "",
+      ...latest.get(latestId),
+      count,
+      amount,
+      oldestDueDate,
       invoices: invoices.get(who) ?? [],
     })),
   };

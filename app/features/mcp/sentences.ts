@@ -25,9 +25,13 @@ export function offerSentence({ number, status, recipient, total, validUntil }: 
 export function briefInvoiceJson(invoice: Invoice) {
   const { id, number, status, recipient, issueDate, dueDate, version } = invoice;
   return {
-    ...{ id, invoiceNumber: number, status, currency: "CHF" },
+    id,
+    invoiceNumber: number,
+    status,
+    currency: "CHF",
     recipient: { name: recipient.name, email: recipient.email },
-    ...{ issueDate, dueDate },
+    issueDate,
+    dueDate,
     total: rappenToNumber(invoice.total),
     amountDue: rappenToNumber(amountDue(invoice)),
     version,

@@ -22,7 +22,12 @@ export async function duplicateOffer(ctx: UserContext, id: string): Promise<stri
 export function contentInput(offer: Offer): Omit<OfferInput, "version"> {
   const { recipient, clientId, language, items } = offer;
   return {
-    ...{ clientId: clientId ?? "", saveClient: false, serviceFrom: "", serviceTo: "", language, items },
+    clientId: clientId ?? "",
+    saveClient: false,
+    serviceFrom: "",
+    serviceTo: "",
+    language,
+    items,
     ...pickFields(offerContentFields, offer),
     recipient: {
       ...pickFields(recipientFields, recipient),

@@ -23,7 +23,10 @@ export function offerJson(offer: Offer) {
   const { sender, recipient, answered, rounding } = offer;
   const discount = discountTotalOf(offer);
   return {
-    ...{ id: offer.id, clientId: offer.clientId, status: offer.status, revision: offer.revision },
+    id: offer.id,
+    clientId: offer.clientId,
+    status: offer.status,
+    revision: offer.revision,
     currency: "CHF",
     ...jsonOf(offerFields, offer),
     ...jsonOf(offerContentFields, offer),
@@ -47,11 +50,15 @@ export function offerJson(offer: Offer) {
     ...answerJson("declined", answered),
     answerRemark: answered?.remark ?? null,
     invoices: offer.invoices.map(({ id, number, kind, percent }) => ({
-      ...{ id, invoiceNumber: number, kind },
+      id,
+      invoiceNumber: number,
+      kind,
       percent: percent === null ? null : decimalToNumber(percent, 2),
     })),
     delivery: offer.delivery && invoiceDeliveryJson(offer.delivery),
-    ...{ version: offer.version, createdAt: offer.createdAt, updatedAt: offer.updatedAt },
+    version: offer.version,
+    createdAt: offer.createdAt,
+    updatedAt: offer.updatedAt,
   };
 }
 
@@ -65,9 +72,13 @@ function answerJson<A extends "accepted" | "declined">(answer: A, answered: Offe
 
 export function offerSummaryJson(offer: OfferSummary) {
   return {
-    ...{ id: offer.id, offerNumber: offer.number, status: offer.status, currency: "CHF" },
+    id: offer.id,
+    offerNumber: offer.number,
+    status: offer.status,
+    currency: "CHF",
     recipient: { name: offer.recipientName },
-    ...{ issueDate: offer.issueDate, validUntil: offer.validUntil },
+    issueDate: offer.issueDate,
+    validUntil: offer.validUntil,
     total: rappenToNumber(offer.total),
   };
 }

@@ -80,15 +80,24 @@ function offerOf(
   const standing = { state, validUntil: row.valid_until, isInvoiced: isInvoiced(made.invoices) };
   return {
     ...fromJson(offerSnapshot, row.document),
-    ...{ id: row.id, clientId: row.client_id, number: row.number, total: row.total },
-    ...{ issueDate: row.issue_date, validUntil: row.valid_until },
+    id: row.id,
+    clientId: row.client_id,
+    number: row.number,
+    total: row.total,
+    issueDate: row.issue_date,
+    validUntil: row.valid_until,
     language: isLocale(row.language) ? row.language : "en",
     ...valuesIn(externalFields, row),
-    ...{ state, status: offerStatusOf(standing, ctx.today) },
-    ...{ revision: row.revision, publicVersion: row.public_version, publicUrl: linkOf(ctx, row) },
+    state,
+    status: offerStatusOf(standing, ctx.today),
+    revision: row.revision,
+    publicVersion: row.public_version,
+    publicUrl: linkOf(ctx, row),
     answered: answeredOf(row),
     ...made,
-    ...{ version: row.version, createdAt: row.created_at, updatedAt: row.updated_at },
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 
@@ -103,8 +112,12 @@ function answeredOf(row: Selectable<OffersTable>): AnsweredOffer | null {
   return {
     answer: row.state === "declined" ? "declined" : "accepted",
     by: row.answered_by === "owner" ? "owner" : "client",
-    ...{ name: row.answered_name, remark: row.answered_remark, at: row.answered_at },
-    ...{ network: row.answered_network, agent: row.answered_agent },
-    ...{ revision: row.answered_revision, sha256: row.answered_sha256 },
+    name: row.answered_name,
+    remark: row.answered_remark,
+    at: row.answered_at,
+    network: row.answered_network,
+    agent: row.answered_agent,
+    revision: row.answered_revision,
+    sha256: row.answered_sha256,
   };
 }

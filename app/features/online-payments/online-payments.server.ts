@@ -31,10 +31,20 @@ export async function insertOnlinePayment(
   const row = await ctx.db
     .insertInto("online_payments")
     .values({
-      ...{ id: ctx.newId(), business_id: ctx.businessId, invoice_id: given.invoiceId, payment_id: null },
-      ...{ provider: "stripe", session_id: null, payment_intent: null, amount: given.amount },
-      ...{ link_version: given.linkVersion, locale: given.locale, state: "open" },
-      ...{ expires_at: given.expiresAt, created_at: now, updated_at: now },
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      invoice_id: given.invoiceId,
+      payment_id: null,
+      provider: "stripe",
+      session_id: null,
+      payment_intent: null,
+      amount: given.amount,
+      link_version: given.linkVersion,
+      locale: given.locale,
+      state: "open",
+      expires_at: given.expiresAt,
+      created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -131,8 +141,11 @@ export async function saveAnswer(
   await ctx.db
     .updateTable("online_payments")
     .set({
-      ...{ answered: answer.answered, state: answer.state, payment_id: answer.paymentId },
-      ...{ payment_intent: answer.intent, updated_at: ctx.now.toISOString() },
+      answered: answer.answered,
+      state: answer.state,
+      payment_id: answer.paymentId,
+      payment_intent: answer.intent,
+      updated_at: ctx.now.toISOString(),
     })
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
@@ -145,11 +158,17 @@ function own(ctx: BusinessContext) {
 
 export function onlinePaymentOf(row: Selectable<OnlinePaymentsTable>): OnlinePayment {
   return {
-    ...{ id: row.id, invoiceId: row.invoice_id, paymentId: row.payment_id },
-    ...{ reference: row.session_id, intent: row.payment_intent, amount: row.amount },
+    id: row.id,
+    invoiceId: row.invoice_id,
+    paymentId: row.payment_id,
+    reference: row.session_id,
+    intent: row.payment_intent,
+    amount: row.amount,
     linkVersion: row.link_version,
     locale: isLocale(row.locale) ? row.locale : "en",
     state: row.state as OnlinePaymentState,
-    ...{ answered: row.answered, expiresAt: row.expires_at, createdAt: row.created_at },
+    answered: row.answered,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
   };
 }

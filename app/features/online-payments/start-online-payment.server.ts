@@ -132,7 +132,12 @@ async function orderPage(ctx: BusinessContext, { attempt, invoice, link, provide
   const title = translator(locale)("online-payments:orderTitle", { number: invoice.number });
   try {
     return await provider.createPayment({
-      ...{ id, invoiceId, linkVersion, amount, locale, title },
+      id,
+      invoiceId,
+      linkVersion,
+      amount,
+      locale,
+      title,
       successUrl: withMark(link.urlIn(locale)),
       cancelUrl: link.urlIn(locale),
       expiresAt: new Date(expiresAt),

@@ -16,7 +16,9 @@ export interface CreditRow {
 
 export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
   return payments.map((payment) => ({
-    ...{ paymentId: payment.id, source: payment.source, day: formatDay(payment.paidOn, locale) },
+    paymentId: payment.id,
+    source: payment.source,
+    day: formatDay(payment.paidOn, locale),
     rest: creditOf(payment) > 0 ? formatChf(creditOf(payment)) : "",
     refunded: payment.refunded > 0 ? formatChf(payment.refunded) : "",
   }));

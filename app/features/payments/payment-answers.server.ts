@@ -11,7 +11,9 @@ export async function readPaymentJson(ctx: BusinessContext, id: string) {
 export function paymentPageJson({ payments, page, limit, total, nextCursor }: PaymentPage) {
   return {
     payments: payments.map(({ payment, allocations }) => paymentJson(payment, allocations)),
-    ...{ page, limit, total },
+    page,
+    limit,
+    total,
     has_more: nextCursor !== null,
     next_cursor: nextCursor,
   };

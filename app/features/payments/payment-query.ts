@@ -40,7 +40,8 @@ export function checkPaymentQuery(params: URLSearchParams): void {
   const errors: FieldError[] = [];
   if (state && !PAYMENT_STATES.some((known) => known === state))
     errors.push({
-      ...{ field: "state", code: "field.not_one_of" },
+      field: "state",
+      code: "field.not_one_of",
       params: { values: PAYMENT_STATES.join(", ") },
     });
   for (const field of ["client", "bank_file"])

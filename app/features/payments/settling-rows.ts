@@ -7,7 +7,11 @@ export type SettlingRow = ReturnType<typeof settlingRows>[number];
 
 export function settlingRows(settling: Settling[], locale: Locale) {
   return settling.map(({ id, kind, settledOn, text, amount, outOf, creditNoteId, online, undo }) => ({
-    ...{ id, kind, text, creditNoteId, undo },
+    id,
+    kind,
+    text,
+    creditNoteId,
+    undo,
     day: formatDay(settledOn, locale),
     amount: formatAmount(amount),
     online: online && { by: online.by, fee: online.fee === null ? "" : formatChf(online.fee) },

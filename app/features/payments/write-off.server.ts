@@ -33,11 +33,17 @@ export async function writeOff(
         { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(due) } },
       ]);
     await allocate(ctx, {
-      ...{ invoiceId, paymentId: null, kind: "write_off", amount, settledOn: writtenOffOn, note: reason },
+      invoiceId,
+      paymentId: null,
+      kind: "write_off",
+      amount,
+      settledOn: writtenOffOn,
+      note: reason,
       vat: vatParts(amount, invoice.vatRows),
     });
     await recordInvoiceHistory(ctx, {
-      ...{ invoiceId, event: "invoice.written_off" },
+      invoiceId,
+      event: "invoice.written_off",
       data: { amount: String(amount), paidOn: writtenOffOn, reason },
     });
   });
@@ -61,7 +67,8 @@ export async function undoWriteOff(
     if (written.length === 0) throw new AppError("invoice.transition_not_allowed");
     await reverseAllocations(ctx, written);
     await recordInvoiceHistory(ctx, {
-      ...{ invoiceId, event: "invoice.write_off_undone" },
+      invoiceId,
+      event: "invoice.write_off_undone",
       data: { amount: String(sumOf(written, "write_off")) },
     });
   });

@@ -19,8 +19,12 @@ export async function answerOfferPage(visitor: Context, token: string, said: Sai
   const { ctx, offer } = await openOfferPage(visitor, token);
   const { id, revision, recipient } = offer;
   await answerOffer(ctx, {
-    ...{ offerId: id, revision, answer: said.answer, remark: said.remark },
+    offerId: id,
+    revision,
+    answer: said.answer,
+    remark: said.remark,
     name: said.name || recipient.contact || recipient.name,
-    ...{ network: shortenedNetwork(ctx.clientNetwork), agent: said.agent.slice(0, LONGEST_AGENT) },
+    network: shortenedNetwork(ctx.clientNetwork),
+    agent: said.agent.slice(0, LONGEST_AGENT),
   });
 }

@@ -9,6 +9,7 @@ export async function invoicePagePdf({ ctx, invoice }: OpenedInvoice, wish?: Loc
   const language = wish ?? invoice.language;
   return {
     name: `${documentTitle(translator(language), invoice)}.pdf`,
-    ...{ type: "application/pdf", content: await pdfOf(ctx, invoice, language) },
+    type: "application/pdf",
+    content: await pdfOf(ctx, invoice, language),
   };
 }

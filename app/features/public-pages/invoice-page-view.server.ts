@@ -87,7 +87,10 @@ function progressOf(invoice: Invoice) {
 
 function settledRows(settling: Settling[], language: Locale) {
   return settling.map(({ id, kind, settledOn, text, amount }) => ({
-    ...{ id, kind, day: formatDay(settledOn, language), amount: formatAmount(amount) },
+    id,
+    kind,
+    day: formatDay(settledOn, language),
+    amount: formatAmount(amount),
     // The writer's own note on a payment, and why something is written off, are not for the client.
     text: kind === "credit_note" ? text : "",
   }));

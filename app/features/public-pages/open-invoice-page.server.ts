@@ -25,7 +25,9 @@ export async function openInvoicePage(ctx: Context, token: string): Promise<Open
   const document = requireRightToken(ctx, token, isOpen ? named : undefined);
   const own = withBusiness(ctx, document.businessId);
   return {
-    ...{ ctx: own, document, invoice: await findInvoice(own, document.id) },
+    ctx: own,
+    document,
+    invoice: await findInvoice(own, document.id),
     owners: [document.businessId, row?.sandbox_of ?? ""],
   };
 }

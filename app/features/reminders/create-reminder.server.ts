@@ -85,7 +85,9 @@ async function claimFor(
   const level = levelFor(last, reminding);
   const [first] = reminders.filter(({ state }) => state !== "draft");
   const claim = reminderClaim(invoice, settings, {
-    ...{ level, today: ctx.today, firstReminder: first?.createdOn ?? null },
+    level,
+    today: ctx.today,
+    firstReminder: first?.createdOn ?? null,
   });
   const { version, amount = claim.amountClaimed } = reminding.seen ?? {};
   requireVersion(invoice, version);
@@ -137,11 +139,22 @@ async function keepReminder(
   { state, pdf }: { state: ReminderState; pdf: Buffer },
 ): Promise<string> {
   const row = {
-    ...{ business_id: ctx.businessId, invoice_id: invoice.id, level: claim.level, state },
-    ...{ created_on: claim.createdOn, due_until: claim.dueUntil, open_amount: claim.openAmount },
-    ...{ interest: claim.interest, interest_days: claim.interestDays, fee: claim.fee },
-    ...{ fee_vat: JSON.stringify(claim.feeVat), amount_claimed: claim.amountClaimed },
-    ...{ language: invoice.language, delivery_id: null, sha256: hash("sha256", pdf), bytes: pdf },
+    business_id: ctx.businessId,
+    invoice_id: invoice.id,
+    level: claim.level,
+    state,
+    created_on: claim.createdOn,
+    due_until: claim.dueUntil,
+    open_amount: claim.openAmount,
+    interest: claim.interest,
+    interest_days: claim.interestDays,
+    fee: claim.fee,
+    fee_vat: JSON.stringify(claim.feeVat),
+    amount_claimed: claim.amountClaimed,
+    language: invoice.language,
+    delivery_id: null,
+    sha256: hash("sha256", pdf),
+    bytes: pdf,
     created_at: ctx.now.toISOString(),
   };
   const drafts = await ctx.db

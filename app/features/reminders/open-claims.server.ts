@@ -50,7 +50,8 @@ export async function waiveClaim(
       .where("id", "=", reminderId)
       .execute();
     await recordInvoiceHistory(ctx, {
-      ...{ invoiceId, event: isWaived ? `invoice.${kind}_waived` : `invoice.${kind}_claimed` },
+      invoiceId,
+      event: isWaived ? `invoice.${kind}_waived` : `invoice.${kind}_claimed`,
       data: { amount: String(reminder[kind]) },
     });
   });

@@ -40,8 +40,14 @@ export function reminderClaim(
   const openAmount = amountDue(invoice);
   const interest = interestFrom ? interestOf(invoice, settings, interestFrom, today) : 0;
   return {
-    ...{ level, createdOn: today, dueUntil: nextWorkingDay(addDays(today, newTermDays)), openAmount },
-    ...{ interest, interestFrom, fee, feeVat: feeVat(fee, invoice) },
+    level,
+    createdOn: today,
+    dueUntil: nextWorkingDay(addDays(today, newTermDays)),
+    openAmount,
+    interest,
+    interestFrom,
+    fee,
+    feeVat: feeVat(fee, invoice),
     interestDays: interestFrom ? interestDays(interestFrom, today, settings.interest.dayCount) : 0,
     amountClaimed: openAmount + interest + fee,
   };
@@ -52,7 +58,7 @@ function interestOf(invoice: Owed, { interest }: ReminderSettings, from: Day, to
   const before = invoice.allocations.filter(({ settledOn }) => settledOn <= from);
   const amount = before.reduce((rest, allocation) => rest - allocation.amount, invoice.total);
   const payments = invoice.allocations.map(({ settledOn: day, amount }) => ({ day, amount }));
-  return defaultInterest({ ...{ amount, from, to, rate, dayCount, payments } });
+  return defaultInterest({ amount, from, to, rate, dayCount, payments });
 }
 
 /** ESTV: a reminder fee belongs to the consideration, at the rates of the supply, in proportion to its parts. */

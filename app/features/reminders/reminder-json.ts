@@ -6,13 +6,20 @@ import type { Reminder } from "./reminder.ts";
 export function reminderJson(reminder: Reminder) {
   const { id, invoiceId, level, state, delivery, createdOn, createdAt } = reminder;
   return {
-    ...{ id, invoiceId, level, state, createdOn, dueDate: reminder.dueUntil },
+    id,
+    invoiceId,
+    level,
+    state,
+    createdOn,
+    dueDate: reminder.dueUntil,
     openAmount: rappenToNumber(reminder.openAmount),
     interest: rappenToNumber(reminder.interest),
     interestDays: reminder.interestDays,
     fee: rappenToNumber(reminder.fee),
     feeVat: reminder.feeVat.map(({ rate, net, vat }) => ({
-      ...{ rate: vatRateToNumber(rate), net: rappenToNumber(net), vat: rappenToNumber(vat) },
+      rate: vatRateToNumber(rate),
+      net: rappenToNumber(net),
+      vat: rappenToNumber(vat),
     })),
     amountClaimed: rappenToNumber(reminder.amountClaimed),
     language: reminder.language,

@@ -27,7 +27,10 @@ const storedRules = z.object({
   interest: z.object({ rate: whole, dayCount: z.enum(DAY_COUNTS), from: z.enum(INTEREST_STARTS) }),
   levels: z.array(
     z.object({
-      ...{ daysAfter: whole, newTermDays: whole, fee: whole, withInterest: z.boolean() },
+      daysAfter: whole,
+      newTermDays: whole,
+      fee: whole,
+      withInterest: z.boolean(),
       texts: z.object({ de: text, fr: text, it: text, en: text }),
     }),
   ),
@@ -80,8 +83,10 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
 function rulesOf({ minimumAmount, bankFileDays, interest, levels }: ReminderSettingsInput): ReminderRules {
   const { percent: rate, dayCount, from } = interest;
   return {
-    ...{ minimum: minimumAmount, bankFileDays: bankFileDays ?? null },
-    ...{ interest: { rate, dayCount, from }, levels },
+    minimum: minimumAmount,
+    bankFileDays: bankFileDays ?? null,
+    interest: { rate, dayCount, from },
+    levels,
   };
 }
 

@@ -58,8 +58,14 @@ const plain = { newTermDays: 10, fee: 0, withInterest: false, texts: NO_TEXTS };
 
 /** Off, without fees and interest. */
 export const DEFAULT_SETTINGS: ReminderSettings = {
-  ...{ mode: "off", hour: 8, activatedOn: null, includesPast: false, leftOut: "", version: 0 },
-  ...{ minimum: 500, bankFileDays: null },
+  mode: "off",
+  hour: 8,
+  activatedOn: null,
+  includesPast: false,
+  leftOut: "",
+  version: 0,
+  minimum: 500,
+  bankFileDays: null,
   interest: { rate: 50, dayCount: DAY_COUNTS[0], from: "due_date" },
   levels: [
     { ...plain, daysAfter: 10 },

@@ -79,7 +79,9 @@ export async function readLetter(ctx: BusinessContext, id: string): Promise<Uint
     .executeTakeFirst();
   if (!stored) throw new AppError("reminder.not_found");
   return readStoredDocument(ctx, stored, {
-    ...{ event: "reminder_pdf", ids: { reminderId: id }, damaged: "reminder.pdf_damaged" },
+    event: "reminder_pdf",
+    ids: { reminderId: id },
+    damaged: "reminder.pdf_damaged",
   });
 }
 

@@ -45,7 +45,7 @@ export function pauseReminders(ctx: UserContext, invoiceId: string, until: strin
     invoiceId,
     { reminders_paused_until: until },
     {
-      ...{ event: until ? "invoice.reminders_paused" : "invoice.reminders_resumed" },
+      event: until ? "invoice.reminders_paused" : "invoice.reminders_resumed",
       data: until ? { dueDate: until } : {},
     },
   );

@@ -33,7 +33,8 @@ export async function createSeries(ctx: UserContext, input: SeriesInput): Promis
         business_id: ctx.businessId,
         ...(await contentOf(ctx, input)),
         state: "active",
-        ...{ next_k, next_on: requireDate(input, next_k) },
+        next_k,
+        next_on: requireDate(input, next_k),
         created_at: now,
         updated_at: now,
       })
@@ -59,7 +60,9 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
     items: template.items.map(templateItem),
   };
   return {
-    ...{ name, sort_name: fold(name), mode },
+    name,
+    sort_name: fold(name),
+    mode,
     client_id: await clientOf(ctx, input),
     rule: JSON.stringify(rule),
     template: JSON.stringify(kept),

@@ -7,7 +7,12 @@ import type { Series } from "./series.ts";
 export function seriesJson(series: Series, today: string) {
   const { id, name, state, stopReason, mode, rule, clientId, template } = series;
   return {
-    ...{ id, name, state, ...(stopReason ? { stopReason } : {}), mode, rule },
+    id,
+    name,
+    state,
+    ...(stopReason ? { stopReason } : {}),
+    mode,
+    rule,
     next: datesToCome(series, today),
     template: {
       clientId,

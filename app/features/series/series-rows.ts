@@ -23,7 +23,11 @@ export function seriesRow(series: Series, today: Day, locale: Locale): SeriesRow
   const [next] = state === "active" ? datesToCome(series, today) : [];
   const rows = template.items.map((item) => ({ ...item, total: itemTotal(item) }));
   return {
-    ...{ id, name, client: clientName, rule, state },
+    id,
+    name,
+    client: clientName,
+    rule,
+    state,
     endOn: rule.end && "on" in rule.end ? formatDay(rule.end.on, locale) : "",
     next: next ? formatDay(next, locale) : "",
     total: formatAmount(totalsOf(rows, template).total),

@@ -41,8 +41,13 @@ export async function allocate(
     .insertInto("payment_allocations")
     .values({
       id: ctx.newId(),
-      ...{ invoice_id: invoiceId, payment_id: paymentId, kind, amount, settled_on: settledOn },
-      ...{ note, vat: vat.length ? JSON.stringify(vat) : "" },
+      invoice_id: invoiceId,
+      payment_id: paymentId,
+      kind,
+      amount,
+      settled_on: settledOn,
+      note,
+      vat: vat.length ? JSON.stringify(vat) : "",
       created_at: ctx.now.toISOString(),
     })
     .execute();

@@ -25,7 +25,8 @@ export function paymentJson(payment: Payment, allocations: Allocation[]) {
     ...(payment.fee === null ? {} : { fee: rappenToNumber(payment.fee) }),
     reason: payment.reason,
     proposal: payment.proposal.map(({ invoiceId, kind, amount }) => ({
-      ...{ invoiceId, kind },
+      invoiceId,
+      kind,
       amount: rappenToNumber(amount),
     })),
     allocations: allocations.map(allocationJson),
@@ -41,8 +42,12 @@ export function paymentJson(payment: Payment, allocations: Allocation[]) {
 export function allocationJson(allocation: Allocation) {
   const { id, invoiceId, paymentId, kind, amount, settledOn, note, vat } = allocation;
   return {
-    ...{ id, invoiceId, paymentId, kind },
-    ...{ amount: rappenToNumber(amount), settledOn },
+    id,
+    invoiceId,
+    paymentId,
+    kind,
+    amount: rappenToNumber(amount),
+    settledOn,
     ...(note ? { note } : {}),
     ...(vat.length ? { vat: vat.map(vatRowJson) } : {}),
   };

@@ -73,7 +73,8 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
     clientId: row.client_id,
     state: row.state as PaymentState,
     amount: row.amount,
-    ...{ allocated: row.allocated, refunded: row.refunded },
+    allocated: row.allocated,
+    refunded: row.refunded,
     paidOn: row.paid_on,
     source: row.source as PaymentSource,
     note: row.note,
@@ -85,7 +86,9 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
       row.instructed_amount === null
         ? null
         : { amount: row.instructed_amount, currency: row.instructed_currency },
-    ...{ charges: row.charges, fee: row.fee, method: row.method },
+    charges: row.charges,
+    fee: row.fee,
+    method: row.method,
     reason: row.reason,
     proposal: row.proposal === null ? [] : fromJson(proposalSchema, row.proposal),
     bankFileId: row.bank_file_id,

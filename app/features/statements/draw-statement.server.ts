@@ -27,8 +27,13 @@ export async function drawStatement(ctx: UserContext, statement: Statement): Pro
   const t = translator(statement.client.language);
   const view = statementView(t, statement, { sender, design });
   return renderLetterPdf({
-    ...{ view, design, slip: null, title: view.title, createdAt: ctx.now.toISOString() },
-    ...{ author: sender.name, subject: statement.client.name },
+    view,
+    design,
+    slip: null,
+    title: view.title,
+    createdAt: ctx.now.toISOString(),
+    author: sender.name,
+    subject: statement.client.name,
     logo: await findLogo(ctx, design.logo),
   });
 }

@@ -48,10 +48,14 @@ export async function sendStatement(
     ...(once ? { key: `statement.email:${ctx.businessId}:${once}` } : {}),
     payload: {
       businessId: ctx.businessId,
-      ...{ to: client.email, replyTo: ctx.user.email, language: client.language },
-      ...{ sender: sender.name, subject: t("statements:email.subject", words) },
+      to: client.email,
+      replyTo: ctx.user.email,
+      language: client.language,
+      sender: sender.name,
+      subject: t("statements:email.subject", words),
       message: withGreeting(greeting, t("statements:email.message", words)),
-      ...{ filename: fileName(statementName(statement)), pdf: pdf.toString("base64") },
+      filename: fileName(statementName(statement)),
+      pdf: pdf.toString("base64"),
     },
   });
 }
@@ -66,7 +70,10 @@ export async function deliverStatement(
   const footer = t("emails:invoice.footer", { sender, replyTo });
   await sendBusinessEmail(withBusiness(ctx, payload.businessId ?? ""), {
     ...clientEmail(t, { subject, message, footer }),
-    ...{ id: jobId, to, replyTo, fromName: t("emails:invoice.from", { sender }) },
+    id: jobId,
+    to,
+    replyTo,
+    fromName: t("emails:invoice.from", { sender }),
     attachments: [
       {
         filename: payload.filename ?? "",

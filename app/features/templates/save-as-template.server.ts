@@ -17,7 +17,8 @@ export async function saveAsTemplate(ctx: UserContext, invoiceId: string, name: 
       name,
       clientId: clientId ?? "",
       ...pickFields(contentFields, invoice),
-      ...{ language, items },
+      language,
+      items,
       termDays: termWithin(daysBetween(issueDate, dueDate)),
       version: undefined,
     });

@@ -22,7 +22,9 @@ export function blankTemplateForm(vatRate: string, language: Locale): FormValues
 export function templateFormValues(template: Template): FormValues {
   const { name, clientId, clientName, language, termDays, items, version } = template;
   return {
-    ...{ name, clientName, language },
+    name,
+    clientName,
+    language,
     ...formValuesOf(contentFields, template),
     clientId: clientId ?? "",
     termDays: String(termDays),

@@ -29,7 +29,9 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   const { db } = platform.database;
   const now = platform.now();
   const [row] = await readKey(db, {
-    ...{ hash: hashToken(secret), now: now.toISOString(), today: zurichDay(now) },
+    hash: hashToken(secret),
+    now: now.toISOString(),
+    today: zurichDay(now),
   });
   if (!row) return null;
   if (row.disabled_at) throw new AppError("account.disabled");
@@ -42,9 +44,13 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     await writeBestEffort(platform.database, () => use.execute());
   }
   const apiKey = {
-    ...{ id: row.keyId, name: row.name, mode },
-    ...{ access: accessOf(row.access), scopes: scopesIn(row.scopes) },
-    ...{ expiresOn: row.expires_on, expiresAt: row.expires_at },
+    id: row.keyId,
+    name: row.name,
+    mode,
+    access: accessOf(row.access),
+    scopes: scopesIn(row.scopes),
+    expiresOn: row.expires_on,
+    expiresAt: row.expires_at,
   };
   return { user: currentUser(row), businessId, sessionId: "", apiKey };
 }

@@ -64,8 +64,11 @@ export function failure(
 ): Response {
   const { code, fields } = error;
   const body = {
-    ...{ success: false, error: translator(ctx.locale)(`errors:${code}`, error.params), code },
-    ...{ errors: messagesOf(ctx, fields, isStrict), requestId: ctx.requestId },
+    success: false,
+    error: translator(ctx.locale)(`errors:${code}`, error.params),
+    code,
+    errors: messagesOf(ctx, fields, isStrict),
+    requestId: ctx.requestId,
   };
   const status = ctx.platform.product.errorStatuses[code];
   return Response.json(body, { status, headers: { ...error.headers, ...headers } });

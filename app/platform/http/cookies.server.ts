@@ -18,7 +18,10 @@ export function httpOnlyCookie(
 ): Cookie {
   const secure = env.appUrl.startsWith("https:");
   return createCookie(isHostOnly && secure ? `__Host-${name}` : name, {
-    ...{ httpOnly: true, sameSite: "lax", path: "/", secure },
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
     ...(maxAge === undefined ? {} : { maxAge }),
     secrets: secret === undefined ? [] : [secret],
   });

@@ -79,7 +79,10 @@ async function run<T>(
     ctx = await contextOf(request, context, ["cookie"]);
     const { start } = context;
     return await work(ctx, {
-      ...{ request, params, url: new URL(request.url), drained: start.drained },
+      request,
+      params,
+      url: new URL(request.url),
+      drained: start.drained,
       speak: (locale) => void (start.locale = Promise.resolve(locale)),
     });
   } catch (error) {

@@ -39,7 +39,8 @@ export async function answerMcp(ctx: UserContext, request: Request, service: Mcp
     return answerLegacy(sdk, serverOf(sdk, ctx, service), { message, parsedBody });
   let fault: Error | undefined;
   const handler = sdk.createMcpHandler(() => serverOf(sdk, ctx, service), {
-    ...{ legacy: "reject", maxSubscriptions: 0 },
+    legacy: "reject",
+    maxSubscriptions: 0,
     onerror: (error) => void (fault = error),
   });
   const response = await handler.fetch(message, { parsedBody });

@@ -53,7 +53,9 @@ export function refusalOf(ctx: Context, tool: McpTool, error: unknown): ToolResu
     ],
     structuredContent: {
       error: {
-        ...{ code: known.code, message, fields },
+        code: known.code,
+        message,
+        fields,
         ...(retryAfter === undefined ? {} : { retryAfterSeconds: retryAfter }),
       },
     },

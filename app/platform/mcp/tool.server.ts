@@ -63,7 +63,10 @@ export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTo
   const { name, title, description, scope, changes, schema, complete, nullClears } = definition;
   const inputSchema = jsonSchemaOf(schema, definition);
   return {
-    ...{ name, title, description, scope },
+    name,
+    title,
+    description,
+    scope,
     inputSchema: changes ? repeatable(inputSchema) : inputSchema,
     annotations: hintsOf(changes),
     run: async (ctx, input) => {

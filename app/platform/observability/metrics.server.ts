@@ -64,7 +64,8 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
   const inFlight = new Gauge({
     name: "http_requests_in_flight",
     help: "Requests without an answer, by route",
-    ...{ registers, labelNames: ["route"] },
+    registers,
+    labelNames: ["route"],
   });
   const queries = histogram("database_query_duration_seconds", "Time of a statement", QUERY_BUCKETS);
   const waits = histogram(
@@ -117,7 +118,9 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     signInRefused: (reason) => refused.inc({ reason }),
     gauge: (name, help, read) => {
       new Gauge({
-        ...{ name, help, registers },
+        name,
+        help,
+        registers,
         collect() {
           this.set(read());
         },

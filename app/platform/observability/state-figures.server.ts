@@ -19,7 +19,9 @@ export async function stateFigures(
     oldestJobSeconds: jobs.oldest ? secondsSince(jobs.oldest, now) : 0,
     jobsDead: dead,
     documentsWaiting: waiting,
-    ...{ databaseBytes: bytes, walBytes, connections },
+    databaseBytes: bytes,
+    walBytes,
+    connections,
     backupAgeSeconds: backup ? secondsSince(backup, now) : NaN,
   };
 }

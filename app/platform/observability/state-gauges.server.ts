@@ -48,7 +48,10 @@ export function stateGauges(
   for (const [key, { name, help }] of Object.entries(SHARED))
     new Gauge({
       // Every process sees the same: the first figure counts, not the sum.
-      ...{ name, help, registers, aggregator: "first" as const },
+      name,
+      help,
+      registers,
+      aggregator: "first" as const,
       async collect() {
         this.set((await figures())?.[key as keyof SharedFigures] ?? NaN);
       },
@@ -56,7 +59,8 @@ export function stateGauges(
   new Gauge({
     name: "database_connections",
     help: "Connections by state, and callers that wait for one; on SQLite of writers",
-    ...{ registers, labelNames: ["state"] },
+    registers,
+    labelNames: ["state"],
     async collect() {
       const { connections } = (await figures()) ?? {};
       for (const state of ["used", "idle", "waiting"] as const)

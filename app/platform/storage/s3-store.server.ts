@@ -96,7 +96,10 @@ function openClient(
   { endpoint, region, accessKey, secretKey }: StorageAddress,
 ): Client {
   return new S3Client({
-    ...{ endpoint, region, forcePathStyle: true, maxAttempts: 1 },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 1,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     // Stores other than Amazon's refuse checksums that they do not know.
     requestChecksumCalculation: "WHEN_REQUIRED",

@@ -40,7 +40,11 @@ export function parseStorageUrl(text: string): StorageAddress | null {
   if (!isRight || !options || !accessKey || !secretKey) return null;
   const amazon = AMAZON.exec(new URL(endpoint).hostname)?.[1];
   return {
-    ...{ endpoint, bucket, prefix: folders.map((folder) => `${folder}/`).join(""), accessKey, secretKey },
+    endpoint,
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(""),
+    accessKey,
+    secretKey,
     region: options.region ?? amazon ?? USUAL_REGION,
     isReadOnly: options.access === "read",
   };

@@ -24,15 +24,20 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const statement = await findStatement(ctx, params.id ?? "");
   const { client, items, open, credit, day } = statement;
   return {
-    ...{ id: client.id, name: client.name, email: client.email },
+    id: client.id,
+    name: client.name,
+    email: client.email,
     isPro: await isPro(ctx),
     digest: statementDigest(statement),
     once: ctx.newId(),
     total: open - credit,
     credit: credit ? formatAmount(credit) : "",
     rows: items.map((item) => ({
-      ...{ id: item.id, number: item.number, late: Math.max(0, daysBetween(item.dueDate, day)) },
-      ...{ issueDate: formatDay(item.issueDate, ctx.locale), dueDate: formatDay(item.dueDate, ctx.locale) },
+      id: item.id,
+      number: item.number,
+      late: Math.max(0, daysBetween(item.dueDate, day)),
+      issueDate: formatDay(item.issueDate, ctx.locale),
+      dueDate: formatDay(item.dueDate, ctx.locale),
       due: formatAmount(item.due),
     })),
   };

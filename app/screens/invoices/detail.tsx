@@ -55,10 +55,19 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
-    ...{ id, number, version, status, language, kind, corrects },
+    id,
+    number,
+    version,
+    status,
+    language,
+    kind,
+    corrects,
     creditNotes: (kind === "invoice" ? await creditNotesOf(ctx, id) : []).map((note) => ({
-      ...{ id: note.id, number: note.number, status: note.state },
-      ...{ day: formatDay(note.issueDate, ctx.locale), total: formatChf(note.total) },
+      id: note.id,
+      number: note.number,
+      status: note.state,
+      day: formatDay(note.issueDate, ctx.locale),
+      total: formatChf(note.total),
     })),
     isPro: await isPro(ctx),
     hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
@@ -96,7 +105,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history:
       history?.map((entry) => ({
-        ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
+        id: entry.id,
+        at: entry.at,
+        time: formatInstant(entry.at, ctx.locale),
         ...historyMessage(entry, ctx.locale),
       })) ?? null,
   };

@@ -44,9 +44,17 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   };
   const isReady = may.isAllowed && may.isPro && may.isVerified;
   return {
-    ...{ id, number, version, language, letters },
+    id,
+    number,
+    version,
+    language,
+    letters,
     values: {
-      ...{ language: chosen, wordsLanguage: chosen, subject, message, cc: "" },
+      language: chosen,
+      wordsLanguage: chosen,
+      subject,
+      message,
+      cc: "",
       recipient: invoice.recipient.email,
       greeting: suitableGreeting(invoice.recipient),
     },

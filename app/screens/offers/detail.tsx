@@ -32,7 +32,13 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const history = await panelData(ctx, "history", () => historyOfOffer(ctx, id));
   const sent = await sentRevisions(ctx, offer);
   return {
-    ...{ id, number, version, status, revision, clientId, publicUrl },
+    id,
+    number,
+    version,
+    status,
+    revision,
+    clientId,
+    publicUrl,
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
@@ -42,11 +48,17 @@ export const loader = screenLoader(async (ctx, { params }) => {
     validUntil: formatDay(offer.validUntil, ctx.locale),
     earlier: sent.filter((sentRevision) => sentRevision !== revision),
     answered: answered && {
-      ...{ answer: answered.answer, by: answered.by, name: answered.name, remark: answered.remark },
+      answer: answered.answer,
+      by: answered.by,
+      name: answered.name,
+      remark: answered.remark,
       at: formatInstant(answered.at, ctx.locale),
     },
     invoices: invoices.map(({ kind, percent, ...invoice }) => ({
-      ...{ id: invoice.id, number: invoice.number, kind, isDraft: invoice.state === "draft" },
+      id: invoice.id,
+      number: invoice.number,
+      kind,
+      isDraft: invoice.state === "draft",
       percent: percent === null ? "" : decimalText(percent, 2).replace(/\.?0+$/, ""),
       day: formatDay(invoice.issueDate, ctx.locale),
       total: formatChf(invoice.total),
@@ -54,7 +66,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
     history:
       history?.map((entry) => ({
-        ...{ id: entry.id, at: entry.at, time: formatInstant(entry.at, ctx.locale) },
+        id: entry.id,
+        at: entry.at,
+        time: formatInstant(entry.at, ctx.locale),
         ...historyMessage(entry, ctx.locale),
       })) ?? null,
   };

@@ -24,7 +24,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
   if (!allowsOffer(status, "edit")) throw redirect(paths.offer(id));
   const values = offerFormValues(offer);
   return {
-    ...{ id, number, isSent: state !== "draft", next: revision + 1, values },
+    id,
+    number,
+    isSent: state !== "draft",
+    next: revision + 1,
+    values,
     preview: await firstOfferPreview(ctx, { ...values, offer: id }),
     ...(await offerFormOptions(ctx)),
   };

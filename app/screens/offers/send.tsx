@@ -24,7 +24,12 @@ export const loader = screenLoader(async (ctx, { params }) => {
   if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
   const { recipient, subject, message } = offerLetter(translator(language), offer);
   return {
-    ...{ id, number, version, language, isDraft: state === "draft", caps: SEND_CAPS },
+    id,
+    number,
+    version,
+    language,
+    isDraft: state === "draft",
+    caps: SEND_CAPS,
     ownAddress: ctx.user.email,
     values: { recipient, cc: "", subject, message, copyToMe: "" },
     problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),

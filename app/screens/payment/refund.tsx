@@ -30,7 +30,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
     today: ctx.today,
     back: { to: backTo(owner), label: owner?.name ?? "" },
     refunds: refunds.map(({ id, amount, refundedOn, note, isReported }) => ({
-      ...{ id, note, isReported, amount: formatAmount(amount), day: formatDay(refundedOn, ctx.locale) },
+      id,
+      note,
+      isReported,
+      amount: formatAmount(amount),
+      day: formatDay(refundedOn, ctx.locale),
     })),
   };
 });

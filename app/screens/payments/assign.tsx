@@ -24,7 +24,10 @@ export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignD
   const invoices = await openInvoicesFor(ctx, payment, search);
   const { instructed, amount } = payment;
   return {
-    ...{ id: payment.id, payer: payment.payerName, day: formatDay(payment.paidOn, ctx.locale), search },
+    id: payment.id,
+    payer: payment.payerName,
+    day: formatDay(payment.paidOn, ctx.locale),
+    search,
     amount:
       instructed && amount === 0
         ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`

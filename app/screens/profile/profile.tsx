@@ -27,7 +27,9 @@ export const loader = screenLoader(async (ctx) => {
     values: personValues(profile),
     caps: ACCOUNT_CAPS,
     account: {
-      ...{ email, emailVerified, plan },
+      email,
+      emailVerified,
+      plan,
       billingPeriod: business.billingPeriod,
       used: usage.invoices,
       limit: invoiceLimit(plan),

@@ -63,8 +63,12 @@ export const loader = screenLoader(async (ctx) => {
 
 /** Placeholders as people type them, where a letter has facts. */
 const SHOWN = {
-  ...{ number: "{number}", amount: "{amount}", dueDate: "{dueDate}", newDueDate: "{newDueDate}" },
-  ...{ name: "{name}", company: "{company}" },
+  number: "{number}",
+  amount: "{amount}",
+  dueDate: "{dueDate}",
+  newDueDate: "{newDueDate}",
+  name: "{name}",
+  company: "{company}",
 };
 
 export const action = screenAction(

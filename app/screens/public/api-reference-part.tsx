@@ -11,7 +11,7 @@ import { Words } from "#app/ui/api-reference/prose.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = {
-  ...{ title: "api-info:reference.part", description: "api-info:reference.lead", withoutScripts: true },
+  title: "api-info:reference.part", description: "api-info:reference.lead", withoutScripts: true,
 };
 
 export const loader = publicLoader((ctx, { params }) => {

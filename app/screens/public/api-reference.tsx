@@ -10,7 +10,7 @@ import { Prose } from "#app/ui/api-reference/prose.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = {
-  ...{ title: "api-info:reference.title", description: "api-info:reference.lead", withoutScripts: true },
+  title: "api-info:reference.title", description: "api-info:reference.lead", withoutScripts: true,
 };
 
 export const loader = publicLoader((ctx, { request }) => {
@@ -19,7 +19,7 @@ export const loader = publicLoader((ctx, { request }) => {
   const { platform } = ctx;
   const { reference } = referenceFor(platform.env.appUrl, platform.product.errorStatuses);
   const list = ({ name, slug, calls }: TagPage) => ({
-    ...{ name, slug },
+    name, slug,
     calls: calls.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
   });
   return Promise.resolve({

@@ -27,7 +27,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const { id, stopReason, mode, clientId, state, nextOn } = series;
   return {
     row: seriesRow(series, ctx.today, ctx.locale),
-    ...{ id, stopReason, mode, clientId, nextOn },
+    id,
+    stopReason,
+    mode,
+    clientId,
+    nextOn,
     version: series.version,
     actions: SERIES_ACTIONS.filter((action) => allowsSeries(state, action)),
     next: datesToCome(series, ctx.today).map((day) => ({ day, text: formatDay(day, ctx.locale) })),

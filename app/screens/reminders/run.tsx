@@ -41,13 +41,16 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const shown = rows.find(({ id }) => id === asked) ?? rows[0];
   const t = translator(ctx.locale);
   return {
-    ...{ rows, anyway, isOff: settings.mode === "off" },
+    rows,
+    anyway,
+    isOff: settings.mode === "off",
     today: formatDay(ctx.today, ctx.locale),
     isFull: rows.length >= MOST_SHOWN,
     bankFile: bankFile ? formatDay(bankFile, ctx.locale) : "",
     isWaitingForBank: isOld && !anyway,
     titles: LEVELS.map((level) => t(`reminders:level.${level}.title`)),
-    ...{ isPro: await isPro(ctx), isConfirmed: ctx.user.emailVerified },
+    isPro: await isPro(ctx),
+    isConfirmed: ctx.user.emailVerified,
     forThePost: (await lettersForThePost(ctx)).length,
     leftOut: settings.mode === "off" ? [] : await leftOut(ctx, settings),
     next: rows.length === 0 ? await nextDue(ctx) : null,

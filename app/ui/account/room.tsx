@@ -29,7 +29,9 @@ interface RoomProps {
 export function Room({ name, ...page }: RoomProps) {
   const { t } = useTranslation();
   const rooms = Object.entries(ROOMS).map(([room, to]) => ({
-    ...{ to, text: t(`accounts:room.${room}`), isCurrent: room === name },
+    to,
+    text: t(`accounts:room.${room}`),
+    isCurrent: room === name,
   }));
   return <Rooms label={t("accounts:profile.title")} rooms={rooms} {...page} />;
 }

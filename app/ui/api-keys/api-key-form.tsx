@@ -21,7 +21,9 @@ export function ApiKeyForm() {
     expiresOn: t("api-keys:field.expiresOn"),
   };
   const modes = MODES.map((value) => ({
-    ...{ value, label: t(`api-keys:mode.${value}`), hint: t(`api-keys:mode.${value}Hint`) },
+    value,
+    label: t(`api-keys:mode.${value}`),
+    hint: t(`api-keys:mode.${value}Hint`),
   }));
   const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
   return (

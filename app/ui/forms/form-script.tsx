@@ -8,7 +8,8 @@ import formScript from "../../entry.form.ts?worker&url";
 export function FormScript({ caps, waitsFor }: Pick<FormAssistance, "caps" | "waitsFor">) {
   const { t } = useTranslation();
   const assistance: FormAssistance = {
-    ...{ caps, waitsFor },
+    caps,
+    waitsFor,
     tooLong: [t("common:tooLong", { count: 1 }), t("common:tooLong", { count: 2 })],
     cities: paths.postalCode(""),
   };

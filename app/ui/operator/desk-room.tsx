@@ -23,7 +23,9 @@ interface DeskRoomProps {
 export function DeskRoom({ name, ...page }: DeskRoomProps) {
   const { t } = useTranslation();
   const rooms = Object.entries(DESK_ROOMS).map(([room, to]) => ({
-    ...{ to, text: t(`admin:room.${room}`), isCurrent: room === name },
+    to,
+    text: t(`admin:room.${room}`),
+    isCurrent: room === name,
   }));
   return <Rooms label={t("admin:title")} rooms={rooms} {...page} />;
 }

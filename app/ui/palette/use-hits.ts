@@ -32,13 +32,17 @@ export function useHits(text: string): { groups: HitGroup[]; isSettled: boolean 
     {
       name: t("common:nav.invoices"),
       hits: invoices.map(({ id, number, recipientName }) => ({
-        ...{ label: number, more: recipientName, to: paths.invoice(id) },
+        label: number,
+        more: recipientName,
+        to: paths.invoice(id),
       })),
     },
     {
       name: t("common:nav.offers"),
       hits: offers.map(({ id, number, recipientName }) => ({
-        ...{ label: number, more: recipientName, to: paths.offer(id) },
+        label: number,
+        more: recipientName,
+        to: paths.offer(id),
       })),
     },
     {

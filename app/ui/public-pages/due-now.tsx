@@ -19,13 +19,21 @@ export function DueNow(page: InvoicePageView) {
 }
 
 const LOOK = {
-  ...{ open: "sent", overdue: "overdue", paid: "paid" },
-  ...{ credited: "credited", cancelled: "cancelled", closed: "draft" },
+  open: "sent",
+  overdue: "overdue",
+  paid: "paid",
+  credited: "credited",
+  cancelled: "cancelled",
+  closed: "draft",
 };
 
 const ENDED = {
-  ...{ open: "paid", overdue: "paid", paid: "paid" },
-  ...{ credited: "other", cancelled: "other", closed: "closed" },
+  open: "paid",
+  overdue: "paid",
+  paid: "paid",
+  credited: "other",
+  cancelled: "other",
+  closed: "closed",
 };
 
 function Unpaid({ due, dueOn, dueIn, status, progress, total }: InvoicePageView) {

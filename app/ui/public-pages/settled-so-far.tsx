@@ -23,6 +23,8 @@ export function SettledSoFar({ settled, issuedOn, total, due }: InvoicePageView)
 }
 
 const WORD: Partial<Record<string, string>> = {
-  ...{ credit_note: "credit", skonto: "skonto", rounding: "rounding" },
+  credit_note: "credit",
+  skonto: "skonto",
+  rounding: "rounding",
   write_off: "deduction",
 };

@@ -10,7 +10,8 @@ import { findIdentity } from "../shared/session.mjs";
 const messages = JSON.parse(readFileSync(new URL("../shared/messages.json", import.meta.url), "utf8"));
 const i18n = createInstance();
 await i18n.init({
-  ...{ lng: "de", resources: { de: { translation: messages } } },
+  lng: "de",
+  resources: { de: { translation: messages } },
   interpolation: { escapeValue: false, prefix: "{", suffix: "}" },
 });
 const eta = new Eta({ views: path.join(import.meta.dirname, "views"), cache: true });

@@ -54,12 +54,14 @@ export async function findInvoiceList({ businessId }, page = 1) {
   );
   const open = (of("sent")?.due ?? 0) + (of("overdue")?.due ?? 0);
   return {
-    ...{ page, pageSize: PAGE_SIZE, found, months, reminds: settings?.mode ?? "suggest" },
-    ...{
-      counts: { all: found, ...counts },
-      open: formatAmount(open),
-      sum: `CHF ${formatAmount(amount ?? 0)}`,
-    },
+    page,
+    pageSize: PAGE_SIZE,
+    found,
+    months,
+    reminds: settings?.mode ?? "suggest",
+    counts: { all: found, ...counts },
+    open: formatAmount(open),
+    sum: `CHF ${formatAmount(amount ?? 0)}`,
     rows: rows.map((row) => rowOf(row, today)),
   };
 }
@@ -93,9 +95,14 @@ function findStatuses(businessId, today) {
 function rowOf(row, today) {
   const sent = row.paid_on ? "paid" : row.due_date < today ? "overdue" : "sent";
   return {
-    ...{ id: row.id, number: row.number, client: JSON.parse(row.recipient).name },
-    ...{ issued: formatDay(row.issue_date), due: formatDay(row.due_date) },
-    ...{ status: row.state === "sent" ? sent : row.state, total: formatAmount(row.total), amount: row.total },
+    id: row.id,
+    number: row.number,
+    client: JSON.parse(row.recipient).name,
+    issued: formatDay(row.issue_date),
+    due: formatDay(row.due_date),
+    status: row.state === "sent" ? sent : row.state,
+    total: formatAmount(row.total),
+    amount: row.total,
   };
 }
 

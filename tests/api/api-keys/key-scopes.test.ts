@@ -40,11 +40,15 @@ it("a key for chosen parts opens those, and is told the scope that it lacks", as
 it("JSON takes scopes and mode, and answers what a key opens", async () => {
   const { session } = await start();
   const made = await session.call("POST", "/api-keys", {
-    ...{ name: "Books", access: "custom", mode: "live" },
+    name: "Books",
+    access: "custom",
+    mode: "live",
     scopes: ["payments:read", "payments:write", "invoices:read"],
   });
   expect(made.data).toMatchObject({
-    ...{ mode: "live", access: "custom", expiresAt: null },
+    mode: "live",
+    access: "custom",
+    expiresAt: null,
     scopes: ["invoices:read", "payments:write"],
   });
   const read = await session.call("GET", `/api-keys/${String(made.data?.id)}`);
@@ -75,7 +79,11 @@ it("the form without a chosen part comes back with all that was chosen", async (
   const browser = new Browser(origin);
   await browser.post("/login", { email: PERSON.email, password: PERSON.password });
   const refused = await browser.post("/profile/api-keys/create", {
-    ...{ name: "", mode: "test", access: "custom", expiresOn: "", "scopes.series": "" },
+    name: "",
+    mode: "test",
+    access: "custom",
+    expiresOn: "",
+    "scopes.series": "",
   });
   expect(refused.status).toBe(422);
   const page = await refused.text();

@@ -150,14 +150,16 @@ it("GET /api/v1/account says whose key this is, and what it opens", async () => 
   const { data: real } = await live.call("GET", "/v1/account");
   expect(real).toMatchObject({
     business: { id: ctx.businessId, name: "Anna Muster", isSandbox: false },
-    ...{ plan: "pro", usage: { invoices: 1, edits: 0 } },
+    plan: "pro",
+    usage: { invoices: 1, edits: 0 },
     user: { id: ctx.user.id, email: PERSON.email },
     key: { name: "Shop", mode: "live", access: "full", expiresOn: null, expiresAt: null },
   });
   const { data: trial } = await test.call("GET", "/v1/account");
   expect(trial).toMatchObject({
     business: { name: "Anna Muster", isSandbox: true },
-    ...{ plan: "pro", usage: { invoices: 0, edits: 0 } },
+    plan: "pro",
+    usage: { invoices: 0, edits: 0 },
     key: { id: keyId, name: "Trial", mode: "test" },
   });
   expect(trial?.business).not.toMatchObject({ id: ctx.businessId });
@@ -175,8 +177,13 @@ it("is made, and its data deleted, by forms alone", async () => {
   const browser = new Browser(origin);
   await browser.post("/login", { email: PERSON.email, password: PERSON.password });
   const made = await browser.post("/profile/api-keys/create", {
-    ...{ name: "Probe", mode: "test", access: "custom", expiresOn: "" },
-    ...{ "scopes.invoices": "write", "scopes.clients": "read", "scopes.account": "" },
+    name: "Probe",
+    mode: "test",
+    access: "custom",
+    expiresOn: "",
+    "scopes.invoices": "write",
+    "scopes.clients": "read",
+    "scopes.account": "",
   });
   const secret = /rpn_test_[\w-]{43}/.exec(await made.text())![0];
   const api = new ApiClient(origin);

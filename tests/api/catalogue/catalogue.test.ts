@@ -11,8 +11,13 @@ it("creates, shows, changes and deletes an entry", async () => {
   const id = String(created.data?.id);
   expect(created.data).toEqual({
     ...CATALOGUE_ITEM,
-    ...{ id, name: NAMES, pricesIncludeVat: false, archived: false, version: 1 },
-    ...{ createdAt: "2026-11-21T12:00:00.000Z", updatedAt: "2026-11-21T12:00:00.000Z" },
+    id,
+    name: NAMES,
+    pricesIncludeVat: false,
+    archived: false,
+    version: 1,
+    createdAt: "2026-11-21T12:00:00.000Z",
+    updatedAt: "2026-11-21T12:00:00.000Z",
   });
   expect((await api.call("GET", `/catalogue/${id}`)).data).toEqual(created.data);
   const body = { name: { it: "Piano" }, unitPrice: "1'234.50", pricesIncludeVat: true, archived: true };
@@ -20,8 +25,14 @@ it("creates, shows, changes and deletes an entry", async () => {
   expect([changed.status, changed.data]).toMatchObject([
     200,
     {
-      ...{ number: "", name: { en: "", de: "", fr: "", it: "Piano" }, unitPrice: 1234.5, unit: "" },
-      ...{ pricesIncludeVat: true, vatClass: "normal", archived: true, version: 2 },
+      number: "",
+      name: { en: "", de: "", fr: "", it: "Piano" },
+      unitPrice: 1234.5,
+      unit: "",
+      pricesIncludeVat: true,
+      vatClass: "normal",
+      archived: true,
+      version: 2,
     },
   ]);
   const kept = await api.call("PUT", `/catalogue/${id}`, CATALOGUE_ITEM);
@@ -54,7 +65,8 @@ it("lists by name, in pages, searches, and shows what is archived apart", async 
     items: [{ name: { en: "Beta" }, archived: true }],
   });
   expect(await api.call("GET", "/catalogue?archived=maybe")).toMatchObject({
-    ...{ status: 422, code: "input.invalid" },
+    status: 422,
+    code: "input.invalid",
     errors: [{ field: "archived" }],
   });
 });
@@ -68,6 +80,7 @@ it.each([
 ])("refuses %j", async (wrong, [field, code]) => {
   const { api } = await registeredClient();
   expect(await api.call("POST", "/catalogue", { ...CATALOGUE_ITEM, ...wrong })).toMatchObject({
-    ...{ status: 422, errors: [{ field, code }] },
+    status: 422,
+    errors: [{ field, code }],
   });
 });

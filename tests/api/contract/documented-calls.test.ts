@@ -72,7 +72,9 @@ function shell(
 ): Promise<{ out: string; code: number | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn("bash", ["--norc", "-c", script], {
-      ...{ cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] },
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
     });
     let out = "";
     child.stdout.on("data", (chunk: Buffer) => void (out += chunk.toString()));

@@ -42,7 +42,10 @@ const VALID: Record<string, object[]> = {
   "/api/auth/login": [{ email: PERSON.email, password: PERSON.password, sessionId: "s" }],
   "/api/events": [
     {
-      ...{ type: "page_view", path: "/invoice/x?y", referrer: "https://example.ch/?q", locale: "de-CH" },
+      type: "page_view",
+      path: "/invoice/x?y",
+      referrer: "https://example.ch/?q",
+      locale: "de-CH",
       consent: { necessary: true, analytics: true, marketing: false, preferences: false },
       sessionId: "s-1",
     },
@@ -85,9 +88,16 @@ const VALID: Record<string, object[]> = {
   ],
   "/api/qr-bill/generate-preview": [
     {
-      ...{ creditorIBAN: PERSON.iban, creditorName: "x", creditorAddress: PERSON.address },
-      ...{ debtorName: "y", debtorAddress: PERSON.address, amount: 5, reference: "", referenceType: "SCOR" },
-      ...{ invoiceNumber: "7", language: "de" },
+      creditorIBAN: PERSON.iban,
+      creditorName: "x",
+      creditorAddress: PERSON.address,
+      debtorName: "y",
+      debtorAddress: PERSON.address,
+      amount: 5,
+      reference: "",
+      referenceType: "SCOR",
+      invoiceNumber: "7",
+      language: "de",
       formatting: { fontFamily: "Arial", fontSize: 10, margins: { top: 5, left: 5, right: 5, bottom: 5 } },
     },
   ],

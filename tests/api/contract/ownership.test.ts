@@ -131,13 +131,17 @@ it("security 2: no payload sets plan, counters, status, totals, owner or a free 
   const platform = testPlatform(await freshSqlite());
   const api = new ApiClient(await serve(platform));
   const hostile = {
-    ...{
-      plan: "pro",
-      emailVerified: true,
-      subscription: { status: "pro", invoicesGenerated: -5 },
-      userId: "x",
-    },
-    ...{ status: "paid", state: "sent", total: 1, subtotal: 1, vatTotal: 0, businessId: "x", version: 9 },
+    plan: "pro",
+    emailVerified: true,
+    subscription: { status: "pro", invoicesGenerated: -5 },
+    userId: "x",
+    status: "paid",
+    state: "sent",
+    total: 1,
+    subtotal: 1,
+    vatTotal: 0,
+    businessId: "x",
+    version: 9,
   };
   const { data: registered } = await api.register({ ...PERSON, ...hostile });
   expect(registered?.user).toMatchObject({
@@ -183,7 +187,11 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const invoiceId = await createInvoice(ctx, invoiceInput());
   await makePro(ctx);
   const { apiKey } = await createApiKey(ctx, {
-    ...{ name: "Owner", mode: "live", access: "full", scopes: [], expiresOn: "" },
+    name: "Owner",
+    mode: "live",
+    access: "full",
+    scopes: [],
+    expiresOn: "",
   });
   const templateId = await createTemplate(ctx, templateInput({ name: "Für Šárka Łącka-Ğül" }));
   const item = catalogueInput({ name: { de: "Für Šárka Łącka-Ğül" } });
@@ -197,16 +205,30 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const importId = await startImport(ctx, "clients", file);
   const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
   const paymentId = await insertPayment(ctx, {
-    ...{ state: "unassigned", reason: "no_match", source: "bank", amount: 100, paid_on: ctx.today },
-    ...{ payer_name: "Šárka Łącka-Ğül", bank_file_id: bankFileId },
+    state: "unassigned",
+    reason: "no_match",
+    source: "bank",
+    amount: 100,
+    paid_on: ctx.today,
+    payer_name: "Šárka Łącka-Ğül",
+    bank_file_id: bankFileId,
   });
   return {
-    ...{ ctx, invoiceId, clientId: client.id, apiKeyId: apiKey.id, templateId, importId, logo: logo! },
+    ctx,
+    invoiceId,
+    clientId: client.id,
+    apiKeyId: apiKey.id,
+    templateId,
+    importId,
+    logo: logo!,
     offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),
     catalogueItemId,
-    ...{ paymentId, bankFileId, reversalId: await waitingReversal(ctx, bankFileId) },
-    ...{ webhookId: webhook.id, webhookDeliveryId: deliveries[0]!.id },
+    paymentId,
+    bankFileId,
+    reversalId: await waitingReversal(ctx, bankFileId),
+    webhookId: webhook.id,
+    webhookDeliveryId: deliveries[0]!.id,
     eventId: events[0]!.id,
   };
 }

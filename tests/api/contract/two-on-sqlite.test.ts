@@ -55,5 +55,5 @@ itRarely(
 
 function environment(folder: string): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { ...{ PATH, NODE_COMPILE_CACHE }, NODE_ENV: "production", DATA_DIR: folder };
+  return { PATH, NODE_COMPILE_CACHE, NODE_ENV: "production", DATA_DIR: folder };
 }

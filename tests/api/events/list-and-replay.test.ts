@@ -90,7 +90,8 @@ onDatabaseOfDay((open) => {
     for (const { event: got } of [...wants.received, ...other.received])
       expect(got).toMatchObject({ id: event!.id, data: { client: { id: early.id } } });
     expect(await replay({ webhookId: inactive.id })).toMatchObject({
-      ...{ status: 409, code: "webhook.endpoint_off" },
+      status: 409,
+      code: "webhook.endpoint_off",
     });
     expect(await replay({ webhookId: event!.id })).toMatchObject({ status: 404, code: "webhook.not_found" });
     const { data: log } = await api.call("GET", `/v1/webhooks/${others.id}/deliveries`);

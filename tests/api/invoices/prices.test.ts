@@ -33,10 +33,12 @@ it.each([
   const { api } = await registeredClient();
   const onRow = { ...INVOICE, items: [{ ...CONCEPT, discount }] };
   expect(await api.call("POST", "/invoices", onRow)).toMatchObject({
-    ...{ status: 422, errors: [{ field: "items[0].discount", code }] },
+    status: 422,
+    errors: [{ field: "items[0].discount", code }],
   });
   expect(await api.call("POST", "/invoices", { ...INVOICE, discount })).toMatchObject({
-    ...{ status: 422, errors: [{ field: "discount", code }] },
+    status: 422,
+    errors: [{ field: "discount", code }],
   });
 });
 
@@ -49,6 +51,7 @@ it.each([
 ])("the Skonto %j is refused", async (skonto, code) => {
   const { api } = await registeredClient();
   expect(await api.call("POST", "/invoices", { ...INVOICE, skonto })).toMatchObject({
-    ...{ status: 422, errors: [{ field: "skonto", code }] },
+    status: 422,
+    errors: [{ field: "skonto", code }],
   });
 });

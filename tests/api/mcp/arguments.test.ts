@@ -55,7 +55,12 @@ it("asks for what a call leaves out", async () => {
 it("refuses filters that cannot be read, rather than answering with everything", async () => {
   const { call } = await assistant();
   const answer = await call("find_invoices", {
-    ...{ status: "open", clientId: "x", issuedFrom: "01-2026", limit: 51, sort: "up", stauts: "paid" },
+    status: "open",
+    clientId: "x",
+    issuedFrom: "01-2026",
+    limit: 51,
+    sort: "up",
+    stauts: "paid",
   });
   expect(wrong(answer).fields?.toSorted()).toEqual([
     ...["clientId", "issuedFrom", "limit", "sort", "status", "stauts"],
@@ -80,12 +85,16 @@ it("what is said of the recipient counts before what is known of the client; nul
   const client = await createClient(ctx, clientInput());
   const recipient = { email: "andere@example.ch", phone: null, address: { street: "Untertor" } };
   const { data } = await call("create_invoice", {
-    ...{ clientId: client.id, items: INVOICE.items, recipient, notes: null },
+    clientId: client.id,
+    items: INVOICE.items,
+    recipient,
+    notes: null,
   });
   expect(data.invoice).toMatchObject({
     notes: "",
     recipient: {
-      ...{ name: client.name, email: "andere@example.ch" },
+      name: client.name,
+      email: "andere@example.ch",
       address: { street: "Untertor", postalCode: client.postalCode, city: client.city },
     },
   });
@@ -120,9 +129,14 @@ it("another business's invoices and clients are not found", async () => {
 it("a change keeps what it leaves out, clears what is null, and refuses an outdated version", async () => {
   const { call, ctx } = await assistant();
   const full = {
-    ...{ notes: "Danke", subject: "Plakat", discount: { percent: 10, label: "Treue" }, language: "fr" },
-    ...{ serviceFrom: "2026-11-01", serviceTo: "2026-11-20", skonto: [{ percent: 2, days: 10 }] },
-    ...{ sender: { iban: "CH44 3199 9123 0008 8901 2" } },
+    notes: "Danke",
+    subject: "Plakat",
+    discount: { percent: 10, label: "Treue" },
+    language: "fr",
+    serviceFrom: "2026-11-01",
+    serviceTo: "2026-11-20",
+    skonto: [{ percent: 2, days: 10 }],
+    sender: { iban: "CH44 3199 9123 0008 8901 2" },
   };
   const invoiceId = await createInvoice(ctx, invoiceInput(full));
   const before = (await call("get_invoice", { invoiceId })).data.invoice!;

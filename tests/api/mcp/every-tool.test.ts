@@ -101,7 +101,8 @@ onDatabaseOfDay((open) => {
       const part = await use("invoice_offer", { offerId: offer.id, kind: "part", percent: 30 });
       expect(invoiceAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });
       expect((await use("get_offer", { offerId: offer.id })).data.offer).toMatchObject({
-        ...{ status: "accepted", invoices: [{ id: part.data.invoice!.id, kind: "part", percent: 30 }] },
+        status: "accepted",
+        invoices: [{ id: part.data.invoice!.id, kind: "part", percent: 30 }],
       });
       expect([...used].toSorted()).toEqual(TOOLS.toSorted());
     });

@@ -18,8 +18,15 @@ const ID = "01a20268-8c39-7000-b77a-91b874bb7555";
 /** What a call of this tool takes when all is well, or nearly. */
 const VALID: Record<string, object> = {
   find_invoices: {
-    ...{ status: "sent", text: "Konzept", clientId: ID, issuedFrom: "2026-01-01", dueTo: "2026-12-31" },
-    ...{ kind: "invoice", sort: "-amount", limit: 5, starting_after: "x" },
+    status: "sent",
+    text: "Konzept",
+    clientId: ID,
+    issuedFrom: "2026-01-01",
+    dueTo: "2026-12-31",
+    kind: "invoice",
+    sort: "-amount",
+    limit: 5,
+    starting_after: "x",
   },
   get_invoice: { invoiceId: ID },
   create_invoice: { ...INVOICE, clientId: "", notes: "x", discount: { percent: 5 }, idempotencyKey: "k" },

@@ -40,12 +40,20 @@ onDatabaseOfDay((open) => {
     expect(text).toMatch(/^3 invoices of 2 clients are overdue, CHF\s1'030.00 in all\.$/);
     expect(data.clients).toMatchObject([
       {
-        ...{ clientId: null, name: INVOICE.recipient.name, amountDue: 900, daysOverdue: 30 },
+        clientId: null,
+        name: INVOICE.recipient.name,
+        amountDue: 900,
+        daysOverdue: 30,
         invoices: [{ id: single, daysOverdue: 30, amountDue: 900 }],
       },
       {
-        ...{ clientId: client.id, name, overdueInvoices: 2, amountDue: 130 },
-        ...{ oldestDueDate: "2026-11-01", daysOverdue: 20, invoicesLeftOut: 0 },
+        clientId: client.id,
+        name,
+        overdueInvoices: 2,
+        amountDue: 130,
+        oldestDueDate: "2026-11-01",
+        daysOverdue: 20,
+        invoicesLeftOut: 0,
         invoices: [
           { id: older, dueDate: "2026-11-01", daysOverdue: 20, amountDue: 30 },
           { id: newer, dueDate: "2026-11-20", daysOverdue: 1, amountDue: 100 },
@@ -53,7 +61,9 @@ onDatabaseOfDay((open) => {
       },
     ]);
     expect((await call("list_overdue", { limit: 1 })).data).toMatchObject({
-      ...{ overdueInvoices: 3, overdueClients: 2, has_more: true },
+      overdueInvoices: 3,
+      overdueClients: 2,
+      has_more: true,
       clients: [{ amountDue: 900 }],
     });
   });

@@ -72,7 +72,11 @@ it("a payment in the API says how it was paid and what the fee is", async () => 
   await deliver();
   const { id } = await ctx.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
   expect(await readPaymentJson(ctx, id)).toMatchObject({
-    ...{ source: "stripe", method: "card", amount: 648.49, fee: 12.62, charges: 0 },
+    source: "stripe",
+    method: "card",
+    amount: 648.49,
+    fee: 12.62,
+    charges: 0,
   });
 });
 

@@ -186,7 +186,10 @@ it("writes off what is due, tells its VAT and reason, and takes it back", async 
   expect(answer.status).toBe(200);
   expect(answer.data).toMatchObject({ status: "written_off", amountPaid: 600, amountDue: 0, paidOn: null });
   expect((answer.data as unknown as Invoice).allocations[1]).toMatchObject({
-    ...{ kind: "write_off", amount: 48.49, note: "Konkurs", paymentId: null },
+    kind: "write_off",
+    amount: 48.49,
+    note: "Konkurs",
+    paymentId: null,
     vat: [{ rate: 8.1, net: 44.86, amount: 3.63 }],
   });
   const undone = await api.call("POST", `/v1/invoices/${id}/write-off/undo`);

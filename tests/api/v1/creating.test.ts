@@ -38,7 +38,10 @@ it("starts from a template, whose fields count where none are sent", async () =>
   const { call } = await startProgram();
   const { data: template } = await call("POST", "/templates", { ...TEMPLATE_EXAMPLE, subject: "Monatlich" });
   const { status, data } = await call("POST", "/invoices", {
-    ...{ templateId: template?.id, recipient: INVOICE.recipient, issueDate: "2026-11-01", language: "en" },
+    templateId: template?.id,
+    recipient: INVOICE.recipient,
+    issueDate: "2026-11-01",
+    language: "en",
   });
   expect(status).toBe(201);
   expect(data).toMatchObject({ subject: "Monatlich", language: "en", dueDate: "2026-12-01", total: 648.44 });

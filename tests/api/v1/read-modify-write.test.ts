@@ -121,7 +121,8 @@ it("PATCH with an outdated version or ETag changes nothing", async () => {
   const path = `/invoices/${await draft()}`;
   expect(await call("PATCH", path, { subject: "A", version: 7 })).toMatchObject({ code: "invoice.changed" });
   const headers = {
-    ...{ Authorization: `Bearer ${api.token}`, "Content-Type": "application/json" },
+    Authorization: `Bearer ${api.token}`,
+    "Content-Type": "application/json",
     "If-Match": '"7-x"',
   };
   const response = await fetch(`${api.origin}/api/v1${path}`, {

@@ -25,7 +25,9 @@ it("names every unknown field, at any depth, beside what else is wrong", async (
   const [item] = INVOICE.items;
   const { name: _, ...recipient } = INVOICE.recipient;
   const body = {
-    ...{ ...INVOICE, stauts: "paid", total: 1 },
+    ...INVOICE,
+    stauts: "paid",
+    total: 1,
     recipient: { ...recipient, nmae: "x", address: { ...INVOICE.recipient.address, zip: "8400" } },
     items: [item, { ...item, price: 3 }],
   };

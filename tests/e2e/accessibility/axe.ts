@@ -29,7 +29,8 @@ async function analyse(rules: string[] | undefined): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
   const { violations } = await axe.run(document, {
     ...(rules ? { runOnly: { type: "rule", values: rules } } : {}),
-    ...{ resultTypes: ["violations"], selectors: false },
+    resultTypes: ["violations"],
+    selectors: false,
   });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,

@@ -146,9 +146,17 @@ async function deadJob(email: string): Promise<string> {
   await db
     .insertInto("jobs")
     .values({
-      ...{ id, name: "account.reset_email", key: null, payload: JSON.stringify({ email }), state: "dead" },
-      ...{ attempts: 8, run_at: at, claimed_until: null, last_error: "connect ETIMEDOUT" },
-      ...{ created_at: at, finished_at: at },
+      id,
+      name: "account.reset_email",
+      key: null,
+      payload: JSON.stringify({ email }),
+      state: "dead",
+      attempts: 8,
+      run_at: at,
+      claimed_until: null,
+      last_error: "connect ETIMEDOUT",
+      created_at: at,
+      finished_at: at,
     })
     .execute();
   await db.destroy();

@@ -43,8 +43,10 @@ test("what was typed, chosen and refused before the scripts took over stays", as
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   await expect(page.locator(".error-summary")).toBeVisible();
   for (const [name, text] of Object.entries({
-    ...{ clientName: "Kulturhaus Obertor", subject: "Atelier" },
-    ...{ notes: "Merci", language: "fr" },
+    clientName: "Kulturhaus Obertor",
+    subject: "Atelier",
+    notes: "Merci",
+    language: "fr",
   }))
     await expect(page.locator(`#invoice [name=${name}]`)).toHaveValue(text);
 });

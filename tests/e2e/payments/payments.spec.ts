@@ -8,7 +8,8 @@ test("of twelve payments eleven are booked, one is confirmed, and all of it is u
   const references: string[] = [];
   for (let index = 0; index < 12; index++) references.push(await sendInvoice(page));
   const entries = references.map((reference, index) => ({
-    ...{ amount: index === 11 ? "300.00" : "648.49", ref: `E${index}` },
+    amount: index === 11 ? "300.00" : "648.49",
+    ref: `E${index}`,
     details: [{ reference, payer: { name: `Zahler ${index}` } }],
   }));
   await importEntries(page, entries);
@@ -71,7 +72,8 @@ async function propose(page: Page, count: number): Promise<void> {
   const entries = [];
   for (let index = 0; index < count; index++)
     entries.push({
-      ...{ amount: "300.00", ref: `E${index}` },
+      amount: "300.00",
+      ref: `E${index}`,
       details: [{ reference: await sendInvoice(page) }],
     });
   await importEntries(page, entries);

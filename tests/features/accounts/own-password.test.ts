@@ -7,7 +7,9 @@ import { member, register, testPlatform, visitor } from "../../support/platform.
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 
 const OWN = {
-  ...{ firstName: "Wendelin", lastName: "Oberholzer", companyName: "Werk AG" },
+  firstName: "Wendelin",
+  lastName: "Oberholzer",
+  companyName: "Werk AG",
   email: "w.oberholzer@example.ch",
 };
 

@@ -45,8 +45,13 @@ onDatabaseOfDay((open) => {
     await recordAnalyticsEvent(ctx, event(), true);
     expect(await kept(ctx)).toMatchObject([
       {
-        ...{ type: "page_view", path: "/pricing", referrer: "https://search.example/" },
-        ...{ language: "de", session_id: "session-1", analytics: 1, marketing: 0 },
+        type: "page_view",
+        path: "/pricing",
+        referrer: "https://search.example/",
+        language: "de",
+        session_id: "session-1",
+        analytics: 1,
+        marketing: 0,
       },
     ]);
   });

@@ -122,7 +122,11 @@ it("whoever has signed in needs no scope; a key is told which one it lacks", () 
 
 function refusalOf(key: Pick<ApiKeyUse, "access" | "scopes">): unknown {
   const apiKey: ApiKeyUse = {
-    ...{ id: "1", name: "Shop", mode: "live", expiresOn: null, expiresAt: null },
+    id: "1",
+    name: "Shop",
+    mode: "live",
+    expiresOn: null,
+    expiresAt: null,
     ...key,
   };
   try {

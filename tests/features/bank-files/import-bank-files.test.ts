@@ -134,7 +134,9 @@ onDatabaseOfDay((open) => {
       ];
       const named = by === "numbers" ? ["R-21", "R-22"] : invoices.map(({ reference }) => reference);
       const entryOf = (amount: string): CamtEntry => ({
-        ...{ amount, ref: amount, details: [{ texts: [`RG ${named.join(" + ")}`] }] },
+        amount,
+        ref: amount,
+        details: [{ texts: [`RG ${named.join(" + ")}`] }],
       });
       const { results } = await importFile(ctx, fileOf([entryOf("30.30"), entryOf("25.00")]));
       expect(results).toMatchObject([
@@ -174,7 +176,10 @@ onDatabaseOfDay((open) => {
     const credit: CamtEntry = { amount: "100.00", ref: "E1", details: [{ reference, uetr: UETR }] };
     const { results } = await importFile(ctx, fileOf([credit]));
     const reversal: CamtEntry = {
-      ...{ amount: "100.00", direction: "DBIT", reversal: true, ref: "E2" },
+      amount: "100.00",
+      direction: "DBIT",
+      reversal: true,
+      ref: "E2",
       details: [{ reference, uetr: UETR }],
     };
     const second = await importFile(ctx, fileOf([reversal], { messageId: "MSG-2" }));
@@ -223,14 +228,17 @@ onDatabaseOfDay((open) => {
     const { ctx } = await start();
     const { id, reference } = await sentInvoice(ctx, 100);
     const entry: CamtEntry = {
-      ...{ amount: "105.00", currency: "EUR" },
+      amount: "105.00",
+      currency: "EUR",
       details: [{ amount: "105.00", currency: "EUR", reference }],
     };
     const file = fileOf([entry], {}, ACCOUNT, "EUR");
     const { results } = await importFile(ctx, file);
     expect(results.map(({ payment }) => payment)).toMatchObject([
       {
-        ...{ state: "proposed", reason: "foreign_currency", amount: 100_00 },
+        state: "proposed",
+        reason: "foreign_currency",
+        amount: 100_00,
         instructed: { amount: 105_00, currency: "EUR" },
         proposal: [{ invoiceId: id, kind: "payment", amount: 100_00 }],
       },

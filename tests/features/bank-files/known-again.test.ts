@@ -34,7 +34,8 @@ onDatabaseOfDay((open) => {
   ])("two notifications with one entry reference and other %s are two", async (_, more) => {
     const { ctx, invoices } = await start(4);
     const entryOf = (from: number): CamtEntry => ({
-      ...{ amount: "70.00", ref: "DAY-20" },
+      amount: "70.00",
+      ref: "DAY-20",
       details: [from, from + 1].map((n) => ({
         amount: "35.00",
         reference: invoices[n]!.reference,
@@ -76,7 +77,9 @@ onDatabaseOfDay((open) => {
     expect(await statusOf(ctx, invoice)).toBe("paid");
     const completed = await findPayment(ctx, paymentId);
     expect(completed).toMatchObject({
-      ...{ state: "booked", reference: invoice.reference, payerName: "Zbinden AG" },
+      state: "booked",
+      reference: invoice.reference,
+      payerName: "Zbinden AG",
     });
     const third = await importOne(ctx, "camt.053", bare);
     expect(third.counts).toMatchObject({ known: 1, booked: 0 });

@@ -35,7 +35,8 @@ it("an account from which a client has paid names that client, another account d
   const { id: invoiceId } = await sentInvoice(ctx, 70, { clientId });
   expect(await pay(ctx, "70.00", OTHER)).toMatchObject({ state: "unassigned", reason: "no_match" });
   expect(await pay(ctx, "70.00", KNOWN)).toMatchObject({
-    ...{ state: "proposed", reason: "payer" },
+    state: "proposed",
+    reason: "payer",
     proposal: [{ invoiceId, kind: "payment", amount: 70_00 }],
   });
 });
@@ -55,8 +56,12 @@ it("an account from which the clients of others pay still names the own client",
   for (const name of ["Anna", "Beat", "Cora", "Dora", "Emil"]) {
     const { id: client_id } = await createClient(other, clientInput({ name }));
     await insertPayment(other, {
-      ...{ state: "booked", source: "bank", amount: 1_00, paid_on: other.today },
-      ...{ payer_iban: KNOWN, client_id },
+      state: "booked",
+      source: "bank",
+      amount: 1_00,
+      paid_on: other.today,
+      payer_iban: KNOWN,
+      client_id,
     });
   }
   const { ctx, clientId } = await start(platform);

@@ -74,7 +74,11 @@ onDatabaseOfDay((open) => {
     const credit = { reference, payer: { name: "Zbinden AG" } };
     await importOne(ctx, { amount: "75.00", ref: "E1", details: [credit] });
     const reversalOf = (amount: string, details: CamtDetails): CamtEntry => ({
-      ...{ amount, direction: "DBIT", reversal: true, ref: "E1", details: [details] },
+      amount,
+      direction: "DBIT",
+      reversal: true,
+      ref: "E1",
+      details: [details],
     });
     const others = [
       reversalOf("75.00", { reference: "RF18539007547034" }),
@@ -135,7 +139,10 @@ onDatabaseOfDay((open) => {
     const [{ reference } = { reference: "" }] = invoices;
     await importOne(ctx, { amount: "75.00", ref: "C", details: [{ reference }] });
     const returned: CamtEntry = {
-      ...{ amount: "75.00", direction: "DBIT", family: "RRTN", ref: "X" },
+      amount: "75.00",
+      direction: "DBIT",
+      family: "RRTN",
+      ref: "X",
       details: [{ reference, xml: "<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>" }],
     };
     const { counts, file } = await importOne(ctx, returned);

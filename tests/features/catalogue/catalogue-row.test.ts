@@ -7,9 +7,16 @@ import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
 const ITEM: CatalogueItem = {
   id: "1",
   name: { en: "", de: "Konzept", fr: "Concept", it: "" },
-  ...{ number: "K-100", description: "Zwei Entwürfe", unit: "h", unitPrice: 140_00 },
-  ...{ pricesIncludeVat: 0, vatClass: "normal", archivedAt: null },
-  ...{ version: 1, createdAt: "", updatedAt: "" },
+  number: "K-100",
+  description: "Zwei Entwürfe",
+  unit: "h",
+  unitPrice: 140_00,
+  pricesIncludeVat: 0,
+  vatClass: "normal",
+  archivedAt: null,
+  version: 1,
+  createdAt: "",
+  updatedAt: "",
 };
 
 const AROUND: RowAround = { language: "de", day: "2026-11-21", pricesIncludeVat: false, isRegistered: true };

@@ -21,17 +21,29 @@ onDatabaseOfDay((open) => {
     expect(await findCatalogueItem(ctx, id)).toEqual({
       id,
       name: { en: "", de: "Konzept", fr: "Concept", it: "" },
-      ...{ number: "K-100", description: "Zwei Entwürfe\nEine Korrekturrunde", unit: "h" },
-      ...{ unitPrice: 140_00, pricesIncludeVat: 0, vatClass: "normal", archivedAt: null },
-      ...{ version: 1, createdAt: ctx.now.toISOString(), updatedAt: ctx.now.toISOString() },
+      number: "K-100",
+      description: "Zwei Entwürfe\nEine Korrekturrunde",
+      unit: "h",
+      unitPrice: 140_00,
+      pricesIncludeVat: 0,
+      vatClass: "normal",
+      archivedAt: null,
+      version: 1,
+      createdAt: ctx.now.toISOString(),
+      updatedAt: ctx.now.toISOString(),
     } satisfies CatalogueItem);
     const changes = { name: { it: "Camera" }, number: "", unit: "", description: "", unitPrice: "90.05" };
     const changed = { ...changes, pricesIncludeVat: true, vatClass: "lodging", version: 1 };
     await updateCatalogueItem(ctx, id, catalogueInput(changed));
     expect(await findCatalogueItem(ctx, id)).toMatchObject({
       name: { en: "", de: "", fr: "", it: "Camera" },
-      ...{ number: "", description: "", unit: "", unitPrice: 90_05 },
-      ...{ pricesIncludeVat: 1, vatClass: "lodging", version: 2 },
+      number: "",
+      description: "",
+      unit: "",
+      unitPrice: 90_05,
+      pricesIncludeVat: 1,
+      vatClass: "lodging",
+      version: 2,
     });
     await expect(updateCatalogueItem(ctx, id, catalogueInput({ version: 1 }))).rejects.toMatchObject({
       code: "catalogue.changed",

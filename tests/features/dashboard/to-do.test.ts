@@ -38,6 +38,10 @@ onEachDatabase((open) => {
 
 function propose(ctx: UserContext, payer: string, state = "proposed"): Promise<string> {
   return insertPayment(ctx, {
-    ...{ state, source: "bank", amount: 100_00, paid_on: ctx.today, payer_name: payer },
+    state,
+    source: "bank",
+    amount: 100_00,
+    paid_on: ctx.today,
+    payer_name: payer,
   });
 }

@@ -89,7 +89,10 @@ onDatabaseOfDay((open) => {
     await createInvoice(ctx, invoiceInput());
     const all = {
       ...INVOICES,
-      ...{ includeItems: "on", includeCustomers: "1", includePayments: "on", includeStats: "true" },
+      includeItems: "on",
+      includeCustomers: "1",
+      includePayments: "on",
+      includeStats: "true",
     };
     const archive = readZip((await download(ctx, { ...all, format: "csv" })).bytes);
     expect([...archive.keys()]).toEqual([

@@ -35,10 +35,17 @@ onDatabaseOfDay((open) => {
     const rows = await csvOf(ctx, PAYMENTS);
     expect(rows).toEqual([
       {
-        ...{ "Payment date": "2026-11-20", "Payment CHF": "700", "Entered by": "By hand" },
-        ...{ "Payment status": "Booked", Payer: "Šárka Łącka-Ğül", "Payment reference": "" },
-        ...{ "Payment note": "'=bar", "Invoices settled": "INV-2026-0001", "Amounts settled CHF": "648.49" },
-        ...{ "Credit CHF": "51.51", "Fee CHF": "" },
+        "Payment date": "2026-11-20",
+        "Payment CHF": "700",
+        "Entered by": "By hand",
+        "Payment status": "Booked",
+        Payer: "Šárka Łącka-Ğül",
+        "Payment reference": "",
+        "Payment note": "'=bar",
+        "Invoices settled": "INV-2026-0001",
+        "Amounts settled CHF": "648.49",
+        "Credit CHF": "51.51",
+        "Fee CHF": "",
       },
     ]);
     const sheet = readXlsx(await downloadExport(ctx, { ...PAYMENTS, format: "excel" })).get("Payments")!;
@@ -50,23 +57,31 @@ onDatabaseOfDay((open) => {
     const ids = [await invoiceWith(ctx, "sent"), await invoiceWith(ctx, "sent")];
     const settledOn = ctx.today;
     const paymentId = await insertPayment(ctx, {
-      ...{ state: "booked", source: "bank", amount: 1_296_93, paid_on: settledOn },
-      ...{ payer_name: "Zbinden AG", reference: "RF18539007547034" },
+      state: "booked",
+      source: "bank",
+      amount: 1_296_93,
+      paid_on: settledOn,
+      payer_name: "Zbinden AG",
+      reference: "RF18539007547034",
     });
     for (const [invoiceId, amount] of [[ids[0]!, 648_49] as const, [ids[1]!, 648_44] as const])
       await allocate(ctx, { invoiceId, paymentId, kind: "payment", amount, settledOn });
     await allocate(ctx, { invoiceId: ids[1]!, paymentId, kind: "rounding", amount: 5, settledOn });
     expect(await csvOf(ctx, PAYMENTS)).toMatchObject([
       {
-        ...{ "Invoices settled": "INV-2026-0001, INV-2026-0002", "Entered by": "Bank file" },
-        ...{ "Amounts settled CHF": "648.49, 648.44", "Payment reference": "RF18539007547034" },
+        "Invoices settled": "INV-2026-0001, INV-2026-0002",
+        "Entered by": "Bank file",
+        "Amounts settled CHF": "648.49, 648.44",
+        "Payment reference": "RF18539007547034",
         "Credit CHF": "0",
       },
     ]);
     const { payments } = await jsonOf(ctx, PAYMENTS);
     expect(payments).toMatchObject([
       {
-        ...{ id: paymentId, amount: 1296.93, payer: { name: "Zbinden AG" } },
+        id: paymentId,
+        amount: 1296.93,
+        payer: { name: "Zbinden AG" },
         allocations: [
           { invoiceNumber: "INV-2026-0001", amount: 648.49 },
           { invoiceNumber: "INV-2026-0002", amount: 648.44 },
@@ -105,7 +120,11 @@ onDatabaseOfDay((open) => {
 
 function pay(ctx: UserContext, paid_on: string) {
   return insertPayment(ctx, {
-    ...{ state: "unassigned", source: "bank", amount: 100, paid_on, note: ctx.newId() },
+    state: "unassigned",
+    source: "bank",
+    amount: 100,
+    paid_on,
+    note: ctx.newId(),
   });
 }
 

@@ -87,7 +87,10 @@ onDatabaseOfDay((open) => {
     expect(second).toMatchObject({ id: draft, status: "draft", allocations: [] });
     expect(jsonIn(entries, "payments.json")).toMatchObject([
       {
-        ...{ state: "booked", amount: 10.05, paidOn: "2026-11-21", source: "manual" },
+        state: "booked",
+        amount: 10.05,
+        paidOn: "2026-11-21",
+        source: "manual",
         allocations: [{ invoiceId: sent, amount: 10.05, reversedAt: null }],
       },
     ]);

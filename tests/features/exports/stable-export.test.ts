@@ -33,8 +33,12 @@ import { readZip } from "../../support/read/read-zip.ts";
 
 const STABLE = { headings: "stable", separator: "comma" };
 const EVERYTHING = {
-  ...{ includeInvoices: "on", includeItems: "on", includeCustomers: "on", includePayments: "on" },
-  ...{ includeCatalogue: "on", includeStats: "on" },
+  includeInvoices: "on",
+  includeItems: "on",
+  includeCustomers: "on",
+  includePayments: "on",
+  includeCatalogue: "on",
+  includeStats: "on",
 };
 
 afterAll(() => closeWorkbookPool());
@@ -49,7 +53,10 @@ onDatabaseOfDay((open) => {
     const id = await createInvoice(
       ctx,
       invoiceInput({
-        ...{ subject: "=1+1", notes: "Zeile 1\nZeile 2", discount: "10% Treue", saveClient: true },
+        subject: "=1+1",
+        notes: "Zeile 1\nZeile 2",
+        discount: "10% Treue",
+        saveClient: true,
         items: [{ description: "Konzept", quantity: 3, unitPrice: 200, vatRate: 0 }],
       }),
     );
@@ -61,12 +68,25 @@ onDatabaseOfDay((open) => {
     const json = invoiceJson(await findInvoice(ctx, id));
     const [row] = table(text);
     expect(row).toMatchObject({
-      ...{ id, clientId: json.clientId, kind: "invoice", status: "draft", invoiceNumber: json.invoiceNumber },
-      ...{ issueDate: "2026-11-21", dueDate: "2026-12-21", paidOn: "", subject: "'=1+1" },
-      ...{ discount: '{"percent":10,"label":"Treue"}', notes: "Zeile 1\nZeile 2" },
-      ...{ subtotal: "540.00", discountTotal: "60.00", total: "540.00", amountPaid: "0.00" },
-      ...{ "recipient.name": json.recipient.name, "recipient.address.city": "Winterthur" },
-      ...{ createdAt: "2026-11-21T12:00:00.000Z", version: "1" },
+      id,
+      clientId: json.clientId,
+      kind: "invoice",
+      status: "draft",
+      invoiceNumber: json.invoiceNumber,
+      issueDate: "2026-11-21",
+      dueDate: "2026-12-21",
+      paidOn: "",
+      subject: "'=1+1",
+      discount: '{"percent":10,"label":"Treue"}',
+      notes: "Zeile 1\nZeile 2",
+      subtotal: "540.00",
+      discountTotal: "60.00",
+      total: "540.00",
+      amountPaid: "0.00",
+      "recipient.name": json.recipient.name,
+      "recipient.address.city": "Winterthur",
+      createdAt: "2026-11-21T12:00:00.000Z",
+      version: "1",
     });
     expect(json).toMatchObject({ subtotal: 540, discountTotal: 60, total: 540 });
   });
@@ -76,7 +96,8 @@ onDatabaseOfDay((open) => {
     const id = await invoiceWith(ctx, "sent");
     const paymentId = await recordPayment(ctx, id, { amount: 100_00, note: "" });
     const note = await issueCreditNote(ctx, id, {
-      ...{ items: [{ position: 2, quantity: 1000 }], reason: "Zu viel" },
+      items: [{ position: 2, quantity: 1000 }],
+      reason: "Zu viel",
     });
     const { id: clientId } = await createClient(ctx, clientInput());
     const item = await createCatalogueItem(ctx, catalogueInput());

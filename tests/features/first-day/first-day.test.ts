@@ -21,7 +21,8 @@ const ACCOUNT = ACCOUNT_FORM.schema.parse({
   address: { street: "Seeweg", buildingNumber: "4", postalCode: "8002", city: "Zürich" },
 });
 const CLIENT = FIRST_CLIENT_FORM.schema.parse({
-  ...{ name: "Müller", email: "b@zb.ch" },
+  name: "Müller",
+  email: "b@zb.ch",
   address: { postalCode: "3600", city: "Thun" },
 });
 const ITEM = FIRST_INVOICE_FORM.schema.parse({ description: "Logo", unitPrice: "960" });

@@ -27,12 +27,23 @@ onDatabaseOfDay((open) => {
     const { clients } = await listClients(ctx);
     expect(clients).toMatchObject([
       {
-        ...{ name: "Chiara Rossi", email: "chiara@rossi.example", phone: "+41791234567", language: "it" },
-        ...{ street: "Via Nassa 3", buildingNumber: "", postalCode: "20121", city: "Milano", country: "IT" },
+        name: "Chiara Rossi",
+        email: "chiara@rossi.example",
+        phone: "+41791234567",
+        language: "it",
+        street: "Via Nassa 3",
+        buildingNumber: "",
+        postalCode: "20121",
+        city: "Milano",
+        country: "IT",
       },
       {
-        ...{ name: "Müller AG Filiale Zürich", email: "info@mueller.example", phone: "+41446681800" },
-        ...{ country: "CH", vatNumber: "CHE-123.456.788 MWST", language: "de" },
+        name: "Müller AG Filiale Zürich",
+        email: "info@mueller.example",
+        phone: "+41446681800",
+        country: "CH",
+        vatNumber: "CHE-123.456.788 MWST",
+        language: "de",
       },
     ]);
   });
@@ -196,8 +207,12 @@ it("requests have their turn while a long file is checked and brought in", async
   await makePro(ctx);
   const rows = 500;
   const numbered = Array.from({ length: rows }, (_, index) => ({
-    ...{ Name: `Kunde ${index}`, "E-Mail": `k${index}@example.ch`, Strasse: "Obertor 1", PLZ: "8400" },
-    ...{ Ort: index === 0 ? "Bern" : "Winterthur", Land: "CH" },
+    Name: `Kunde ${index}`,
+    "E-Mail": `k${index}@example.ch`,
+    Strasse: "Obertor 1",
+    PLZ: "8400",
+    Ort: index === 0 ? "Bern" : "Winterthur",
+    Land: "CH",
   }));
   const { id } = await uploadFile(ctx, "clients", csvFile(numbered));
   const again = await uploadFile(ctx, "clients", csvFile(numbered), "update");

@@ -19,15 +19,24 @@ import { readPdf } from "../../support/read/read-pdf.ts";
 
 /** A row of a file of another program. */
 const ROW = {
-  ...{ Rechnungsnummer: "RE-00017", Status: "offen", Rechnungsdatum: "02.11.2026", "Fällig am": "2.12.2026" },
-  ...{
-    Kunde: "Kulturhaus Obertor",
-    "E-Mail": "rechnung@kulturhaus.example",
-    Strasse: "Obertor 14",
-    PLZ: 8400,
-  },
-  ...{ Ort: "Winterthur", Land: "Schweiz", Beschreibung: "Konzept", Menge: "1,5", Einheit: "h" },
-  ...{ Einzelpreis: "1’234,50", "MWST-Satz": "8.1 %", Total: "", "Bezahlt am": "", Betreff: "Herbst" },
+  Rechnungsnummer: "RE-00017",
+  Status: "offen",
+  Rechnungsdatum: "02.11.2026",
+  "Fällig am": "2.12.2026",
+  Kunde: "Kulturhaus Obertor",
+  "E-Mail": "rechnung@kulturhaus.example",
+  Strasse: "Obertor 14",
+  PLZ: 8400,
+  Ort: "Winterthur",
+  Land: "Schweiz",
+  Beschreibung: "Konzept",
+  Menge: "1,5",
+  Einheit: "h",
+  Einzelpreis: "1’234,50",
+  "MWST-Satz": "8.1 %",
+  Total: "",
+  "Bezahlt am": "",
+  Betreff: "Herbst",
 };
 
 afterAll(async () => {
@@ -51,14 +60,16 @@ onDatabaseOfDay((open) => {
     expect(await importFile(ctx, "invoices", file)).toEqual({ created: 1, updated: 0, skipped: 0 });
     const invoice = await only(ctx);
     expect(invoice).toMatchObject({
-      ...{
-        number: "RE-00017",
-        status: "sent",
-        issueDate: "2026-11-02",
-        dueDate: "2026-12-02",
-        subject: "Herbst",
-      },
-      ...{ clientId: client.id, subtotal: 185180, vatTotal: 14999, total: 200179, referenceType: "NON" },
+      number: "RE-00017",
+      status: "sent",
+      issueDate: "2026-11-02",
+      dueDate: "2026-12-02",
+      subject: "Herbst",
+      clientId: client.id,
+      subtotal: 185180,
+      vatTotal: 14999,
+      total: 200179,
+      referenceType: "NON",
       recipient: { name: "Kulturhaus Obertor", street: "Obertor 14", postalCode: "8400", country: "CH" },
       sender: { name: "Anna Muster", iban: "CH9300762011623852957" },
       items: [
@@ -213,12 +224,10 @@ onDatabaseOfDay((open) => {
       csvFile([{ ...ROW, "E-Mail": "", Strasse: "", PLZ: "", Ort: "", Land: "" }]),
     );
     expect((await only(ctx)).recipient).toMatchObject({
-      ...{
-        email: "rechnung@kulturhaus.example",
-        street: "Obertor",
-        buildingNumber: "14",
-        city: "Winterthur",
-      },
+      email: "rechnung@kulturhaus.example",
+      street: "Obertor",
+      buildingNumber: "14",
+      city: "Winterthur",
     });
   });
 

@@ -19,7 +19,13 @@ onDatabaseOfDay((open) => {
   }
 
   const reply = (offerId: string, answer: "accepted" | "declined", name = "Anna") => ({
-    ...{ offerId, revision: 1, answer, name, remark: "<b>Oui</b>", network: "192.0.2.0", agent: "" },
+    offerId,
+    revision: 1,
+    answer,
+    name,
+    remark: "<b>Oui</b>",
+    network: "192.0.2.0",
+    agent: "",
   });
 
   it("50 acceptances at once are one, and both sides get its PDF once", async () => {

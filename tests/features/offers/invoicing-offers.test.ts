@@ -40,8 +40,12 @@ onDatabaseOfDay((open) => {
     const [invoiceId = ""] = invoices;
     const invoice = await findInvoice(ctx, invoiceId);
     expect(invoice).toMatchObject({
-      ...{ status: "draft", total: offer.total, clientId: offer.clientId, purchaseOrder: "PO-7" },
-      ...{ subject: "Offer OFF-2026-0001", invoiceDiscount: offer.invoiceDiscount },
+      status: "draft",
+      total: offer.total,
+      clientId: offer.clientId,
+      purchaseOrder: "PO-7",
+      subject: "Offer OFF-2026-0001",
+      invoiceDiscount: offer.invoiceDiscount,
     });
     expect(invoice.items).toEqual(offer.items);
     expect((await findOffer(ctx, id)).status).toBe("invoiced");

@@ -29,7 +29,8 @@ onDatabaseOfDay((open) => {
     const first = await acceptedOffer(ctx, HOURS);
     await acceptedOffer(ctx, { ...HOURS, recipient: { ...OFFER.recipient, name: "Buchhandlung AG" } });
     expect(await offersToInvoice(ctx, 3)).toEqual({
-      ...{ count: 2, amount: 2162_00 },
+      count: 2,
+      amount: 2162_00,
       names: [OFFER.recipient.name, "Buchhandlung AG"],
     });
     expect((await offersToInvoice(ctx, 1)).names).toHaveLength(1);
@@ -48,7 +49,9 @@ onDatabaseOfDay((open) => {
     await cancelInvoice(ctx, await sentPart(ctx, id, 20));
     expect((await offersToInvoice(ctx, 3)).amount).toBe(432_40);
     await issueCreditNote(ctx, half, {
-      ...{ reason: "x", version: undefined, items: [{ position: 1, quantity: 1000 }] },
+      reason: "x",
+      version: undefined,
+      items: [{ position: 1, quantity: 1000 }],
     });
     const { amount } = await offersToInvoice(ctx, 3);
     const final = await findInvoice(ctx, await invoiceOffer(ctx, id, { kind: "final" }));

@@ -24,8 +24,13 @@ const BY_HAND = { name: "", remark: "", version: undefined };
 
 function reply(offerId: string, more: Partial<OfferReply> = {}): OfferReply {
   return {
-    ...{ offerId, revision: 1, answer: "accepted", name: "Šárka Łącka", remark: "Gerne" },
-    ...{ network: "192.0.2.0", agent: "Browser" },
+    offerId,
+    revision: 1,
+    answer: "accepted",
+    name: "Šárka Łącka",
+    remark: "Gerne",
+    network: "192.0.2.0",
+    agent: "Browser",
     ...more,
   };
 }
@@ -36,9 +41,16 @@ onDatabaseOfDay((open) => {
     const before = await findAllowance(ctx);
     const offer = await findOffer(ctx, await createOffer(ctx, offerInput()));
     expect(offer).toMatchObject({
-      ...{ number: "OFF-2026-0001", status: "draft", revision: 1, publicUrl: null },
-      ...{ subtotal: 599_90, vatTotal: 48_59, total: 648_49, validUntil: "2026-12-21" },
-      ...{ terms: "Lieferung innert zwei Wochen.", recipient: { name: "Šárka Łącka-Ğül" } },
+      number: "OFF-2026-0001",
+      status: "draft",
+      revision: 1,
+      publicUrl: null,
+      subtotal: 599_90,
+      vatTotal: 48_59,
+      total: 648_49,
+      validUntil: "2026-12-21",
+      terms: "Lieferung innert zwei Wochen.",
+      recipient: { name: "Šárka Łącka-Ğül" },
     });
     const second = await findOffer(ctx, await duplicateOffer(ctx, offer.id));
     expect(second).toMatchObject({ number: "OFF-2026-0002", terms: offer.terms, total: offer.total });
@@ -80,8 +92,14 @@ onDatabaseOfDay((open) => {
     expect(offer).toMatchObject({
       status: "accepted",
       answered: {
-        ...{ answer: "accepted", by: "client", name: "Šárka Łącka", remark: "Gerne" },
-        ...{ network: "192.0.2.0", agent: "Browser", revision: 1, sha256: hash("sha256", content) },
+        answer: "accepted",
+        by: "client",
+        name: "Šárka Łącka",
+        remark: "Gerne",
+        network: "192.0.2.0",
+        agent: "Browser",
+        revision: 1,
+        sha256: hash("sha256", content),
       },
     });
     expect(await answerOffer(ctx, reply(id, { name: "Other" }))).toBe(false);
@@ -109,7 +127,11 @@ onDatabaseOfDay((open) => {
     const first = await downloadOffer(ctx, id);
     await updateOffer(ctx, id, offerInput({ subject: "Neu", version: before.version }));
     expect(await findOffer(ctx, id)).toMatchObject({
-      ...{ status: "draft", revision: 2, subject: "Neu", publicUrl: null, answered: null },
+      status: "draft",
+      revision: 2,
+      subject: "Neu",
+      publicUrl: null,
+      answered: null,
     });
     await expect(answerOffer(ctx, reply(id))).rejects.toMatchObject({ code: "offer.changed" });
     await markOfferSent(ctx, id);
@@ -137,7 +159,9 @@ onDatabaseOfDay((open) => {
     await answerByHand(now, id, "accepted", { ...BY_HAND, remark: "am Telefon" });
     await answerByHand(now, id, "accepted", BY_HAND);
     expect((await findOffer(now, id)).answered).toMatchObject({
-      ...{ by: "owner", name: "Šárka Łącka-Ğül", remark: "am Telefon" },
+      by: "owner",
+      name: "Šárka Łącka-Ğül",
+      remark: "am Telefon",
     });
     await withdrawOffer(now, other);
     expect(await findOffer(now, other)).toMatchObject({ status: "draft", revision: 2 });
@@ -167,7 +191,10 @@ onDatabaseOfDay((open) => {
     const page = await listOffers(now, { limit: 3, sort: "client", descending: false });
     expect(page).toMatchObject({ total: 5 });
     const rest = await listOffers(now, {
-      ...{ limit: 3, sort: "client", descending: false, after: page.nextCursor },
+      limit: 3,
+      sort: "client",
+      descending: false,
+      after: page.nextCursor,
     });
     expect(rest.offers).toHaveLength(2);
     expect(rest.nextCursor).toBeNull();

@@ -32,11 +32,9 @@ onDatabaseOfDay((open) => {
     expect(offer).toMatchObject({ status: "sent", delivery: { state: "outbox", cc: "buero@example.ch" } });
     const [email, copy] = platform.mailbox;
     expect(email).toMatchObject({
-      ...{
-        to: "kundin@example.ch",
-        cc: "buero@example.ch",
-        subject: "Offerte OFF-2026-0001 von Anna Muster",
-      },
+      to: "kundin@example.ch",
+      cc: "buero@example.ch",
+      subject: "Offerte OFF-2026-0001 von Anna Muster",
       fromName: "Anna Muster über Rappen",
     });
     expect(email?.text).toContain(offer.publicUrl ?? "none");

@@ -38,7 +38,10 @@ onDatabaseOfDay((open) => {
     expect(offers).toMatchObject([
       { offerNumber: "OFF-2026-0001", status: "accepted", answered: { by: "owner" } },
       {
-        ...{ status: "sent", revision: 2, notes: "Neu", answered: null },
+        status: "sent",
+        revision: 2,
+        notes: "Neu",
+        answered: null,
         papers: [{ revision: 1, sha256: hash("sha256", first.content) }, { revision: 2 }],
       },
     ]);

@@ -20,8 +20,12 @@ onDatabaseOfDay((open) => {
     const page = merchant.session(await pressPay(ctx, id));
     const { number, status, settled } = await findInvoice(ctx, id);
     expect(page).toMatchObject({
-      ...{ amount_total: 500_00, currency: "chf", mode: "payment", locale: "en" },
-      ...{ success_url: `${PAGE}?lang=en&paid=1`, cancel_url: `${PAGE}?lang=en` },
+      amount_total: 500_00,
+      currency: "chf",
+      mode: "payment",
+      locale: "en",
+      success_url: `${PAGE}?lang=en&paid=1`,
+      cancel_url: `${PAGE}?lang=en`,
       metadata: { invoice_id: id, link_version: "1", online_payment_id: page.client_reference_id },
     });
     expect([number.length > 0, status, settled]).toEqual([true, "sent", 148_49]);

@@ -37,8 +37,11 @@ onDatabaseOfDay((open) => {
     expect(await findProfile(ctx)).toMatchObject({ plan: "pro", business: { billingPeriod: "yearly" } });
     expect(await acts()).toMatchObject([
       {
-        ...{ act: "plan_changed", accountId: ctx.businessId, ...ORDER },
-        ...{ data: { plan: "pro", period: "yearly" }, at: ctx.now.toISOString() },
+        act: "plan_changed",
+        accountId: ctx.businessId,
+        ...ORDER,
+        data: { plan: "pro", period: "yearly" },
+        at: ctx.now.toISOString(),
       },
     ]);
   });

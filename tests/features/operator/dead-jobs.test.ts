@@ -23,14 +23,17 @@ async function deadJob(ctx: Context, name: string, payload: Record<string, strin
   await ctx.db
     .insertInto("jobs")
     .values({
-      ...{ id, name, key: null, payload: JSON.stringify(payload), state: "dead", attempts: 8 },
-      ...{
-        run_at: at,
-        claimed_until: null,
-        created_at: at,
-        finished_at: at,
-        last_error: "connect ETIMEDOUT",
-      },
+      id,
+      name,
+      key: null,
+      payload: JSON.stringify(payload),
+      state: "dead",
+      attempts: 8,
+      run_at: at,
+      claimed_until: null,
+      created_at: at,
+      finished_at: at,
+      last_error: "connect ETIMEDOUT",
     })
     .execute();
   return id;

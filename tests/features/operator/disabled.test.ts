@@ -34,7 +34,8 @@ onDatabaseOfDay((open) => {
     const ctx = await sendingMember(platform);
     const desk = () => visitor(platform);
     return {
-      ...{ platform, ctx },
+      platform,
+      ctx,
       disable: () => disableAccount(desk(), ctx.businessId, ORDER),
       enable: () => enableAccount(desk(), ctx.businessId, ORDER),
     };

@@ -99,9 +99,20 @@ onDatabaseOfDay((open) => {
     await invoiceWith(anna!, "sent");
     const { sandbox } = await inSandboxOf(anna!);
     expect(await findAccountCard(desk, anna!.businessId)).toMatchObject({
-      ...{ email: "anna@example.ch", companyName: "Muster AG", name: "Anna Muster", isVerified: false },
-      ...{ plan: "pro", planBy: "operator", invoices: 1, sessions: 1, isTwoStep: false, isOperator: false },
-      ...{ failedDeliveries: [], deadMails: [], latestAct: "", disabledAt: null },
+      email: "anna@example.ch",
+      companyName: "Muster AG",
+      name: "Anna Muster",
+      isVerified: false,
+      plan: "pro",
+      planBy: "operator",
+      invoices: 1,
+      sessions: 1,
+      isTwoStep: false,
+      isOperator: false,
+      failedDeliveries: [],
+      deadMails: [],
+      latestAct: "",
+      disabledAt: null,
     });
     expect(await found(desk, sandbox.businessId)).toEqual([]);
     expect(await found(desk, "")).toHaveLength(1);

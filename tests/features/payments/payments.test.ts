@@ -36,7 +36,10 @@ onDatabaseOfDay((open) => {
     expect(await standingOf(ctx, id)).toEqual({ status: "sent", settled: 200_00, due: 448_49, paidOn: null });
     await recordPayment(ctx, id, { amount: 448_49, paidOn: "2026-11-05", note: "" });
     expect(await standingOf(ctx, id)).toEqual({
-      ...{ status: "paid", settled: TOTAL, due: 0, paidOn: "2026-11-05" },
+      status: "paid",
+      settled: TOTAL,
+      due: 0,
+      paidOn: "2026-11-05",
     });
     const [paid, partly] = await historyOf(ctx, id);
     expect([partly?.event, partly?.data]).toEqual([

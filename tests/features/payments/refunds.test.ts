@@ -82,7 +82,11 @@ onDatabaseOfDay((open) => {
     });
     expect(await listed(ctx)).toEqual([payment]);
     expect(await countPayments(ctx)).toEqual({
-      ...{ booked: 1, proposed: 0, unassigned: 0, ignored: 0, reversed: 0 },
+      booked: 1,
+      proposed: 0,
+      unassigned: 0,
+      ignored: 0,
+      reversed: 0,
     });
   });
 

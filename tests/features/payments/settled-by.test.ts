@@ -32,7 +32,10 @@ it("no payment settles more than came in", async () => {
   const ctx = await start();
   const invoiceId = await invoiceWith(ctx, "sent");
   const paymentId = await insertPayment(ctx, {
-    ...{ state: "booked", source: "manual", amount: 10_00, paid_on: ctx.today },
+    state: "booked",
+    source: "manual",
+    amount: 10_00,
+    paid_on: ctx.today,
   });
   const part = { invoiceId, paymentId, kind: "payment" as const, settledOn: ctx.today };
   await allocate(ctx, { ...part, amount: 10_00 });

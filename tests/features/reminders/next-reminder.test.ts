@@ -3,9 +3,18 @@ import { nextReminder, type Remindable } from "#app/features/reminders/run/next-
 import { DEFAULT_SETTINGS, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 
 const invoice: Remindable = {
-  ...{ state: "sent", paidOn: null, dueDate: "2026-11-01", total: 10_000, settled: 0 },
-  ...{ remindedLevel: 0, remindedOn: null, pausedUntil: null, disputedNote: "" },
-  ...{ neverRemind: false, isUndelivered: false, remindedUntil: null },
+  state: "sent",
+  paidOn: null,
+  dueDate: "2026-11-01",
+  total: 10_000,
+  settled: 0,
+  remindedLevel: 0,
+  remindedOn: null,
+  pausedUntil: null,
+  disputedNote: "",
+  neverRemind: false,
+  isUndelivered: false,
+  remindedUntil: null,
 };
 const settings: ReminderSettings = { ...DEFAULT_SETTINGS, mode: "suggest", activatedOn: "2026-11-01" };
 

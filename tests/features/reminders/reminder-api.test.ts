@@ -28,8 +28,15 @@ it("writes a reminder, lists it, and hands out its letter", async () => {
   const made = await api.call("POST", `/v1/invoices/${id}/reminders`, { level: 3 });
   expect(made.status).toBe(201);
   expect(made.data).toMatchObject({
-    ...{ level: 3, state: "ready", openAmount: 648.49, interest: 4.5, fee: 20, amountClaimed: 672.99 },
-    ...{ dueDate: "2026-12-01", delivery: null, invoiceId: id },
+    level: 3,
+    state: "ready",
+    openAmount: 648.49,
+    interest: 4.5,
+    fee: 20,
+    amountClaimed: 672.99,
+    dueDate: "2026-12-01",
+    delivery: null,
+    invoiceId: id,
   });
   const { data } = await api.call("GET", `/v1/invoices/${id}/reminders`);
   expect(data).toEqual({ reminders: [made.data] });
@@ -105,7 +112,8 @@ it("the same call with its key writes one reminder", async () => {
     fetch(`${origin}/api/v1/invoices/${id}/reminders`, {
       method: "POST",
       headers: {
-        ...{ Authorization: `Bearer ${api.token}`, "Content-Type": "application/json" },
+        Authorization: `Bearer ${api.token}`,
+        "Content-Type": "application/json",
         "Idempotency-Key": "reminder-1",
       },
       body: "{}",

@@ -20,11 +20,23 @@ const vatRows = [
 
 /** The letter of getting-paid.md: CHF 2'090.00, of which 500.00 came before it was due. */
 const invoice = {
-  ...{ state: "sent", total: 209_000, settled: 50_000, dueDate: "2026-10-22", sender, items: [], vatRows },
+  state: "sent",
+  total: 209_000,
+  settled: 50_000,
+  dueDate: "2026-10-22",
+  sender,
+  items: [],
+  vatRows,
   allocations: [
     {
-      ...{ id: "a", invoiceId: "i", paymentId: "p", kind: "payment", amount: 50_000 },
-      ...{ settledOn: "2026-10-15", note: "", vat: [] },
+      id: "a",
+      invoiceId: "i",
+      paymentId: "p",
+      kind: "payment",
+      amount: 50_000,
+      settledOn: "2026-10-15",
+      note: "",
+      vat: [],
     },
   ],
 } as const satisfies Owed;
@@ -35,7 +47,11 @@ const claim = (level: Level, changes: Partial<ReminderSettings> = {}, firstRemin
 describe("what a reminder claims", () => {
   it("is the open amount alone at first", () => {
     expect(claim(1)).toMatchObject({
-      ...{ openAmount: 159_000, interest: 0, interestFrom: null, fee: 0, amountClaimed: 159_000 },
+      openAmount: 159_000,
+      interest: 0,
+      interestFrom: null,
+      fee: 0,
+      amountClaimed: 159_000,
       interestDays: 0,
       dueUntil: "2026-12-01",
     });
@@ -43,7 +59,10 @@ describe("what a reminder claims", () => {
 
   it("adds default interest for 29 days of 30/360", () => {
     expect(claim(2)).toMatchObject({
-      ...{ interest: 640, interestDays: 29, interestFrom: "2026-10-22", amountClaimed: 159_640 },
+      interest: 640,
+      interestDays: 29,
+      interestFrom: "2026-10-22",
+      amountClaimed: 159_640,
     });
   });
 
@@ -62,7 +81,8 @@ describe("what a reminder claims", () => {
 
   it("adds a fee that holds VAT at the invoice's rates, in proportion", () => {
     expect(claim(3)).toMatchObject({
-      ...{ fee: 2000, amountClaimed: 161_640 },
+      fee: 2000,
+      amountClaimed: 161_640,
       feeVat: [
         { rate: 81, net: 1254, vat: 102 },
         { rate: 26, net: 628, vat: 16 },

@@ -49,8 +49,11 @@ describe("a reminder's letter", () => {
     expect(text).toContain("CHE-123.456.788");
     const bill = parseQrPayload(readQr(pages.at(-1)!, SYMBOL_AREA));
     expect(bill).toMatchObject({
-      ...{ amount: reminder.amountClaimed, currency: "CHF", iban: invoice.sender.iban },
-      ...{ referenceType: invoice.referenceType, reference: invoice.reference },
+      amount: reminder.amountClaimed,
+      currency: "CHF",
+      iban: invoice.sender.iban,
+      referenceType: invoice.referenceType,
+      reference: invoice.reference,
       message: `${MESSAGES[language]} ${invoice.number}`,
     });
     expect(pages).toHaveLength(1);

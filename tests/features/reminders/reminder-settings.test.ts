@@ -39,8 +39,14 @@ it("takes what it answers", () => {
   const { minimumAmount: minimum, bankFileDays = null, interest, ...rest } = input;
   const { percent: rate, ...others } = interest;
   const json = reminderSettingsJson({
-    ...{ ...rest, minimum, bankFileDays, interest: { rate, ...others } },
-    ...{ activatedOn: null, includesPast: rest.includePast, leftOut: "" as const, version: 1 },
+    ...rest,
+    minimum,
+    bankFileDays,
+    interest: { rate, ...others },
+    activatedOn: null,
+    includesPast: rest.includePast,
+    leftOut: "" as const,
+    version: 1,
   });
   expect(json).toMatchObject({ minimumAmount: 5, interest: { percent: 5, dayCount: "30/360" } });
   const { activatedOn: _, ...again } = json;

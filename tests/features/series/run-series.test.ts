@@ -30,9 +30,14 @@ onDatabaseOfDay((open) => {
     const [invoice, ...others] = await invoicesOf(ctx, id);
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({
-      ...{ status: "draft", subject: "Rent November 2026", notes: "For 21 Nov 2026 to 20 Dec 2026" },
-      ...{ issueDate: "2026-11-21", dueDate: "2026-12-11" },
-      ...{ serviceFrom: "2026-11-21", serviceTo: "2026-12-20", total: 10000 },
+      status: "draft",
+      subject: "Rent November 2026",
+      notes: "For 21 Nov 2026 to 20 Dec 2026",
+      issueDate: "2026-11-21",
+      dueDate: "2026-12-11",
+      serviceFrom: "2026-11-21",
+      serviceTo: "2026-12-20",
+      total: 10000,
       items: [{ description: "Rent November", quantity: 1000, unitPrice: 10000 }],
     });
     expect((await historyOf(ctx, invoice!.id)).map(({ event, data }) => [event, data.series])).toEqual([

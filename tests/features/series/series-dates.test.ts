@@ -11,7 +11,9 @@ import { addDays } from "#app/swiss/dates.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 
 const rule = (start: string, rest: Partial<SeriesRule> = {}): SeriesRule => ({
-  ...{ every: 1, unit: "month", start },
+  every: 1,
+  unit: "month",
+  start,
   ...rest,
 });
 

@@ -29,7 +29,9 @@ onDatabaseOfDay((open) => {
       subject: "Konzept",
       purchaseOrder: "",
       notes: "Danke",
-      ...{ invoiceDiscount: "5%", skonto: "2:10", pricesIncludeVat: 0 },
+      invoiceDiscount: "5%",
+      skonto: "2:10",
+      pricesIncludeVat: 0,
       termDays: 10,
       items: [
         {
@@ -58,7 +60,11 @@ onDatabaseOfDay((open) => {
     const items = [{ description: "Miete", quantity: "1.5", unit: "h", unitPrice: "100", vatRate: "0" }];
     await updateTemplate(ctx, id, templateInput({ name: "Miete", termDays: "365", items, version: "1" }));
     expect(await findTemplate(ctx, id)).toMatchObject({
-      ...{ name: "Miete", clientId: null, clientName: "", termDays: 365, version: 2 },
+      name: "Miete",
+      clientId: null,
+      clientName: "",
+      termDays: 365,
+      version: 2,
       items: [{ description: "Miete", quantity: 1500, unit: "h", unitPrice: 10000, vatRate: 0 }],
     });
     const late = updateTemplate(ctx, id, templateInput({ version: "1" }));

@@ -39,8 +39,11 @@ onDatabaseOfDay((open) => {
       await ctx.db.updateTable("invoices").set(STATES[status]).execute();
       const id = await saveAsTemplate(ctx, invoice, `Vorlage ${status}`);
       expect(await findTemplate(ctx, id)).toMatchObject({
-        ...{ name: `Vorlage ${status}`, clientId: client.id, language: "it" },
-        ...{ subject: "Konzept", notes: "Danke" },
+        name: `Vorlage ${status}`,
+        clientId: client.id,
+        language: "it",
+        subject: "Konzept",
+        notes: "Danke",
         termDays: ["draft", "sent", "paid"].includes(status) ? 10 : 1,
         items: [
           { description: "Konzept", quantity: 3000, unitPrice: 19995, vatRate: 81 },
@@ -71,8 +74,13 @@ onDatabaseOfDay((open) => {
     const id = await createTemplate(ctx, templateInput({ clientId: client.id }));
     const values = await startFromTemplate(ctx, id);
     expect(values).toMatchObject({
-      ...{ clientId: client.id, clientName: "Kulturhaus Obertor", clientCity: "Winterthur" },
-      ...{ language: "fr", subject: "Konzept", notes: "Danke", dueDate: "2026-12-01" },
+      clientId: client.id,
+      clientName: "Kulturhaus Obertor",
+      clientCity: "Winterthur",
+      language: "fr",
+      subject: "Konzept",
+      notes: "Danke",
+      dueDate: "2026-12-01",
       items: [
         { description: "Konzept", quantity: "3", unit: "", unitPrice: "199.95", vatRate: "8.1" },
         { description: "Porto", quantity: "1", unit: "", unitPrice: "0.05", vatRate: "2.6" },
@@ -104,7 +112,9 @@ onDatabaseOfDay((open) => {
     const entries = readZip(Buffer.from(await response.arrayBuffer()));
     expect(jsonIn(entries, "templates.json")).toMatchObject([
       {
-        ...{ name: "Konzept, monatlich", clientId: client.id, termDays: 10 },
+        name: "Konzept, monatlich",
+        clientId: client.id,
+        termDays: 10,
         items: [
           { description: "Konzept", quantity: 3, unitPrice: 199.95, vatRate: 8.1 },
           { description: "Porto", quantity: 1, unitPrice: 0.05, vatRate: 2.6 },

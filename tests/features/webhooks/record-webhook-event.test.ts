@@ -126,7 +126,8 @@ onDatabaseOfDay((open) => {
     await markUnpaid(ctx, byHand);
     const credited = await invoiceWith(ctx, "sent");
     const note = await issueCreditNote(ctx, credited, {
-      ...{ items: [{ position: 1, quantity: 1000 }], reason: "Zu viel" },
+      items: [{ position: 1, quantity: 1000 }],
+      reason: "Zu viel",
     });
     await markPaid(ctx, credited);
     await withdrawCreditNote(ctx, note);

@@ -66,7 +66,11 @@ it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (
   const limit = declared.find((limit) => limit.name === name)!;
   const ctx = visitor(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "1" }));
   expect(await countUse(ctx, limit, "a")).toEqual({
-    ...{ max, left: max - 1, windowSeconds: seconds, seconds, isOver: false },
+    max,
+    left: max - 1,
+    windowSeconds: seconds,
+    seconds,
+    isOver: false,
   });
   for (let count = 1; count < max; count++) await countAttempt(ctx, limit, "a");
   await expect(countAttempt(ctx, limit, "a")).rejects.toMatchObject({

@@ -20,8 +20,12 @@ const ACCOUNT = "CH9300762011623852957";
 
 /** One that is looked up by everything the bank may say of it; the payers are known to have paid before. */
 const NAMED: CamtDetails = {
-  ...{ reference: "RF18539007547034", uetr: "8a562c67-ca16-48ba-b074-65581be6f001", ref: "T1" },
-  ...{ payer: { name: "Zbinden AG" }, payerIban: "CH5604835012345678009", texts: ["Rechnung R-10"] },
+  reference: "RF18539007547034",
+  uetr: "8a562c67-ca16-48ba-b074-65581be6f001",
+  ref: "T1",
+  payer: { name: "Zbinden AG" },
+  payerIban: "CH5604835012345678009",
+  texts: ["Rechnung R-10"],
 };
 const UNNAMED: CamtDetails = { payer: { name: "Zbinden AG" }, payerIban: "CH5604835012345678009" };
 

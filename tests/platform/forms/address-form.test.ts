@@ -17,11 +17,17 @@ it("gathers the address, and names its errors as the form does", () => {
 
 it("fills each empty city whose postal code names just one, and nothing else", () => {
   const typed = {
-    ...{ postalCode: "8400", city: " " },
-    ...{ clientPostalCode: "9490", clientCity: "", clientCountry: "LI" },
-    ...{ creditorPostalCode: "8002", creditorCity: "Enge" },
-    ...{ otherPostalCode: "6300", otherCity: "" },
-    ...{ unknownPostalCode: "0001", unknownCity: "" },
+    postalCode: "8400",
+    city: " ",
+    clientPostalCode: "9490",
+    clientCity: "",
+    clientCountry: "LI",
+    creditorPostalCode: "8002",
+    creditorCity: "Enge",
+    otherPostalCode: "6300",
+    otherCity: "",
+    unknownPostalCode: "0001",
+    unknownCity: "",
   };
   expect(fillCities(typed)).toEqual({ ...typed, city: "Winterthur", clientCity: "Vaduz" });
 });

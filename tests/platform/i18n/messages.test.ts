@@ -54,7 +54,9 @@ it("leaves out a value that is neither text nor number", () => {
 function i18nextIn(locale: Locale): TFunction {
   const texts = namespacesWithTexts(locale);
   const instance = i18next.createInstance({
-    ...{ lng: locale, ns: Object.keys(texts), defaultNS: "common" },
+    lng: locale,
+    ns: Object.keys(texts),
+    defaultNS: "common",
     resources: { [locale]: texts },
     interpolation: { escapeValue: false },
     initImmediate: false,

@@ -14,7 +14,13 @@ onDatabaseOfDay((open) => {
     const empty = await stateFigures(database, NOW);
     expect(empty).toMatchObject({ jobsWaiting: 0, oldestJobSeconds: 0, jobsDead: 0, backupAgeSeconds: NaN });
     const job = (id: string, state: string, run_at: string) => ({
-      ...{ id, state, run_at, name: "test", payload: "{}", attempts: 0, last_error: "" },
+      id,
+      state,
+      run_at,
+      name: "test",
+      payload: "{}",
+      attempts: 0,
+      last_error: "",
       created_at: run_at,
     });
     const rows = [
@@ -29,7 +35,10 @@ onDatabaseOfDay((open) => {
       .values({ id: "1", made_at: "2026-11-21T10:00:00.000Z" })
       .execute();
     expect(await stateFigures(database, NOW)).toMatchObject({
-      ...{ jobsWaiting: 2, oldestJobSeconds: 120, jobsDead: 1, backupAgeSeconds: 86_400 },
+      jobsWaiting: 2,
+      oldestJobSeconds: 120,
+      jobsDead: 1,
+      backupAgeSeconds: 86_400,
       connections: { waiting: 0 },
     });
   });

@@ -4,11 +4,19 @@ import { parseStorageUrl } from "#app/platform/storage/storage-url.ts";
 
 it("reads host, bucket, folder, key and secret from one address", () => {
   expect(parseStorageUrl("s3://KEY:se%2Fcret%2B1@store.example.ch:9000/documents/a/b")).toEqual({
-    ...{ endpoint: "https://store.example.ch:9000", bucket: "documents", prefix: "a/b/" },
-    ...{ accessKey: "KEY", secretKey: "se/cret+1", region: "us-east-1", isReadOnly: false },
+    endpoint: "https://store.example.ch:9000",
+    bucket: "documents",
+    prefix: "a/b/",
+    accessKey: "KEY",
+    secretKey: "se/cret+1",
+    region: "us-east-1",
+    isReadOnly: false,
   });
   expect(parseStorageUrl("s3+http://k:s@10.0.0.7/documents/?region=zh-1&access=read")).toMatchObject({
-    ...{ endpoint: "http://10.0.0.7", prefix: "", region: "zh-1", isReadOnly: true },
+    endpoint: "http://10.0.0.7",
+    prefix: "",
+    region: "zh-1",
+    isReadOnly: true,
   });
 });
 

@@ -60,7 +60,10 @@ async function everyoneElse(): Promise<Record<string, Caller>> {
   await makePro(operator);
   const { secret } = await apiKeyOf(operator);
   const bearer = await startSession(operator, {
-    ...{ userId: operator.user.id, accessVersion: 0, kind: "bearer", userAgent: "test" },
+    userId: operator.user.id,
+    accessVersion: 0,
+    kind: "bearer",
+    userAgent: "test",
   });
   const unset = await open("");
   return {
@@ -71,7 +74,8 @@ async function everyoneElse(): Promise<Record<string, Caller>> {
       headers: await cookie(await person(platform, emails.unverified, { address: false, step: true })),
     },
     "an operator without the second step": {
-      ...{ origin, isTold: true },
+      origin,
+      isTold: true,
       headers: await cookie(await person(platform, emails.single, { address: true, step: false })),
     },
     "an operator's API key": { origin, headers: { Authorization: `Bearer ${secret}` } },
@@ -135,7 +139,8 @@ it("pages of the desk are neither stored nor found by search engines", async () 
 async function ask({ origin, headers }: Caller, method: string, path: string) {
   const hasBody = !["GET", "HEAD", "OPTIONS"].includes(method);
   const response = await fetch(origin + path, {
-    ...{ method, redirect: "manual" as const },
+    method,
+    redirect: "manual" as const,
     headers: { ...headers, Origin: origin },
     ...(hasBody ? { body: new URLSearchParams({ reason: "because", password: "quer-durch-bern" }) } : {}),
   });

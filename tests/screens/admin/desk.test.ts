@@ -178,9 +178,17 @@ async function deadMail(ctx: UserContext): Promise<string> {
   await ctx.db
     .insertInto("jobs")
     .values({
-      ...{ id, name: "account.reset_email", key: null, payload: JSON.stringify({ email: ctx.user.email }) },
-      ...{ state: "dead", attempts: 8, run_at: at, claimed_until: null, last_error: "" },
-      ...{ created_at: at, finished_at: at },
+      id,
+      name: "account.reset_email",
+      key: null,
+      payload: JSON.stringify({ email: ctx.user.email }),
+      state: "dead",
+      attempts: 8,
+      run_at: at,
+      claimed_until: null,
+      last_error: "",
+      created_at: at,
+      finished_at: at,
     })
     .execute();
   return id;

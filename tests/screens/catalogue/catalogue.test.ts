@@ -7,8 +7,15 @@ const NEGATIVE =
   "A price may not be negative. For a discount, use the field “Discount” of the row or of the invoice.";
 
 const FIELDS = {
-  ...{ nameDe: "Konzept", nameFr: "Concept", nameIt: "", nameEn: "" },
-  ...{ description: "Zwei Entwürfe", number: "K-100", unit: "h", unitPrice: "140.00", vatClass: "normal" },
+  nameDe: "Konzept",
+  nameFr: "Concept",
+  nameIt: "",
+  nameEn: "",
+  description: "Zwei Entwürfe",
+  number: "K-100",
+  unit: "h",
+  unitPrice: "140.00",
+  vatClass: "normal",
 };
 
 async function addItem(browser: Browser, fields: Record<string, string> = {}): Promise<string> {

@@ -7,8 +7,13 @@ import { formIn, pageOf } from "../../support/read/page.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const FIELDS = {
-  ...{ nameDe: "Konzept", nameFr: "Concept", number: "K-100", description: "Zwei Entwürfe" },
-  ...{ unit: "h", unitPrice: "140.00", vatClass: "normal" },
+  nameDe: "Konzept",
+  nameFr: "Concept",
+  number: "K-100",
+  description: "Zwei Entwürfe",
+  unit: "h",
+  unitPrice: "140.00",
+  vatClass: "normal",
 };
 
 /** Somebody with a VAT number and one entry, whose id a select offers. */
@@ -51,8 +56,10 @@ it("a button fills in the first row, then adds one after the others, in the invo
     browser.post("/invoice/create", { ...formIn(first.html, "invoice"), ...gross, ...pick, notes: "bleibt" }),
   );
   expect(rowOf(second.html, 1)).toEqual({
-    ...{ ...row, description: "Concept" },
-    ...{ unitPrice: "150.78", vatRate: "7.7" },
+    ...row,
+    description: "Concept",
+    unitPrice: "150.78",
+    vatRate: "7.7",
   });
   expect(formIn(second.html, "invoice").notes).toBe("bleibt");
   const template = await pageOf(browser.post("/templates/create", { ...TEMPLATE_FIELDS, ...pick }));
@@ -96,7 +103,8 @@ it("answers with what fits the typed letters, ready for the row", async () => {
   expect(await optionsOf(browser, "q=ko&language=fr&day=2026-11-21&gross=1")).toEqual({
     options: [
       {
-        ...{ id, number: "K-100" },
+        id,
+        number: "K-100",
         values: { ...values, description: "Concept", unitPrice: "151.34", vatRate: "8.1" },
       },
     ],

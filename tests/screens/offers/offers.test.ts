@@ -8,10 +8,19 @@ const PRO = { DEFAULT_PLAN: "pro" };
 
 /** As the form sends it; today is 2026-11-21. */
 const FIELDS = {
-  ...{ clientName: "Kulturhaus Obertor", clientEmail: "kundin@example.ch", clientAddress: "Obertor" },
-  ...{ clientBuildingNumber: "14", clientPostalCode: "8400", clientCity: "Winterthur", clientCountry: "CH" },
-  ...{ saveClient: "on", issueDate: "2026-11-21", validUntil: "2026-12-21", language: "en" },
-  ...{ subject: "Annual report", terms: "Four weeks" },
+  clientName: "Kulturhaus Obertor",
+  clientEmail: "kundin@example.ch",
+  clientAddress: "Obertor",
+  clientBuildingNumber: "14",
+  clientPostalCode: "8400",
+  clientCity: "Winterthur",
+  clientCountry: "CH",
+  saveClient: "on",
+  issueDate: "2026-11-21",
+  validUntil: "2026-12-21",
+  language: "en",
+  subject: "Annual report",
+  terms: "Four weeks",
   "items[0].description": "Concept",
   "items[0].quantity": "3",
   "items[0].unitPrice": "199.95",
@@ -143,7 +152,8 @@ it("is sent by e-mail on Pro, deleted as a draft, and found on the client's page
   const page = await pageOf(browser.get(`${url}/send`));
   const form = formIn(page.html, "send-offer");
   expect(form).toMatchObject({
-    ...{ recipient: "kundin@example.ch", subject: "Offer OFF-2026-0001 from Anna Muster" },
+    recipient: "kundin@example.ch",
+    subject: "Offer OFF-2026-0001 from Anna Muster",
   });
   const wrong = await pageOf(browser.post(`${url}/send`, { ...form, recipient: "nobody" }));
   expect([wrong.status, wrong.field("recipient").error === ""]).toEqual([422, false]);

@@ -42,12 +42,15 @@ it("says for each proposal why, and selects all but the weak ones", async () => 
     { amount: "1300.00", ref: "B", details: [{ reference: over.reference }] },
     { amount: "99.95", ref: "C", details: [{ reference: rounding.reference }] },
     {
-      ...{ amount: "581.20", ref: "D" },
+      amount: "581.20",
+      ref: "D",
       details: [{ reference: charges.reference, charges: [{ amount: "8.80", included: true }] }],
     },
     { amount: "648.60", ref: "E", details: [{ payer: { name: "Zbinden Beat" } }] },
     {
-      ...{ amount: "620.00", currency: "EUR", ref: "F" },
+      amount: "620.00",
+      currency: "EUR",
+      ref: "F",
       details: [{ amount: "620.00", currency: "EUR", reference: foreign.reference }],
     },
   ]);

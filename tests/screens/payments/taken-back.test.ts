@@ -13,7 +13,9 @@ async function twoPaid(taken: Partial<CamtEntry>) {
   const { browser, ctx } = await visitBookkeeper();
   const invoices = [await sentInvoice(ctx, 75), await sentInvoice(ctx, 75)];
   const details = invoices.map(({ reference }, n) => ({
-    ...{ amount: "75.00", reference, payer: { name: `Mitglied ${n}` } },
+    amount: "75.00",
+    reference,
+    payer: { name: `Mitglied ${n}` },
   }));
   await importEntries(ctx, [{ amount: "150.00", ref: "BATCH", details }]);
   await importEntries(ctx, [{ amount: "75.00", direction: "DBIT", ref: "BATCH", ...taken }], {
@@ -82,7 +84,10 @@ it("a returned transfer is listed with its reference and the payment that it nam
     ctx,
     [
       {
-        ...{ amount: "70.00", direction: "DBIT", family: "RRTN", ref: "X" },
+        amount: "70.00",
+        direction: "DBIT",
+        family: "RRTN",
+        ref: "X",
         details: [{ reference: invoice.reference }],
       },
     ],

@@ -9,7 +9,10 @@ it("is off at first, and keeps levels, fees and texts without scripts", async ()
   const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
   expect(form).toMatchObject({ mode: "off", "levels[0].fee": "0.00", "interest.percent": "5" });
   const typed = {
-    ...{ ...form, mode: "suggest", "levels[1].fee": "20.00", "levels[1].interest": "on" },
+    ...form,
+    mode: "suggest",
+    "levels[1].fee": "20.00",
+    "levels[1].interest": "on",
     "levels[2].textFr": "Dernier rappel pour {number}, {amount}.",
   };
   const saved = await browser.post(ADDRESS, typed);
@@ -27,7 +30,10 @@ it("says all that is wrong at once, by level, and keeps everything typed", async
   const form = formIn(await (await browser.get(ADDRESS)).text(), "reminders");
   const page = await pageOf(
     browser.post(ADDRESS, {
-      ...{ ...form, hour: "25", "levels[0].daysAfter": "soon", "interest.percent": "99" },
+      ...form,
+      hour: "25",
+      "levels[0].daysAfter": "soon",
+      "interest.percent": "99",
       "levels[2].textDe": "Rechnung {nr}",
     }),
   );

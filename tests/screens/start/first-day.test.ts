@@ -33,7 +33,11 @@ it("what is wrong is said at its field, all of it at once, with what was typed",
   const { browser } = await visitSignedIn();
   const page = await pageOf(
     browser.post("/start/client", {
-      ...{ name: "", email: "x", postalCode: "36", city: "Thun", country: "CH" },
+      name: "",
+      email: "x",
+      postalCode: "36",
+      city: "Thun",
+      country: "CH",
     }),
   );
   expect(page.status).toBe(422);

@@ -60,7 +60,8 @@ export async function startPostgres(copyOf?: string): Promise<RunningPostgres> {
   };
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
-    ...{ port, data },
+    port,
+    data,
     createDatabase: (name) => server.createDatabase(name),
     shutDown: () => server.stop(),
     start: () => startAgain(server),

@@ -15,8 +15,11 @@ export async function creditFor(ctx: UserContext, invoiceId: string, amount: num
     const invoice = await lockInvoice(ctx, invoiceId);
     requireAction(invoice.status, "creditNote");
     const paymentId = await insertPayment(ctx, {
-      ...{ state: "credit", source: "credit_note", amount },
-      ...{ paid_on: ctx.today, client_id: invoice.clientId },
+      state: "credit",
+      source: "credit_note",
+      amount,
+      paid_on: ctx.today,
+      client_id: invoice.clientId,
     });
     const part = {
       invoiceId,

@@ -54,7 +54,14 @@ export function workOut({ rows, discount, skonto, includesVat, roundsToFive }: W
   const total = roundsToFive ? rounded({ over: exact, under: 5n }) * 5n : exact;
   const reduced = skonto ? total - rounded(times({ over: total, under: 100n }, of(skonto[0]))) : total;
   return {
-    ...{ lines, itemsTotal, discountTotal, vatRows, subtotal, vatTotal, total, reduced },
+    lines,
+    itemsTotal,
+    discountTotal,
+    vatRows,
+    subtotal,
+    vatTotal,
+    total,
+    reduced,
     rounding: total - exact,
   };
 }

@@ -30,7 +30,12 @@ function openPage(merchant: FakeMerchant, params: FormTree, _id: string, origin:
     if (!URL.canParse(textAt(params, name) ?? "")) throw new FakeError(400, `Not a valid URL: ${name}`);
   const id = merchant.newId("cs_test");
   const shape = checkoutShape({
-    ...{ id, url: `${origin}/c/pay/${id}`, created: merchant.now(), customer: "", amount, withTax: false },
+    id,
+    url: `${origin}/c/pay/${id}`,
+    created: merchant.now(),
+    customer: "",
+    amount,
+    withTax: false,
     clientReferenceId: textAt(params, "client_reference_id") ?? null,
     locale: textAt(params, "locale") ?? "auto",
     successUrl: textAt(params, "success_url") ?? "",
@@ -39,7 +44,10 @@ function openPage(merchant: FakeMerchant, params: FormTree, _id: string, origin:
   });
   const session: Stripe.Checkout.Session = {
     ...shape,
-    ...{ customer: null, mode: "payment", expires_at: expiresAt, payment_method_types: ["card", "twint"] },
+    customer: null,
+    mode: "payment",
+    expires_at: expiresAt,
+    payment_method_types: ["card", "twint"],
   };
   merchant.sessions.set(id, session);
   return session;

@@ -65,8 +65,12 @@ export function disputePage(merchant: FakeMerchant, sessionId: string, amount: n
   const paid = merchant.chargeOf(sessionId);
   paid.disputed = true;
   const dispute: FakeDispute = {
-    ...{ id: merchant.newId("dp"), object: "dispute", amount, status: "needs_response" },
-    ...{ charge: paid.id, payment_intent: String(paid.payment_intent) },
+    id: merchant.newId("dp"),
+    object: "dispute",
+    amount,
+    status: "needs_response",
+    charge: paid.id,
+    payment_intent: String(paid.payment_intent),
   };
   merchant.disputes.push(dispute);
   merchant.emit("charge.dispute.created", dispute);
@@ -93,8 +97,14 @@ function intentFor(
 ): FakeIntent {
   const amount = session.amount_total ?? 0;
   const intent: FakeIntent = {
-    ...{ id: merchant.newId("pi"), object: "payment_intent", amount, amount_received: 0, currency: "chf" },
-    ...{ status, metadata: session.metadata ?? {}, latest_charge: null },
+    id: merchant.newId("pi"),
+    object: "payment_intent",
+    amount,
+    amount_received: 0,
+    currency: "chf",
+    status,
+    metadata: session.metadata ?? {},
+    latest_charge: null,
   };
   merchant.intents.set(intent.id, intent);
   Object.assign(session, { status: "complete", url: null, payment_intent: intent.id });
@@ -104,8 +114,14 @@ function intentFor(
 function charge(merchant: FakeMerchant, intent: FakeIntent, method: string): void {
   intent.amount_received = intent.amount;
   intent.latest_charge = {
-    ...{ id: merchant.newId("ch"), object: "charge", amount: intent.amount, amount_refunded: 0 },
-    ...{ created: merchant.now(), currency: "chf", disputed: false, metadata: intent.metadata },
+    id: merchant.newId("ch"),
+    object: "charge",
+    amount: intent.amount,
+    amount_refunded: 0,
+    created: merchant.now(),
+    currency: "chf",
+    disputed: false,
+    metadata: intent.metadata,
     payment_intent: intent.id,
     balance_transaction: { object: "balance_transaction", currency: "chf", fee: feeOf(intent.amount) },
     payment_method_details: { type: method },

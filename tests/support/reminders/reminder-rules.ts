@@ -4,7 +4,10 @@ import type { UserContext } from "#app/platform/context.server.ts";
 
 /** A friendly reminder, one with interest and one with a fee as well. */
 export const REMINDER_RULES = {
-  ...{ mode: "send", hour: 8, minimumAmount: 5, includePast: true },
+  mode: "send",
+  hour: 8,
+  minimumAmount: 5,
+  includePast: true,
   levels: [
     { daysAfter: 10, newTermDays: 10 },
     { daysAfter: 20, newTermDays: 10, interest: true },

@@ -62,7 +62,8 @@ export async function startS3Server(port = 0, objects = new Map<string, Buffer>(
     port: given,
     objects,
     requests: [],
-    ...{ conduct: null, conductOf: null },
+    conduct: null,
+    conductOf: null,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -3,7 +3,12 @@ import { defaultInterest, interestDays } from "#app/swiss/deadlines/interest.ts"
 
 const debt = (values: Partial<Parameters<typeof defaultInterest>[0]>) =>
   defaultInterest({
-    ...{ amount: 100_000, from: "2026-10-01", to: "2026-11-21", rate: 50, dayCount: "30/360", payments: [] },
+    amount: 100_000,
+    from: "2026-10-01",
+    to: "2026-11-21",
+    rate: 50,
+    dayCount: "30/360",
+    payments: [],
     ...values,
   });
 

@@ -14,6 +14,8 @@ import type { Texts } from "./lookup.ts";
 /** What the reference says, by what it is about. The key `Invoice.status` stands before the key `status`. */
 export const TEXTS = {
   fields: { ...common, ...invoice, ...offer, ...client, ...payment, ...account, ...qrBill } as Texts,
-  ...{ parameters: parameters as Texts, headers: headers as Texts },
-  ...{ objects: objects as Texts, operations: operations as Texts },
+  parameters: parameters as Texts,
+  headers: headers as Texts,
+  objects: objects as Texts,
+  operations: operations as Texts,
 };

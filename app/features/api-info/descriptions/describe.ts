@@ -79,7 +79,8 @@ function schemasOf({
 }: DescribedOperation): { schema: DocumentSchema; isAnswer: boolean }[] {
   const body = requestBody && "content" in requestBody ? [{ ...requestBody, isAnswer: false }] : [];
   const answers = Object.values(responses ?? {}).map((response: { content?: object }) => ({
-    ...{ content: response.content ?? {}, isAnswer: true },
+    content: response.content ?? {},
+    isAnswer: true,
   }));
   return [...body, ...answers].flatMap(({ content, isAnswer }) =>
     Object.values(content as Record<string, { schema?: DocumentSchema }>).flatMap(({ schema }) =>

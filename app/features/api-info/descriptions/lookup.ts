@@ -5,18 +5,24 @@ export type Texts = Record<string, string>;
 
 /** What a property is called in the dictionary when it holds an object, or a list of them. */
 const NOUNS: Texts = {
-  ...{ invoice: "Invoice", invoices: "Invoice", creditNote: "Invoice", items: "Item" },
-  ...{
-    offer: "Offer",
-    offers: "Offer",
-    client: "Client",
-    clients: "Client",
-    payment: "Payment",
-    payments: "Payment",
-  },
-  ...{ series: "Series", template: "Template", templates: "Template" },
-  ...{ reminder: "Reminder", reminders: "Reminder", webhooks: "Webhook" },
-  ...{ events: "Event", deliveries: "Delivery" },
+  invoice: "Invoice",
+  invoices: "Invoice",
+  creditNote: "Invoice",
+  items: "Item",
+  offer: "Offer",
+  offers: "Offer",
+  client: "Client",
+  clients: "Client",
+  payment: "Payment",
+  payments: "Payment",
+  series: "Series",
+  template: "Template",
+  templates: "Template",
+  reminder: "Reminder",
+  reminders: "Reminder",
+  webhooks: "Webhook",
+  events: "Event",
+  deliveries: "Delivery",
 };
 
 const OF_OPERATION = /^(create|update|patch|findOrCreate)(?=[A-Z])/;

@@ -28,7 +28,8 @@ export function requestSchema(rules: DocumentSchema, wanted: Wanted): DocumentSc
     const field = withBlank(
       known[name],
       requestSchema(inner, {
-        ...{ isPatch, answer: known[name] && plain(known[name]) },
+        isPatch,
+        answer: known[name] && plain(known[name]),
         ...(inner.items ? { optional } : {}),
       }),
     );

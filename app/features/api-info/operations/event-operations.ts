@@ -4,7 +4,9 @@ import { BODY, type Operation } from "./operation.ts";
 
 export const EVENT_OPERATIONS: Operation[] = [
   {
-    ...{ id: "listEvents", method: "get", path: "/events" },
+    id: "listEvents",
+    method: "get",
+    path: "/events",
     summary: "List the events of the last 30 days, the newest first; several types are separated by commas",
     query: {
       limit: "limit",
@@ -12,16 +14,24 @@ export const EVENT_OPERATIONS: Operation[] = [
       type: { severalOf: WEBHOOK_EVENTS },
       created_since: "instant",
     },
-    ...{ answers: { 200: "EventList" }, refusals: [422] },
+    answers: { 200: "EventList" },
+    refusals: [422],
   },
   {
-    ...{ id: "readEvent", method: "get", path: "/events/{id}", summary: "Read an event as it was posted" },
-    ...{ answers: { 200: "Event" }, refusals: [404, 422] },
+    id: "readEvent",
+    method: "get",
+    path: "/events/{id}",
+    summary: "Read an event as it was posted",
+    answers: { 200: "Event" },
+    refusals: [404, 422],
   },
   {
-    ...{ id: "replayEvent", method: "post", path: "/events/{id}/replay" },
+    id: "replayEvent",
+    method: "post",
+    path: "/events/{id}/replay",
     summary: "Send an event again to one webhook, or to all active ones that subscribe to its type",
     body: { schema: replaySchema, example: {} },
-    ...{ answers: { 200: "Replayed" }, refusals: [...BODY, 404, 409] },
+    answers: { 200: "Replayed" },
+    refusals: [...BODY, 404, 409],
   },
 ];

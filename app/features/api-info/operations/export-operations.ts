@@ -17,13 +17,20 @@ const parts = Object.fromEntries(EXPORT_PARTS.map((part) => [part, "flag" as con
 
 export const EXPORT_OPERATIONS: Operation[] = [
   {
-    ...{ id: "exportData", method: "get", path: "/data/export" },
+    id: "exportData",
+    method: "get",
+    path: "/data/export",
     summary:
       "Download data as a file: format is required, and at least one part; several CSV files are a ZIP",
     query: {
-      ...{ format: EXPORT_FORMATS, ...parts, dateFrom: "day", dateTo: "day" },
-      ...{ separator: CSV_SEPARATORS, headings: EXPORT_HEADINGS },
+      format: EXPORT_FORMATS,
+      ...parts,
+      dateFrom: "day",
+      dateTo: "day",
+      separator: CSV_SEPARATORS,
+      headings: EXPORT_HEADINGS,
     },
-    ...{ answers: { 200: "Export" }, refusals: [422] },
+    answers: { 200: "Export" },
+    refusals: [422],
   },
 ];

@@ -18,7 +18,10 @@ export function callOf({ method, path, operation }: Described, known: KnownBodie
   const responses = Object.entries((operation.responses ?? {}) as Record<string, Response>);
   const statuses = responses.map(([status]) => Number(status));
   return {
-    ...{ id, method: method.toUpperCase(), path, summary },
+    id,
+    method: method.toUpperCase(),
+    path,
+    summary,
     texts: description.split("\n\n").filter(Boolean),
     parameters: (operation.parameters ?? []).flatMap((parameter) =>
       "name" in parameter ? [parameterOf(parameter as DescribedParameter)] : [],

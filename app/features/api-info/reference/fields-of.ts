@@ -18,8 +18,10 @@ export function fieldsOf(
       const sameAs = known.get(keyOf(partOf(property)));
       const type = typeText(property);
       const field: ReferenceField = {
-        ...{ path, type: sameAs === undefined ? type : `${type}, as the body of ${sameAs}` },
-        ...{ isRequired: choice.required?.includes(name) === true, text: property.description ?? "" },
+        path,
+        type: sameAs === undefined ? type : `${type}, as the body of ${sameAs}`,
+        isRequired: choice.required?.includes(name) === true,
+        text: property.description ?? "",
       };
       const inner = sameAs === undefined ? insideOf(property, path, known) : [];
       return [field, ...inner];

@@ -40,9 +40,12 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
   const bodies = sessionBodies();
   const components = Object.entries((document.components?.schemas ?? {}) as Record<string, DocumentSchema>);
   return {
-    ...{ origin, guides: guidesFor(origin) },
+    origin,
+    guides: guidesFor(origin),
     tags: TAGS.map(({ name, slug, text, operations }) => ({
-      ...{ name, slug, text },
+      name,
+      slug,
+      text,
       calls: operations
         .flatMap(({ id }) => calls.filter((call) => call.id === id))
         .map((call) => withPlaceOfBody(call, operations)),
@@ -55,7 +58,8 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
       .map(([name, schema]) => ({ name, text: schema.description ?? "", fields: fieldsOf(schema) }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     headers: Object.entries(TEXTS.headers).map(([name, text]) => ({ name, text })),
-    ...{ errors: errorTexts(errorStatuses), fieldErrors: fieldErrorTexts(errorStatuses) },
+    errors: errorTexts(errorStatuses),
+    fieldErrors: fieldErrorTexts(errorStatuses),
   };
 }
 

@@ -12,7 +12,11 @@ export function sessionCallOf(
   const { id, method, path, summary, description, answers, refusals, isPublic = false } = operation;
   const body = bodyOf(operation, bodies);
   return {
-    ...{ id, method: method.toUpperCase(), path, summary, refusals },
+    id,
+    method: method.toUpperCase(),
+    path,
+    summary,
+    refusals,
     texts: [...(description ? [description] : []), isPublic ? "Everybody may call it." : "Needs a session."],
     parameters: parametersOf(operation),
     ...(body ? { body } : {}),
@@ -23,11 +27,18 @@ export function sessionCallOf(
 
 function parametersOf({ path, query = {} }: SessionOperation): Parameter[] {
   const id: Parameter = {
-    ...{ path: "id", place: "path", type: "id", isRequired: true },
+    path: "id",
+    place: "path",
+    type: "id",
+    isRequired: true,
     text: TEXTS.parameters.id ?? "",
   };
   const asked = Object.entries(query).map(([name, text]): Parameter => ({
-    ...{ path: name, place: "query", type: "whole number", isRequired: false, text },
+    path: name,
+    place: "query",
+    type: "whole number",
+    isRequired: false,
+    text,
   }));
   return [...(path.includes("{id}") ? [id] : []), ...asked];
 }
@@ -37,7 +48,8 @@ function bodyOf(operation: SessionOperation, bodies: Map<string, DocumentSchema>
   if (files) return { types: files, fields: [] };
   if (!body) return undefined;
   return {
-    ...{ types: ["application/json"], fields: fieldsOf(bodies.get(id) ?? {}) },
+    types: ["application/json"],
+    fields: fieldsOf(bodies.get(id) ?? {}),
     example: exampleOf(method, path, body.example, isPublic),
   };
 }

@@ -5,7 +5,10 @@ import {
 } from "#app/features/api-info/descriptions/schema.ts";
 
 const FORMATS: Record<string, string> = {
-  ...{ date: "day", "date-time": "timestamp", uuid: "id", binary: "file" },
+  date: "day",
+  "date-time": "timestamp",
+  uuid: "id",
+  binary: "file",
 };
 
 const WORDS: Record<string, string> = { string: "text", integer: "whole number" };

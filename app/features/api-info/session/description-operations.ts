@@ -2,13 +2,21 @@ import type { SessionOperation } from "./session-operation.ts";
 
 export const DESCRIPTION_OPERATIONS: SessionOperation[] = [
   {
-    ...{ id: "readOpenApi", method: "get", path: "/api/v1/openapi.json", isPublic: true },
+    id: "readOpenApi",
+    method: "get",
+    path: "/api/v1/openapi.json",
+    isPublic: true,
     summary: "Read the description of /api/v1 as OpenAPI 3.1",
-    ...{ answers: { 200: "the file itself, without `success` and `data`" }, refusals: [] },
+    answers: { 200: "the file itself, without `success` and `data`" },
+    refusals: [],
   },
   {
-    ...{ id: "readReference", method: "get", path: "/api/reference.md", isPublic: true },
+    id: "readReference",
+    method: "get",
+    path: "/api/reference.md",
+    isPublic: true,
     summary: "Read this reference as Markdown",
-    ...{ answers: { 200: "the text itself" }, refusals: [] },
+    answers: { 200: "the text itself" },
+    refusals: [],
   },
 ];

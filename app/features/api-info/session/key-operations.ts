@@ -10,12 +10,18 @@ const SECRET = "the key with `key`, the secret itself, told this once";
 
 export const KEY_OPERATIONS: SessionOperation[] = [
   {
-    ...{ id: "listApiKeys", method: "get", path: "/api/api-keys", summary: "List API keys" },
+    id: "listApiKeys",
+    method: "get",
+    path: "/api/api-keys",
+    summary: "List API keys",
     answers: { 200: `\`{apiKeys}\`, each ${KEY}` },
     refusals: [401],
   },
   {
-    ...{ id: "createApiKey", method: "post", path: "/api/api-keys", summary: "Create an API key" },
+    id: "createApiKey",
+    method: "post",
+    path: "/api/api-keys",
+    summary: "Create an API key",
     description: "Needs Pro; at most 20. The first test key makes the sandbox.",
     body: {
       schema: apiKeySchema,
@@ -25,17 +31,27 @@ export const KEY_OPERATIONS: SessionOperation[] = [
     refusals: [400, 401, 403, 409, 413, 415, 422],
   },
   {
-    ...{ id: "readApiKey", method: "get", path: "/api/api-keys/{id}", summary: "Read an API key" },
+    id: "readApiKey",
+    method: "get",
+    path: "/api/api-keys/{id}",
+    summary: "Read an API key",
     answers: { 200: KEY },
     refusals: [400, 401, 404],
   },
   {
-    ...{ id: "revokeApiKey", method: "delete", path: "/api/api-keys/{id}", summary: "Revoke an API key" },
-    ...{ description: "It stops working at once.", answers: { 200: "`{deleted: true}`" } },
+    id: "revokeApiKey",
+    method: "delete",
+    path: "/api/api-keys/{id}",
+    summary: "Revoke an API key",
+    description: "It stops working at once.",
+    answers: { 200: "`{deleted: true}`" },
     refusals: [400, 401, 404],
   },
   {
-    ...{ id: "renewApiKey", method: "post", path: "/api/api-keys/{id}/rotate", summary: "Renew an API key" },
+    id: "renewApiKey",
+    method: "post",
+    path: "/api/api-keys/{id}/rotate",
+    summary: "Renew an API key",
     description:
       "The old secret goes on working for `overlapHours`. A key is renewed once; then its successor is.",
     body: { schema: rotateApiKeySchema, example: { overlapHours: 24 } },

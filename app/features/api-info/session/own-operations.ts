@@ -8,22 +8,35 @@ const DESIGN =
 
 export const OWN_OPERATIONS: SessionOperation[] = [
   {
-    ...{ id: "downloadMyData", method: "get", path: "/api/user/data" },
+    id: "downloadMyData",
+    method: "get",
+    path: "/api/user/data",
     summary: "Download everything we hold about the account",
-    ...{ answers: { 200: "a ZIP file" }, refusals: [401] },
+    answers: { 200: "a ZIP file" },
+    refusals: [401],
   },
   {
-    ...{ id: "deleteAccount", method: "delete", path: "/api/user/account", summary: "Delete the account" },
+    id: "deleteAccount",
+    method: "delete",
+    path: "/api/user/account",
+    summary: "Delete the account",
     body: { schema: deletionSchema, example: { password: "quer-durch-bern", confirm: true } },
     answers: { 200: "`{deleted: true}`" },
     refusals: [400, 401, 413, 415, 422, 429],
   },
   {
-    ...{ id: "readDesign", method: "get", path: "/api/user/design", summary: "Read how letters look" },
-    ...{ answers: { 200: DESIGN }, refusals: [401] },
+    id: "readDesign",
+    method: "get",
+    path: "/api/user/design",
+    summary: "Read how letters look",
+    answers: { 200: DESIGN },
+    refusals: [401],
   },
   {
-    ...{ id: "updateDesign", method: "put", path: "/api/user/design", summary: "Replace how letters look" },
+    id: "updateDesign",
+    method: "put",
+    path: "/api/user/design",
+    summary: "Replace how letters look",
     description: "Counts from the next invoice on; an invoice keeps the design that it was written with.",
     body: {
       schema: designSchema,
@@ -33,18 +46,27 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     refusals: [400, 401, 413, 415, 422],
   },
   {
-    ...{ id: "uploadLogo", method: "put", path: "/api/user/design/logo", summary: "Replace the logo" },
+    id: "uploadLogo",
+    method: "put",
+    path: "/api/user/design/logo",
+    summary: "Replace the logo",
     description: "The image itself, at most 2 MB; at most 30 an hour and account.",
     files: ["image/png", "image/jpeg"],
     answers: { 200: DESIGN },
     refusals: [401, 413, 415, 422, 429],
   },
   {
-    ...{ id: "removeLogo", method: "delete", path: "/api/user/design/logo", summary: "Remove the logo" },
-    ...{ answers: { 200: DESIGN }, refusals: [401] },
+    id: "removeLogo",
+    method: "delete",
+    path: "/api/user/design/logo",
+    summary: "Remove the logo",
+    answers: { 200: DESIGN },
+    refusals: [401],
   },
   {
-    ...{ id: "listRecentInvoices", method: "get", path: "/api/invoices/recent" },
+    id: "listRecentInvoices",
+    method: "get",
+    path: "/api/invoices/recent",
     summary: "List the newest invoices",
     query: { limit: "How many, 1 to 100. Left out: 5." },
     answers: {
@@ -53,7 +75,10 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     refusals: [401, 422],
   },
   {
-    ...{ id: "countPageView", method: "post", path: "/api/events", isPublic: true },
+    id: "countPageView",
+    method: "post",
+    path: "/api/events",
+    isPublic: true,
     summary: "Count a page view, or a choice about cookies",
     description:
       "For our own pages. A page view is kept only with consent to analytics. " +
@@ -61,7 +86,9 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     body: {
       schema: eventSchema,
       example: {
-        ...{ type: "page_view", path: "/pricing", locale: "de" },
+        type: "page_view",
+        path: "/pricing",
+        locale: "de",
         consent: { analytics: true, marketing: false, preferences: false },
       },
     },

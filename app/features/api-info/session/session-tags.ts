@@ -15,23 +15,33 @@ interface SessionTag {
 /** What /api has besides the calls of /api/v1. */
 export const SESSION_TAGS: SessionTag[] = [
   {
-    ...{ name: "Signing in", slug: "signing-in", operations: SIGN_IN_OPERATIONS },
+    name: "Signing in",
+    slug: "signing-in",
+    operations: SIGN_IN_OPERATIONS,
     text: "Accounts and their sessions.",
   },
   {
-    ...{ name: "API keys", slug: "api-keys", operations: KEY_OPERATIONS },
+    name: "API keys",
+    slug: "api-keys",
+    operations: KEY_OPERATIONS,
     text: "The keys that open `/api/v1`. A key cannot manage keys.",
   },
   {
-    ...{ name: "Own data and design", slug: "own-data", operations: OWN_OPERATIONS },
+    name: "Own data and design",
+    slug: "own-data",
+    operations: OWN_OPERATIONS,
     text: "What belongs to the account itself.",
   },
   {
-    ...{ name: "Subscription", slug: "subscription", operations: PLAN_OPERATIONS },
+    name: "Subscription",
+    slug: "subscription",
+    operations: PLAN_OPERATIONS,
     text: "Paying for Pro. On a copy without a payment provider these calls are 409 `subscription.not_configured`.",
   },
   {
-    ...{ name: "Descriptions", slug: "descriptions", operations: DESCRIPTION_OPERATIONS },
+    name: "Descriptions",
+    slug: "descriptions",
+    operations: DESCRIPTION_OPERATIONS,
     text: "What describes this API to programs.",
   },
 ];

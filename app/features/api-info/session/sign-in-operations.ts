@@ -14,21 +14,32 @@ const SENT = "`{sent: true}`, the same for unknown addresses";
 
 export const SIGN_IN_OPERATIONS: SessionOperation[] = [
   {
-    ...{ id: "register", method: "post", path: "/api/auth/register", isPublic: true },
+    id: "register",
+    method: "post",
+    path: "/api/auth/register",
+    isPublic: true,
     summary: "Create an account",
     description: "A link to confirm the address is sent. At most 20 an hour from one client.",
     body: {
       schema: registrationSchema,
       example: {
-        ...{ firstName: "Anna", lastName: "Muster", email: EMAIL, password: PASSWORD },
-        ...{ acceptedTermsPrivacy: true, companyName: "Studio Muster", preferredLanguage: "de" },
+        firstName: "Anna",
+        lastName: "Muster",
+        email: EMAIL,
+        password: PASSWORD,
+        acceptedTermsPrivacy: true,
+        companyName: "Studio Muster",
+        preferredLanguage: "de",
       },
     },
     answers: { 201: SESSION },
     refusals: [400, 409, 413, 415, 422, 429],
   },
   {
-    ...{ id: "logIn", method: "post", path: "/api/auth/login", isPublic: true },
+    id: "logIn",
+    method: "post",
+    path: "/api/auth/login",
+    isPublic: true,
     summary: "Sign in",
     description:
       "Ten wrong passwords from one client at one address, or 50 calls of any outcome from one client, are 429 " +
@@ -38,7 +49,10 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     refusals: [400, 401, 413, 415, 422, 429],
   },
   {
-    ...{ id: "verifyEmail", method: "post", path: "/api/auth/verify-email", isPublic: true },
+    id: "verifyEmail",
+    method: "post",
+    path: "/api/auth/verify-email",
+    isPublic: true,
     summary: "Confirm an e-mail address",
     description: "The token is in the link that was sent. It works once, for 24 hours.",
     body: { schema: tokenSchema, example: { token: "from-the-link" } },
@@ -46,14 +60,20 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     refusals: [400, 413, 415, 422, 429],
   },
   {
-    ...{ id: "resendVerification", method: "post", path: "/api/auth/resend-verification", isPublic: true },
+    id: "resendVerification",
+    method: "post",
+    path: "/api/auth/resend-verification",
+    isPublic: true,
     summary: "Send the link to confirm an address again",
     body: { schema: emailSchema, example: { email: EMAIL } },
     answers: { 200: SENT },
     refusals: [400, 413, 415, 422, 429],
   },
   {
-    ...{ id: "forgotPassword", method: "post", path: "/api/auth/forgot-password", isPublic: true },
+    id: "forgotPassword",
+    method: "post",
+    path: "/api/auth/forgot-password",
+    isPublic: true,
     summary: "Send a link to set a new password",
     description: "The link works once, for ten minutes.",
     body: { schema: emailSchema, example: { email: EMAIL } },
@@ -61,7 +81,10 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     refusals: [400, 413, 415, 422, 429],
   },
   {
-    ...{ id: "resetPassword", method: "post", path: "/api/auth/reset-password", isPublic: true },
+    id: "resetPassword",
+    method: "post",
+    path: "/api/auth/reset-password",
+    isPublic: true,
     summary: "Set a new password",
     description: "Ends every session of the account.",
     body: { schema: resetSchema, example: { token: "from-the-link", password: PASSWORD } },

@@ -78,11 +78,18 @@ type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>["execute"]>
 
 export function candidateOf(row: CandidateRow): Candidate {
   return {
-    ...{ id: row.id, number: row.number, clientId: row.client_id, state: row.state },
+    id: row.id,
+    number: row.number,
+    clientId: row.client_id,
+    state: row.state,
     isArchived: row.archived_at !== null,
     isPaid: row.paid_on !== null,
-    ...{ reference: row.reference, skonto: row.skonto, due: row.due },
-    ...{ total: row.total, credited: row.credited ?? 0 },
-    ...{ issueDate: row.issue_date, dueDate: row.due_date },
+    reference: row.reference,
+    skonto: row.skonto,
+    due: row.due,
+    total: row.total,
+    credited: row.credited ?? 0,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
   };
 }

@@ -107,8 +107,13 @@ export class CamtReading {
 
 export function newStatement(): PackedStatement {
   return {
-    ...{ id: "", account: "", currency: "", sequence: null },
-    ...{ createdOn: "", from: "", to: "" },
+    id: "",
+    account: "",
+    currency: "",
+    sequence: null,
+    createdOn: "",
+    from: "",
+    to: "",
     transactions: [],
     packed: [],
     skipped: { pending: 0, outgoing: 0 },

@@ -39,6 +39,7 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
     history: historyOf.get(row.id) ?? [],
     reminders: remindersBy.get(row.id) ?? [],
     views: viewsOf.get(row.id) ?? null,
-    ...{ remindersPausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
+    remindersPausedUntil: row.reminders_paused_until,
+    disputedNote: row.disputed_note,
   }));
 }

@@ -109,8 +109,11 @@ function offerRecordJson({ offer, papers, deliveries, views }: OfferRecord) {
   const { delivery: _latest, ...content } = offerJson(offer);
   return {
     ...content,
-    ...{ design: offer.design, answered: offer.answered, deliveries: deliveries.map(deliveryRecordJson) },
-    ...{ views, papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })) },
+    design: offer.design,
+    answered: offer.answered,
+    deliveries: deliveries.map(deliveryRecordJson),
+    views,
+    papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })),
   };
 }
 
@@ -141,8 +144,11 @@ function recordJson(record: InvoiceRecord) {
     design: invoice.design,
     archivedAt,
     deliveries: deliveries.map(deliveryRecordJson),
-    ...{ publicLink, views: record.views },
-    ...{ remindersPausedUntil, disputedNote, reminders: reminders.map(reminderJson) },
+    publicLink,
+    views: record.views,
+    remindersPausedUntil,
+    disputedNote,
+    reminders: reminders.map(reminderJson),
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
   };
 }

@@ -28,10 +28,17 @@ export function everyOnlinePayment(ctx: BusinessContext): Promise<Selectable<Onl
 
 export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
   return {
-    ...{ id: row.id, invoiceId: row.invoice_id, paymentId: row.payment_id, provider: row.provider },
-    ...{ reference: row.session_id, paymentIntent: row.payment_intent, state: row.state },
+    id: row.id,
+    invoiceId: row.invoice_id,
+    paymentId: row.payment_id,
+    provider: row.provider,
+    reference: row.session_id,
+    paymentIntent: row.payment_intent,
+    state: row.state,
     amount: rappenToNumber(row.amount),
-    ...{ language: row.locale, expiresAt: row.expires_at, createdAt: row.created_at },
+    language: row.locale,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
   };
 }
 
@@ -80,7 +87,8 @@ export function paymentRecordJson({ payment, allocations, refunds }: PaymentReco
     })),
     refunds: refunds.map((row) => ({
       amount: rappenToNumber(row.amount),
-      ...{ refundedOn: row.refunded_on, source: row.source },
+      refundedOn: row.refunded_on,
+      source: row.source,
       note: row.note,
       reversedAt: row.reversed_at,
       createdAt: row.created_at,

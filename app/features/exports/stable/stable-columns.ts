@@ -101,7 +101,8 @@ export const STABLE_STATS: readonly StableColumn[] = [
 
 function fields(record: FieldRecord, prefix = ""): StableColumn[] {
   return Object.entries(record).map(([key, { json, kind }]) => ({
-    ...{ path: prefix + (json ?? key), kind: kind.cell },
+    path: prefix + (json ?? key),
+    kind: kind.cell,
   }));
 }
 

@@ -55,7 +55,9 @@ function sheetOf(
   pages: AsyncIterable<unknown[]>,
 ): ExportSheet {
   return {
-    ...{ name, file: name, isPlain: true },
+    name,
+    file: name,
+    isPlain: true,
     columns: columns.map(({ path, kind }) => ({ heading: path, kind })),
     pages: cellsOf(pages, columns),
   };
@@ -85,6 +87,10 @@ function linesJson(invoice: Invoice) {
   const { id, number, kind } = invoice;
   return invoiceJson(invoice).items.map((item, index) => ({
     ...item,
-    ...{ id: `${id}-${index + 1}`, invoiceId: id, invoiceNumber: number, kind, position: index + 1 },
+    id: `${id}-${index + 1}`,
+    invoiceId: id,
+    invoiceNumber: number,
+    kind,
+    position: index + 1,
   }));
 }

@@ -31,7 +31,11 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
   let end = 0;
   try {
     const options = {
-      ...{ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
       delimiter: delimiterOf(text),
       record_delimiter: "\n",
       // One more than allowed, so that a longer file is noticed and not read to its end.

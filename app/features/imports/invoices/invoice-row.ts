@@ -19,7 +19,8 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
     ...rawFields(contentFields, values),
     recipient: {
       ...rawFields(recipientFields, values),
-      ...{ name, email },
+      name,
+      email,
       address: { ...rawFields(recipientAddressFields, values), postalCode, city, country: country || "CH" },
     },
     items: items.map(rawItem),
@@ -33,7 +34,10 @@ function rawItem(values: RowValues) {
   const { description = "", quantity, unitPrice = "", vatRate } = values;
   return {
     ...rawFields(itemFields, values),
-    ...{ description, quantity: quantity || "1", unitPrice, vatRate: vatRate || "0" },
+    description,
+    quantity: quantity || "1",
+    unitPrice,
+    vatRate: vatRate || "0",
   };
 }
 

@@ -49,7 +49,12 @@ export function creditedParts(
   const isWhole = isComplete && soFar.total === 0 && soFar.rows.size === 0;
   const off = deducted(items, original, subtotal + vatTotal, subtotal);
   return {
-    ...{ items, vatRows, subtotal, vatTotal, total, isWhole },
+    items,
+    vatRows,
+    subtotal,
+    vatTotal,
+    total,
+    isWhole,
     rounding: total - subtotal - vatTotal,
     invoiceDiscount: isWhole ? original.invoiceDiscount : deductedAs(original.invoiceDiscount, off),
   };

@@ -41,7 +41,9 @@ export async function issueCreditNote(
     const series = creditNoteSeries((await findBusiness(ctx)).creditNotePrefix, ctx.today);
     const number = await nextFreeNumber(ctx, series);
     const document = noteDocument(invoice, await creditedSoFar(ctx, invoiceId), {
-      ...{ input, number, today: ctx.today },
+      input,
+      number,
+      today: ctx.today,
     });
     const logo = await findLogo(ctx, document.design.logo);
     const pdf = await renderInvoicePdf(document, ctx.now.toISOString(), logo);
@@ -91,7 +93,11 @@ function noteDocument(
     ...parts,
     kind: "credit_note",
     corrects: { id: invoice.id, number: invoice.number, issueDate: invoice.issueDate, isWhole },
-    ...{ number, issueDate: today, dueDate: today, notes: input.reason, skonto: "" },
+    number,
+    issueDate: today,
+    dueDate: today,
+    notes: input.reason,
+    skonto: "",
     ...NOTHING_SETTLED,
     referenceType: "NON",
     reference: "",
@@ -165,9 +171,16 @@ async function keepWorth(
   await ctx.db
     .insertInto("payments")
     .values({
-      ...{ id, business_id: ctx.businessId, client_id: invoice.clientId },
-      ...{ state: "credit", source: "credit_note", amount: document.total, paid_on: document.issueDate },
-      ...{ note: document.number, payer_name: invoice.recipient.name, created_at: ctx.now.toISOString() },
+      id,
+      business_id: ctx.businessId,
+      client_id: invoice.clientId,
+      state: "credit",
+      source: "credit_note",
+      amount: document.total,
+      paid_on: document.issueDate,
+      note: document.number,
+      payer_name: invoice.recipient.name,
+      created_at: ctx.now.toISOString(),
     })
     .execute();
 }

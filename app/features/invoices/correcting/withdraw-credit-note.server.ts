@@ -29,7 +29,9 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
     await saveInvoice(ctx, note, { state: "withdrawn" });
     await recordInvoiceHistory(ctx, {
-      ...{ invoiceId, event: "invoice.credit_withdrawn", data: { number: note.number } },
+      invoiceId,
+      event: "invoice.credit_withdrawn",
+      data: { number: note.number },
     });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "credit_note.withdrawn" });
     if (wasPaid) await recordInvoiceEvent(ctx, "invoice.unpaid", invoiceId);

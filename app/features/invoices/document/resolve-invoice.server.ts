@@ -64,7 +64,11 @@ export async function resolveInvoice(
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;
   const document = draftDocument(input, {
-    ...{ sender, referenceType, reference, number, issueDate },
+    sender,
+    referenceType,
+    reference,
+    number,
+    issueDate,
     dueDate: current && !input.issueDate ? current.dueDate : addDays(issueDate, termDays),
     language: current?.language ?? ctx.user.language,
     design,

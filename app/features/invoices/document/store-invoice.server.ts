@@ -75,8 +75,10 @@ function columns(document: InvoiceDocument) {
     sender: JSON.stringify(document.sender),
     recipient: JSON.stringify(document.recipient),
     design: JSON.stringify(document.design),
-    ...{ subtotal: document.subtotal, vat_total: document.vatTotal },
-    ...{ rounding: document.rounding, total: document.total },
+    subtotal: document.subtotal,
+    vat_total: document.vatTotal,
+    rounding: document.rounding,
+    total: document.total,
     ...correctionColumns(document),
     ...deductionColumns(document),
     sort_name: fold(document.recipient.name),
@@ -87,8 +89,10 @@ function columns(document: InvoiceDocument) {
 function correctionColumns({ kind, corrects, vatRows }: InvoiceDocument) {
   if (!corrects) return { kind };
   return {
-    ...{ kind, corrects_invoice_id: corrects.id },
-    ...{ corrects: JSON.stringify(corrects), vat_rows: JSON.stringify(vatRows) },
+    kind,
+    corrects_invoice_id: corrects.id,
+    corrects: JSON.stringify(corrects),
+    vat_rows: JSON.stringify(vatRows),
   };
 }
 

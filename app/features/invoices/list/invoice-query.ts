@@ -96,7 +96,9 @@ export function checkInvoiceQuery(params: URLSearchParams): void {
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
   const { status, paid, reminder, kind, month, search, sort, descending, page } = {
-    ...{ ...query, page: 1, ...changes },
+    ...query,
+    page: 1,
+    ...changes,
   };
   const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
   const params = new URLSearchParams({

@@ -43,8 +43,10 @@ function statementsFor(dialect: Dialect, query: InvoiceQuery) {
 
 function prepare(dialect: Dialect, query: InvoiceQuery) {
   const finderOf = (db: Db, place: ValuePlace<Whose>) => ({
-    ...{ db, dialect },
-    ...{ businessId: place("businessId"), today: place("today") },
+    db,
+    dialect,
+    businessId: place("businessId"),
+    today: place("today"),
   });
   const rows = (isFromEnd: boolean) =>
     preparedQuery((db, place: ValuePlace<Whose & Window>) => {

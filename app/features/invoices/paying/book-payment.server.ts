@@ -27,7 +27,11 @@ export async function bookPayment(
   { amount, paidOn, note = "", deducted = null }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
-    ...{ state: "booked", source: "manual", amount, paid_on: paidOn, note },
+    state: "booked",
+    source: "manual",
+    amount,
+    paid_on: paidOn,
+    note,
     client_id: invoice.clientId,
     payer_name: invoice.recipient.name,
   });

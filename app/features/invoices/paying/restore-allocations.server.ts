@@ -41,7 +41,12 @@ export async function restoreAllocations(
     if (amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
     await allocate(ctx, {
-      ...{ invoiceId, paymentId, kind: kind as AllocationKind, amount, settledOn, note },
+      invoiceId,
+      paymentId,
+      kind: kind as AllocationKind,
+      amount,
+      settledOn,
+      note,
       vat: vat ? fromJson(vatRowsSchema, vat) : [],
     });
     restored.add(invoiceId);
@@ -50,7 +55,9 @@ export async function restoreAllocations(
   await ctx.db
     .updateTable("payments")
     .set((set) => ({
-      ...{ reversed_at: null, reversed_by: null, former_state: null },
+      reversed_at: null,
+      reversed_by: null,
+      former_state: null,
       ...(isLeftOver ? { state: "unassigned", reason: "taken_back" } : { state: restoredState(set) }),
     }))
     .where("id", "=", paymentId)

@@ -62,7 +62,9 @@ export async function endPayment(ctx: BusinessContext, id: string, by: string | 
     .updateTable("payments")
     .set((set) => ({
       former_state: set.ref("state"),
-      ...{ state: "reversed", reversed_at: ctx.now.toISOString(), reversed_by: by },
+      state: "reversed",
+      reversed_at: ctx.now.toISOString(),
+      reversed_by: by,
     }))
     .where("id", "=", id)
     .execute();

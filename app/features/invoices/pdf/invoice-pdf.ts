@@ -32,8 +32,14 @@ export function drawInvoicePdf(
   const view = invoiceView(document, messages);
   return drawLetterPdf(
     {
-      ...{ title: view.title, view, design, slip: slipFor(document), logo, createdAt },
-      ...{ author: sender.name, subject: document.subject || recipient.name },
+      title: view.title,
+      view,
+      design,
+      slip: slipFor(document),
+      logo,
+      createdAt,
+      author: sender.name,
+      subject: document.subject || recipient.name,
     },
     fonts,
   );

@@ -18,7 +18,9 @@ export async function readStoredPdf(
     .executeTakeFirst();
   if (!stored) return null;
   return readStoredDocument(ctx, stored, {
-    ...{ event: "invoice_pdf", ids: { invoiceId, language }, damaged: "invoice.pdf_damaged" },
+    event: "invoice_pdf",
+    ids: { invoiceId, language },
+    damaged: "invoice.pdf_damaged",
   });
 }
 

@@ -35,8 +35,14 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const { preview, ...payment } = await draftSlip(ctx, request, issuer);
   const { sender, design, termDays } = issuer;
   const document = typedDocument(values, {
-    ...{ sender, design, termDays, roundsToFive, deductions, ...payment },
-    ...{ today: ctx.today, language: preview.language },
+    sender,
+    design,
+    termDays,
+    roundsToFive,
+    deductions,
+    ...payment,
+    today: ctx.today,
+    language: preview.language,
   });
   const { language } = document;
   const texts = pdfTexts(language);

@@ -67,7 +67,12 @@ export function totalsOf(
   const vatTotal = vatRows.reduce((sum, { vat }) => sum + vat, 0);
   const rounding = roundsToFive ? roundingToFive(subtotal + vatTotal) : 0;
   return {
-    ...{ itemsTotal, discountTotal, subtotal, vatTotal, rounding, vatRows },
+    itemsTotal,
+    discountTotal,
+    subtotal,
+    vatTotal,
+    rounding,
+    vatRows,
     total: subtotal + vatTotal + rounding,
   };
 }

@@ -16,7 +16,9 @@ export async function attachmentSizes(
   locale: Locale,
 ): Promise<Record<Locale, string>> {
   const format = new Intl.NumberFormat(LOCALE_TAGS[locale], {
-    ...{ style: "unit", unit: "kilobyte", maximumFractionDigits: 0 },
+    style: "unit",
+    unit: "kilobyte",
+    maximumFractionDigits: 0,
   });
   const sizes = await Promise.all(
     LOCALES.map(async (language) => {

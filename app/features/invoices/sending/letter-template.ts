@@ -23,7 +23,9 @@ export function letterTemplate(
   const amount = formatChf(invoice.total - invoice.settled);
   const dueDate = formatDay(invoice.dueDate, language);
   const values = {
-    ...{ number, amount, dueDate },
+    number,
+    amount,
+    dueDate,
     name: recipient.contact || recipient.name,
     company: sender.name,
   };

@@ -39,8 +39,12 @@ export async function sendTest(ctx: UserContext, id: string, input: SendInvoiceI
   await enqueueJob(ctx, {
     name: "invoice.test_email",
     payload: {
-      ...{ businessId: ctx.businessId, invoiceId: id, to: ctx.user.email },
-      ...{ subject: translator(ctx.locale)("emails:invoice.testSubject", { subject }), message, language },
+      businessId: ctx.businessId,
+      invoiceId: id,
+      to: ctx.user.email,
+      subject: translator(ctx.locale)("emails:invoice.testSubject", { subject }),
+      message,
+      language,
     },
   });
 }

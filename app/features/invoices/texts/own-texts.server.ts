@@ -12,7 +12,10 @@ const inLanguage = stored.default({});
 
 const ownTexts = z.object({
   termDays: z.number().default(DEFAULT_TERM),
-  ...{ de: inLanguage, fr: inLanguage, it: inLanguage, en: inLanguage },
+  de: inLanguage,
+  fr: inLanguage,
+  it: inLanguage,
+  en: inLanguage,
 });
 
 export async function findOwnTexts(ctx: BusinessContext): Promise<OwnTexts> {

@@ -78,7 +78,10 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   const amount = formatAmount(document.total);
   const due = document.total - document.settled;
   return {
-    ...{ language, subject, notes, withVat },
+    language,
+    subject,
+    notes,
+    withVat,
     amount: asksForPayment(document) && due > 0 ? formatAmount(due) : amount,
     title: say(titleKey(document), { number: document.number }),
     mark: markText(document, messages),
@@ -142,7 +145,10 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: Invoi
     const { description, details, quantity, unit, unitPrice, vatRate, total } = item;
     carried += total;
     return {
-      ...{ description, details, unit, note: discountNote(item, messages) },
+      description,
+      details,
+      unit,
+      note: discountNote(item, messages),
       quantity: formatQuantity(quantity),
       price: formatAmount(unitPrice),
       vat: withVat ? `${formatVatRate(vatRate)}\u00a0%` : "",
@@ -182,7 +188,9 @@ function deductionLines(document: InvoiceDocument, withVat: boolean, { say }: In
   const lines = deductions.flatMap(({ number, issueDate, vatRows }) =>
     vatRows.map(({ rate, net, vat }) => ({
       label: say(withVat ? "deductedAt" : "deducted", {
-        ...{ number, date: formatDay(issueDate, language), rate: formatVatRate(rate) },
+        number,
+        date: formatDay(issueDate, language),
+        rate: formatVatRate(rate),
       }),
       value: `−${formatAmount(net + (pricesIncludeVat ? vat : 0))}`,
     })),

@@ -48,9 +48,16 @@ export const findInvoicesTool = toolOf({
   },
   run: async (ctx, { text, clientId, issuedFrom, issuedTo, dueFrom, dueTo, ...input }) => {
     const params = new URLSearchParams({
-      ...{ q: text, client: clientId ?? "", issued_from: issuedFrom, issued_to: issuedTo },
-      ...{ due_from: dueFrom, due_to: dueTo, status: input.status ?? "", kind: input.kind ?? "" },
-      ...{ sort: input.sort ?? "", limit: String(input.limit) },
+      q: text,
+      client: clientId ?? "",
+      issued_from: issuedFrom,
+      issued_to: issuedTo,
+      due_from: dueFrom,
+      due_to: dueTo,
+      status: input.status ?? "",
+      kind: input.kind ?? "",
+      sort: input.sort ?? "",
+      limit: String(input.limit),
     });
     const page = await listInvoices(ctx, {
       ...readInvoiceQuery(params),

@@ -49,8 +49,12 @@ export const findOffersTool = toolOf({
   },
   run: async (ctx, { text, clientId, issuedFrom, issuedTo, limit, status, starting_after: after }) => {
     const params = new URLSearchParams({
-      ...{ q: text, client: clientId ?? "", issued_from: issuedFrom, issued_to: issuedTo },
-      ...{ status: status ?? "", limit: String(limit) },
+      q: text,
+      client: clientId ?? "",
+      issued_from: issuedFrom,
+      issued_to: issuedTo,
+      status: status ?? "",
+      limit: String(limit),
     });
     const query = { ...readOfferQuery(params), filters: readOfferFilters(params), after };
     const data = await offerJsonPage(ctx, query, false);

@@ -48,7 +48,8 @@ export const accountSummaryTool = toolOf({
         `On ${ctx.today}: ${formatChf(stats.open)} open, of which ${formatChf(stats.overdue)} overdue; ` +
         `${formatChf(invoiced)} invoiced in ${ctx.month}.`,
       data: {
-        ...{ today: ctx.today, currency: "CHF" },
+        today: ctx.today,
+        currency: "CHF",
         month: { month: ctx.month, invoicedAmount: rappenToNumber(invoiced), ...statsJson(ofMonth) },
         all: statsJson(stats),
       },

@@ -57,7 +57,10 @@ export async function confirmAnswer(
       online: null,
       footer: t("emails:invoice.footer", { sender, replyTo }),
     }),
-    ...{ id: jobId, to: offer.recipient.email, replyTo, fromName: t("emails:invoice.from", { sender }) },
+    id: jobId,
+    to: offer.recipient.email,
+    replyTo,
+    fromName: t("emails:invoice.from", { sender }),
     attachments: await paperOf(owner, t, { offer, answered }),
   });
 }
@@ -111,8 +114,11 @@ function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
   const t = translator(language);
   const { name, at, remark, answer } = answered;
   const facts = {
-    ...{ number: offer.number, amount: formatChf(offer.total), by: answer === "accepted" ? name : "" },
-    ...{ at: formatInstant(at, language), remark },
+    number: offer.number,
+    amount: formatChf(offer.total),
+    by: answer === "accepted" ? name : "",
+    at: formatInstant(at, language),
+    remark,
   };
   return Object.entries(facts)
     .filter(([, value]) => value !== "")

@@ -48,9 +48,14 @@ export async function recordAnswer(
   const { id, revision, number } = offer;
   await saveOffer(ctx, offer, {
     state: answer,
-    ...{ answered_at: ctx.now.toISOString(), answered_by: by, answered_name: name, answered_remark: remark },
-    ...{ answered_network: network, answered_agent: agent },
-    ...{ answered_revision: revision, answered_sha256: await offerPdfHash(ctx, offer) },
+    answered_at: ctx.now.toISOString(),
+    answered_by: by,
+    answered_name: name,
+    answered_remark: remark,
+    answered_network: network,
+    answered_agent: agent,
+    answered_revision: revision,
+    answered_sha256: await offerPdfHash(ctx, offer),
   });
   const event = `offer.${answer}`;
   await recordOfferHistory(ctx, { offerId: id, event, data: { number, by, client: name, remark } });

@@ -36,8 +36,12 @@ export function asInvoice(
 ): InvoiceDocument {
   return {
     ...offer,
-    ...{ kind: "invoice", corrects: null, dueDate: offer.validUntil, skonto: "" },
-    ...{ referenceType: "NON", reference: "" },
+    kind: "invoice",
+    corrects: null,
+    dueDate: offer.validUntil,
+    skonto: "",
+    referenceType: "NON",
+    reference: "",
     ...NOTHING_SETTLED,
     language,
     isCopy: language !== offer.language,

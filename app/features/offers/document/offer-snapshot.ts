@@ -16,7 +16,10 @@ export const offerSnapshot = z.object({
   recipient: recipientSnapshot,
   design: designSnapshot,
   items: z.array(templateItems.element.extend({ total: whole })),
-  ...{ subtotal: whole, vatTotal: whole, rounding: whole, vatRows: vatRowsSchema },
+  subtotal: whole,
+  vatTotal: whole,
+  rounding: whole,
+  vatRows: vatRowsSchema,
 });
 
 export type OfferSnapshot = z.output<typeof offerSnapshot>;

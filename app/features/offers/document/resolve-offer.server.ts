@@ -35,13 +35,21 @@ export function resolveOffer(
   );
   const { address, ...person } = input.recipient;
   return {
-    ...{ number, issueDate, validUntil, sender, design },
+    number,
+    issueDate,
+    validUntil,
+    sender,
+    design,
     ...pickFields(offerContentFields, input),
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
     language: input.language ?? ctx.user.language,
     recipient: { ...person, ...address },
     items: input.items.map((item) => ({ ...templateItem(item), total: item.total })),
-    ...{ subtotal, vatTotal, rounding, total, vatRows },
+    subtotal,
+    vatTotal,
+    rounding,
+    total,
+    vatRows,
   };
 }

@@ -17,7 +17,11 @@ export async function insertOffer(
   await ctx.db
     .insertInto("offers")
     .values({
-      ...{ id, business_id: ctx.businessId, state: "draft", created_at: now, updated_at: now },
+      id,
+      business_id: ctx.businessId,
+      state: "draft",
+      created_at: now,
+      updated_at: now,
       ...offerColumns(content, clientId),
     })
     .execute();
@@ -27,8 +31,13 @@ export function offerColumns(content: OfferContent, clientId: string | null) {
   const { number, language, issueDate, validUntil, total, ...rest } = content;
   const document: OfferSnapshot = rest;
   return {
-    ...{ client_id: clientId, number, language, total, subject: rest.subject },
-    ...{ issue_date: issueDate, valid_until: validUntil },
+    client_id: clientId,
+    number,
+    language,
+    total,
+    subject: rest.subject,
+    issue_date: issueDate,
+    valid_until: validUntil,
     document: JSON.stringify(document),
     sort_name: fold(content.recipient.name),
     search_text: searchText(content),

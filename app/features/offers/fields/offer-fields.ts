@@ -22,7 +22,11 @@ const { subject, purchaseOrder, notes, invoiceDiscount, pricesIncludeVat } = con
 
 /** What a duplicate carries too. An early-payment discount belongs to invoices. */
 export const offerContentFields = {
-  ...{ subject, purchaseOrder, notes, invoiceDiscount, pricesIncludeVat },
+  subject,
+  purchaseOrder,
+  notes,
+  invoiceDiscount,
+  pricesIncludeVat,
   terms: {
     kind: kinds.text,
     rule: printable(optionalText({ max: MAX_TERMS })),

@@ -12,7 +12,10 @@ export async function deductionsOf(ctx: BusinessContext, invoiceIds: string[]): 
     const { id, number, issueDate } = invoice;
     const roundingCredited = credited.total - sumOfRows(credited.vatRows);
     deductions.push({
-      ...{ id, number, issueDate, rounding: invoice.rounding - roundingCredited },
+      id,
+      number,
+      issueDate,
+      rounding: invoice.rounding - roundingCredited,
       vatRows: invoice.vatRows.map((row) => less(row, credited.vatRows)),
     });
   }

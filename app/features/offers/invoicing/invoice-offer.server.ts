@@ -98,8 +98,13 @@ async function invoiceInput(ctx: UserContext, offer: Offer): Promise<InvoiceInpu
   const texts = await findOwnTexts(ctx);
   return {
     ...contentInput(offer),
-    ...{ serviceFrom, serviceTo, notes: texts[language].notes, skonto: "" },
+    serviceFrom,
+    serviceTo,
+    notes: texts[language].notes,
+    skonto: "",
     subject: offer.subject || offerTitle(translator(language), offer),
-    ...{ invoiceNumber: "", paymentReferenceType: "", paymentReference: "" },
+    invoiceNumber: "",
+    paymentReferenceType: "",
+    paymentReference: "",
   };
 }

@@ -19,8 +19,14 @@ export function partRows(
     if (amount <= 0) return [];
     return [
       {
-        ...{ description, details: "", unit: "", discount: "" },
-        ...{ quantity: 1000, unitPrice: amount, vatRate: rate, total: amount },
+        description,
+        details: "",
+        unit: "",
+        discount: "",
+        quantity: 1000,
+        unitPrice: amount,
+        vatRate: rate,
+        total: amount,
       },
     ];
   });

@@ -62,8 +62,12 @@ export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus 
     const ofInvoiced = ownOffers(ctx).where((eb) => hasOfferStatus(eb, "invoiced", ctx.today));
     const invoiced = accepted > 0 ? await count(ofInvoiced) : 0;
     return {
-      ...{ draft: sumOf("draft"), sent: sumOf("sent", 0), expired: sumOf("sent", 1), invoiced },
-      ...{ accepted: accepted - invoiced, declined: sumOf("declined") },
+      draft: sumOf("draft"),
+      sent: sumOf("sent", 0),
+      expired: sumOf("sent", 1),
+      invoiced,
+      accepted: accepted - invoiced,
+      declined: sumOf("declined"),
       all: rows.reduce((sum, { count }) => sum + count, 0),
     };
   });
@@ -106,8 +110,12 @@ async function readPage(
     shown.map(({ id }) => id),
   );
   const offers = shown.map((row) => ({
-    ...{ id: row.id, number: row.number, subject: row.subject, total: row.total },
-    ...{ issueDate: row.issue_date, validUntil: row.valid_until },
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    total: row.total,
+    issueDate: row.issue_date,
+    validUntil: row.valid_until,
     recipientName: fromJson(recipientNamed, row.document).recipient.name,
     status: offerStatusOf(
       {

@@ -11,7 +11,11 @@ export async function offerJsonPage(ctx: UserContext, listing: Listing, isWhole:
   const ids = offers.map(({ id }) => id);
   return {
     offers: isWhole ? await wholeOffers(ctx, ids) : offers.map(offerSummaryJson),
-    ...{ page, limit, total, has_more: nextCursor !== null, next_cursor: nextCursor },
+    page,
+    limit,
+    total,
+    has_more: nextCursor !== null,
+    next_cursor: nextCursor,
   };
 }
 

@@ -40,7 +40,8 @@ export function readOfferQuery(params: URLSearchParams): OfferQuery {
     search: searchOf(params),
     sort: known ?? NEWEST_OFFERS.sort,
     descending: known ? sort.startsWith("-") : NEWEST_OFFERS.descending,
-    ...{ page, limit },
+    page,
+    limit,
   };
 }
 

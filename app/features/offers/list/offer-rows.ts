@@ -17,7 +17,11 @@ export interface OfferRow {
 
 export function offerRows(offers: OfferSummary[], locale: Locale): OfferRow[] {
   return offers.map(({ id, number, recipientName, subject, status, ...offer }) => ({
-    ...{ id, number, recipient: recipientName, subject, status },
+    id,
+    number,
+    recipient: recipientName,
+    subject,
+    status,
     issueDate: formatDay(offer.issueDate, locale),
     validUntil: formatDay(offer.validUntil, locale),
     total: formatAmount(offer.total),

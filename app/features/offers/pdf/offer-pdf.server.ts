@@ -25,8 +25,13 @@ export async function drawOffer(
   const view = offerView(paper, offerMessages(paper.language));
   const { design, sender, recipient, subject, createdAt } = offer;
   return renderLetterPdf({
-    ...{ title: view.title, view, design, slip: null, createdAt },
-    ...{ author: sender.name, subject: subject || recipient.name },
+    title: view.title,
+    view,
+    design,
+    slip: null,
+    createdAt,
+    author: sender.name,
+    subject: subject || recipient.name,
     logo: await findLogo(ctx, design.logo),
   });
 }

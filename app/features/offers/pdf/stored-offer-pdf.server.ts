@@ -15,7 +15,11 @@ export async function storeOfferPdf(
   await ctx.db
     .insertInto("offer_pdfs")
     .values({
-      ...{ offer_id: id, revision, language, bytes, sha256: hash("sha256", bytes) },
+      offer_id: id,
+      revision,
+      language,
+      bytes,
+      sha256: hash("sha256", bytes),
       created_at: ctx.now.toISOString(),
     })
     .execute();
@@ -43,7 +47,9 @@ export async function readOfferPdf(
     .executeTakeFirst();
   if (!stored) return null;
   const bytes = await readStoredDocument(ctx, stored, {
-    ...{ event: "offer_pdf", ids: { offerId: id, revision }, damaged: "offer.pdf_damaged" },
+    event: "offer_pdf",
+    ids: { offerId: id, revision },
+    damaged: "offer.pdf_damaged",
   });
   return { bytes, sha256: stored.sha256, language: isLocale(stored.language) ? stored.language : "en" };
 }

@@ -23,8 +23,11 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
   const edited = await editedOffer(ctx, textOf(values.offer));
   const series = offerSeries(business.offerPrefix, ctx.today);
   const offer = typedOffer(values, {
-    ...{ sender, design, roundsToFive: business.roundsToFive },
-    ...{ today: ctx.today, language: ctx.locale },
+    sender,
+    design,
+    roundsToFive: business.roundsToFive,
+    today: ctx.today,
+    language: ctx.locale,
     number: edited?.number ?? (await likelyNextNumber(ctx, series)),
   });
   const { language } = offer;

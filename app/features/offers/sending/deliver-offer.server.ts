@@ -32,7 +32,8 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const pdf = await offerPdfOf(ctx, offer, { language }).catch(refuseDamaged);
   return {
     ...offerEmail(translator(language), offer, { subject, message, language, replyTo }, pdf),
-    ...{ id: delivery.id, to: delivery.recipient },
+    id: delivery.id,
+    to: delivery.recipient,
     ...(cc ? { cc } : {}),
   };
 }

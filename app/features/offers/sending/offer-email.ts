@@ -15,7 +15,9 @@ export function offerLetter(t: Translate, offer: Offer, input: Partial<SendInvoi
   const { recipient, number, sender, total, validUntil } = offer;
   const language = input.language ?? offer.language;
   const words = {
-    ...{ number, sender: sender.name, amount: formatChf(total) },
+    number,
+    sender: sender.name,
+    amount: formatChf(total),
     validUntil: formatDay(validUntil, language),
   };
   const greeting = greetingsOf(t, recipient)[suitableGreeting(recipient)];
@@ -54,7 +56,8 @@ export function offerEmail(
     attachments: [
       {
         filename: `${fileName(offerTitle(t, offer))}.pdf`,
-        ...{ content: Buffer.from(pdf), contentType: "application/pdf" },
+        content: Buffer.from(pdf),
+        contentType: "application/pdf",
       },
     ],
   };

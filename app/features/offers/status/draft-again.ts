@@ -6,7 +6,13 @@ export function draftAgain({ revision, publicVersion }: Pick<Offer, "revision" |
     state: "draft" as const,
     revision: revision + 1,
     public_version: publicVersion + 1,
-    ...{ answered_at: null, answered_by: "", answered_name: "", answered_remark: "" },
-    ...{ answered_network: "", answered_agent: "", answered_revision: null, answered_sha256: "" },
+    answered_at: null,
+    answered_by: "",
+    answered_name: "",
+    answered_remark: "",
+    answered_network: "",
+    answered_agent: "",
+    answered_revision: null,
+    answered_sha256: "",
   };
 }

@@ -29,7 +29,9 @@ export function offerView(paper: OfferPaper, messages: InvoiceMessages): Invoice
     mark: mark ? say(mark === "draft" ? "draft" : "testOffer") : "",
     copyNote: paper.isCopy ? say("offerCopy") : "",
     facts: facts(paper, drawn.facts, messages),
-    ...{ term: [term, offer.terms].filter(Boolean).join("\n\n"), balance: [], qrCodeName: "" },
+    term: [term, offer.terms].filter(Boolean).join("\n\n"),
+    balance: [],
+    qrCodeName: "",
   };
 }
 

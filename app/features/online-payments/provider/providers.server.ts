@@ -57,11 +57,17 @@ export async function replaceProvider(ctx: BusinessContext, given: Given): Promi
   const now = ctx.now.toISOString();
   const row: Insertable<PaymentProvidersTable> = {
     id: ctx.newId(),
-    ...{ business_id: ctx.businessId, provider: "stripe", mode, state, account_id: accountId },
+    business_id: ctx.businessId,
+    provider: "stripe",
+    mode,
+    state,
+    account_id: accountId,
     sealed_key: keys ? seal(KEY, keys.key) : "",
     sealed_secret: keys ? seal(SECRET, keys.secret) : "",
-    ...{ key_ending: keys?.key.slice(-4) ?? "", is_test: isTest ? 1 : 0 },
-    ...{ created_at: now, updated_at: now },
+    key_ending: keys?.key.slice(-4) ?? "",
+    is_test: isTest ? 1 : 0,
+    created_at: now,
+    updated_at: now,
   };
   await removeProviderRow(ctx);
   await ctx.db.insertInto("payment_providers").values(row).execute();

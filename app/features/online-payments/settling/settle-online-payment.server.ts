@@ -66,14 +66,12 @@ async function bookOnline(
   const paidOn = day > ctx.today ? ctx.today : day;
   const reason: UnassignedReason | "" = due > 0 ? "" : whyUnassigned(invoice);
   const paymentId = await insertPayment(ctx, {
-    ...{
-      state: due > 0 ? "booked" : "unassigned",
-      source: "stripe",
-      reason,
-      amount,
-      method,
-      paid_on: paidOn,
-    },
+    state: due > 0 ? "booked" : "unassigned",
+    source: "stripe",
+    reason,
+    amount,
+    method,
+    paid_on: paidOn,
     client_id: due > 0 ? (invoice?.clientId ?? null) : null,
     payer_name: invoice?.recipient.name ?? "",
     reference: invoice?.reference ?? "",

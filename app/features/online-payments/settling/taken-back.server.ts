@@ -93,7 +93,8 @@ async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
     .updateTable("payments")
     .set((set) => ({
       state: set.fn.coalesce("former_state", set.val("booked")),
-      ...{ reversed_at: null, former_state: null },
+      reversed_at: null,
+      former_state: null,
     }))
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
@@ -131,8 +132,13 @@ async function writeRefund(ctx: BusinessContext, paymentId: string, amount: Rapp
   await ctx.db
     .insertInto("refunds")
     .values({
-      ...{ id: ctx.newId(), business_id: ctx.businessId, payment_id: paymentId, source: "stripe" },
-      ...{ amount, refunded_on: ctx.today, created_at: ctx.now.toISOString() },
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      payment_id: paymentId,
+      source: "stripe",
+      amount,
+      refunded_on: ctx.today,
+      created_at: ctx.now.toISOString(),
     })
     .execute();
   await addUpRefunds(ctx, paymentId);

@@ -94,7 +94,9 @@ async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]>
     .execute();
   const { errorStatuses } = ctx.platform.product;
   return rows.map((row) => ({
-    ...{ id: row.id, state: row.state, at: row.created_at },
+    id: row.id,
+    state: row.state,
+    at: row.created_at,
     of: row.offer_id ? "offer" : row.reminder_id ? "reminder" : "invoice",
     failure: [row.error_code, failureClass(row.error_text, errorStatuses)].filter(Boolean).join(", "),
   }));

@@ -51,9 +51,14 @@ export type FoundAccountRow = Awaited<ReturnType<ReturnType<typeof deskAccounts>
 
 export function deskAccountOf(row: FoundAccountRow): DeskAccount {
   return {
-    ...{ id: row.id, userId: row.userId, email: row.email, companyName: row.company_name },
+    id: row.id,
+    userId: row.userId,
+    email: row.email,
+    companyName: row.company_name,
     name: `${row.first_name} ${row.last_name}`.trim(),
-    ...{ language: row.language, createdAt: row.created_at, disabledAt: row.disabled_at },
+    language: row.language,
+    createdAt: row.created_at,
+    disabledAt: row.disabled_at,
     isVerified: row.email_verified_at !== null,
     isTwoStep: row.totp_enabled_at !== null,
   };

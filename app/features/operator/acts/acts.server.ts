@@ -41,7 +41,12 @@ export async function recordAct(
   await ctx.db
     .insertInto("operator_acts")
     .values({
-      ...{ id, business_id: businessId, operator: by, act, data: JSON.stringify(data), reason },
+      id,
+      business_id: businessId,
+      operator: by,
+      act,
+      data: JSON.stringify(data),
+      reason,
       created_at: ctx.now.toISOString(),
     })
     .execute();

@@ -44,10 +44,19 @@ export async function findHealth(ctx: Context): Promise<Health> {
   const { documentsWaiting } = state;
   const backupAt = new Date(ctx.now.getTime() - backupAgeSeconds * 1000);
   return {
-    ...{ jobsWaiting, oldestJobSeconds, jobsDead, databaseBytes, walBytes, ...counted },
+    jobsWaiting,
+    oldestJobSeconds,
+    jobsDead,
+    databaseBytes,
+    walBytes,
+    ...counted,
     store: storage && { place: storage.place, isReadOnly: storage.isReadOnly },
-    ...{ documentsWaiting, disk, webhooksFailing, mailsFailed: mails },
-    ...{ database: database.dialect.title, version: packageJson.version },
+    documentsWaiting,
+    disk,
+    webhooksFailing,
+    mailsFailed: mails,
+    database: database.dialect.title,
+    version: packageJson.version,
     lastBackupAt: Number.isNaN(backupAgeSeconds) ? null : backupAt.toISOString(),
   };
 }

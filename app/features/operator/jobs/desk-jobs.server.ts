@@ -97,7 +97,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof jobs>["execute"]>>[number];
 function deskJob({ platform }: Context, row: Row): DeskJob {
   const failure = failureClass(row.last_error, platform.product.errorStatuses);
   return {
-    ...{ id: row.id, name: row.name, state: row.state, attempts: row.attempts },
-    ...{ createdAt: row.created_at, runAt: row.run_at, failure },
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    runAt: row.run_at,
+    failure,
   };
 }

@@ -25,7 +25,13 @@ export function jobRow(
 ): JobRow {
   const isDead = state === "dead";
   return {
-    ...{ id, name, attempts, failure, isDead, canRetry: isDead && !SETTLED_WHEN_DEAD.includes(name) },
-    ...{ created: formatInstant(createdAt, locale), run: formatInstant(runAt, locale) },
+    id,
+    name,
+    attempts,
+    failure,
+    isDead,
+    canRetry: isDead && !SETTLED_WHEN_DEAD.includes(name),
+    created: formatInstant(createdAt, locale),
+    run: formatInstant(runAt, locale),
   };
 }

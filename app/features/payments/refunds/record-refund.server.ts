@@ -30,8 +30,13 @@ export async function recordRefund(
     await ctx.db
       .insertInto("refunds")
       .values({
-        ...{ id: ctx.newId(), business_id: ctx.businessId, payment_id: paymentId },
-        ...{ amount, refunded_on: refundedOn, note, created_at: ctx.now.toISOString() },
+        id: ctx.newId(),
+        business_id: ctx.businessId,
+        payment_id: paymentId,
+        amount,
+        refunded_on: refundedOn,
+        note,
+        created_at: ctx.now.toISOString(),
       })
       .execute();
     await addUpRefunds(ctx, paymentId);

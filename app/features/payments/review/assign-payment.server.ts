@@ -28,7 +28,10 @@ export async function assignPayment(ctx: UserContext, id: string, invoiceId: str
     const amount = isWorthUnknown ? due : payment.amount;
     const reason: MatchReason = "assigned";
     await savePayment(ctx, id, {
-      ...{ state: "booked", reason, amount, proposal: null },
+      state: "booked",
+      reason,
+      amount,
+      proposal: null,
       client_id: invoice.clientId,
     });
     const settled = { invoiceId, kind: "payment" as const, amount: Math.min(amount - payment.refunded, due) };

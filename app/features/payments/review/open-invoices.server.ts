@@ -36,7 +36,10 @@ export async function openInvoicesFor(
       .limit(SHOWN)
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, number: row.number, dueDate: row.due_date, due: row.due },
+      id: row.id,
+      number: row.number,
+      dueDate: row.due_date,
+      due: row.due,
       recipient: fromJson(recipientSnapshot, row.recipient).name,
     }));
   });

@@ -23,11 +23,15 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
     const due = own.reduce((sum, invoice) => sum + invoice.due, 0);
     const amount = whyAmount(payment, due);
     return {
-      ...{ id: payment.id, state: payment.state, day: formatDay(payment.paidOn, ctx.locale) },
+      id: payment.id,
+      state: payment.state,
+      day: formatDay(payment.paidOn, ctx.locale),
       payer: payment.payerName || (own[0]?.recipient ?? ""),
       reference: formatReference(guessReferenceType(payment.reference, ""), payment.reference),
       message: payment.message || payment.note,
-      ...{ amount: formatAmount(payment.amount), rappen: payment.amount, original: originalOf(payment) },
+      amount: formatAmount(payment.amount),
+      rappen: payment.amount,
+      original: originalOf(payment),
       invoices: own.map(({ id, number, due }) => ({ id, number, due: formatAmount(due) })),
       why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
       certainty: certaintyOf(payment, isOwnAccount),

@@ -27,11 +27,13 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
   const attached = {
     filename: `${fileName(subject)}.pdf`,
-    ...{ content: Buffer.from(letter), contentType: "application/pdf" },
+    content: Buffer.from(letter),
+    contentType: "application/pdf",
   };
   return {
     ...email,
     attachments: [attached, ...(attachments ?? [])],
-    ...{ id: delivery.id, to: delivery.recipient },
+    id: delivery.id,
+    to: delivery.recipient,
   };
 }

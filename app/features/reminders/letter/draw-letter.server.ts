@@ -15,9 +15,13 @@ export async function drawLetter(ctx: BusinessContext, letter: ReminderLetter): 
   const texts = pdfTexts(language);
   const mark = (await testMark(ctx)) ? t("pdf:testMark") : "";
   return renderLetterPdf({
-    ...{ view: { ...letterView(t, letter, texts), mark }, slip: letterSlip(t, letter), design },
+    view: { ...letterView(t, letter, texts), mark },
+    slip: letterSlip(t, letter),
+    design,
     title: reminderTitle({ language, level: letter.claim.level }, number),
-    ...{ author: sender.name, subject: recipient.name, createdAt: ctx.now.toISOString() },
+    author: sender.name,
+    subject: recipient.name,
+    createdAt: ctx.now.toISOString(),
     logo: await findLogo(ctx, design.logo),
   });
 }

@@ -17,7 +17,9 @@ export function letterText(
   const { number, recipient, sender, language } = invoice;
   const own = levelOf(rules, claim.level).texts[language];
   const values = {
-    ...{ number, amount: formatChf(claim.amountClaimed), company: sender.name },
+    number,
+    amount: formatChf(claim.amountClaimed),
+    company: sender.name,
     dueDate: formatDay(invoice.dueDate, language),
     newDueDate: formatDay(claim.dueUntil, language),
     name: recipient.contact || recipient.name,

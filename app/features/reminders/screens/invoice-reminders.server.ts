@@ -33,13 +33,18 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   return {
     rows: reminders.map((reminder) => rowOf(reminder, ctx.locale, status === "overdue" && !isStopped)),
     claims: (status === "paid" ? await openClaims(ctx, invoice) : []).map(({ reminderId, kind, amount }) => ({
-      ...{ reminderId, kind, amount: formatChf(amount) },
+      reminderId,
+      kind,
+      amount: formatChf(amount),
     })),
-    ...{ isOpen, isPaused, isDisputed: disputedNote !== "" },
+    isOpen,
+    isPaused,
+    isDisputed: disputedNote !== "",
     canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
     next: isOpen ? `reminders:reason.${next.reason ?? "due"}` : "",
     params: {
-      ...{ note: disputedNote, until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "" },
+      note: disputedNote,
+      until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
       minimum: formatChf(settings.minimum),
       level: next.level ? t(`reminders:level.${next.level}.title`) : "",
       day: next.day ? formatDay(next.day, ctx.locale) : "",
@@ -51,7 +56,10 @@ function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRo
   const { id, level, createdOn, amountClaimed, state, delivery } = reminder;
   const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
-    ...{ id, level, day: formatDay(createdOn, locale), amount: formatAmount(amountClaimed) },
+    id,
+    level,
+    day: formatDay(createdOn, locale),
+    amount: formatAmount(amountClaimed),
     title: translator(locale)(`reminders:level.${level}.title`),
     how: wayOf(reminder),
     to: delivery?.recipient ?? "",

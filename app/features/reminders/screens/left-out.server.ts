@@ -23,11 +23,18 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
   return rows.flatMap((row) => {
     const next = nextReminder(
       {
-        ...{ state: "sent", paidOn: null, dueDate: row.due_date, total: row.total, settled: row.settled },
-        ...{ remindedLevel: row.reminded_level, remindedOn: row.reminded_on },
+        state: "sent",
+        paidOn: null,
+        dueDate: row.due_date,
+        total: row.total,
+        settled: row.settled,
+        remindedLevel: row.reminded_level,
+        remindedOn: row.reminded_on,
         remindedUntil: row.remindedUntil,
-        ...{ pausedUntil: row.reminders_paused_until, disputedNote: row.disputed_note },
-        ...{ neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 },
+        pausedUntil: row.reminders_paused_until,
+        disputedNote: row.disputed_note,
+        neverRemind: row.neverRemind === 1,
+        isUndelivered: row.isUndelivered === 1,
       },
       settings,
       { today: ctx.today, lastBankFile: ctx.today },

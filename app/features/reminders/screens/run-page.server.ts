@@ -64,10 +64,16 @@ function rowOf(
   const { id, number, recipient, dueDate } = invoice;
   const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
   return {
-    ...{ id, level: at.level, number, client: recipient.name, days: daysBetween(dueDate, at.today) },
+    id,
+    level: at.level,
+    number,
+    client: recipient.name,
+    days: daysBetween(dueDate, at.today),
     open: formatAmount(openAmount),
     interest: interest > 0 ? formatAmount(interest) : "",
     fee: fee > 0 ? formatAmount(fee) : "",
-    ...{ amount: formatAmount(amountClaimed), rappen: amountClaimed, byEmail: recipient.email !== "" },
+    amount: formatAmount(amountClaimed),
+    rappen: amountClaimed,
+    byEmail: recipient.email !== "",
   };
 }

@@ -17,19 +17,24 @@ export function textField(locale: Locale): string {
 export function settingsFormValues(settings: ReminderSettings): FormValues {
   const { mode, hour, minimum, bankFileDays, interest, includesPast, version } = settings;
   return {
-    ...{ mode, hour: String(hour), minimumAmount: formatAmount(minimum) },
+    mode,
+    hour: String(hour),
+    minimumAmount: formatAmount(minimum),
     bankFileDays: bankFileDays === null ? "" : String(bankFileDays),
     interest: { percent: formatVatRate(interest.rate), dayCount: interest.dayCount, from: interest.from },
     levels: LEVELS.map((level) => levelValues(settings, level)),
-    ...{ includePast: includesPast ? "on" : "", version: version > 0 ? String(version) : "" },
+    includePast: includesPast ? "on" : "",
+    version: version > 0 ? String(version) : "",
   };
 }
 
 function levelValues(settings: ReminderSettings, level: Level): FormValues {
   const { daysAfter, newTermDays, fee, withInterest, texts } = levelOf(settings, level);
   return {
-    ...{ daysAfter: String(daysAfter), newTermDays: String(newTermDays) },
-    ...{ fee: formatAmount(fee), interest: withInterest ? "on" : "" },
+    daysAfter: String(daysAfter),
+    newTermDays: String(newTermDays),
+    fee: formatAmount(fee),
+    interest: withInterest ? "on" : "",
     ...Object.fromEntries(LOCALES.map((locale) => [textField(locale), texts[locale]])),
   };
 }

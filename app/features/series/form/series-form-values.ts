@@ -15,7 +15,11 @@ import type { Series } from "#app/features/series/series.ts";
 export function blankSeriesForm(vatRate: string, language: Locale, today: Day): FormValues {
   const start = addDays(daysOfMonth(today.slice(0, 7)).dateTo, 1);
   return {
-    ...{ name: "", clientId: "", language, mode: "draft", referenceType: "" },
+    name: "",
+    clientId: "",
+    language,
+    mode: "draft",
+    referenceType: "",
     ...blankValuesOf(contentFields),
     ...ruleValues({ every: 1, unit: "month", start }),
     termDays: String(DEFAULT_TERM),
@@ -27,7 +31,11 @@ export function seriesFormValues(series: Series): FormValues {
   const { name, clientId, clientName, mode, template, rule, version } = series;
   const { language, referenceType, termDays, items } = template;
   return {
-    ...{ name, clientName, mode, language, referenceType },
+    name,
+    clientName,
+    mode,
+    language,
+    referenceType,
     ...formValuesOf(contentFields, template),
     ...ruleValues(rule),
     clientId: clientId ?? "",
@@ -44,7 +52,8 @@ export function valuesFromInvoice(invoice: Invoice, name: string, today: Day): F
   const rule: SeriesRule = { every: 1, unit: "month", start: issueDate, ...(day > 28 ? { day } : {}) };
   const start = dateOf(rule, Math.max(1, firstFrom(rule, 0, today))) ?? today;
   return {
-    ...{ name, language },
+    name,
+    language,
     ...(clientId ? { clientId, clientName: invoice.recipient.name } : {}),
     referenceType: referenceType === "NON" ? "NON" : "",
     ...formValuesOf(contentFields, invoice),
@@ -56,7 +65,9 @@ export function valuesFromInvoice(invoice: Invoice, name: string, today: Day): F
 export function valuesFromTemplate(template: Template): FormValues {
   const { name, clientId, clientName, language, termDays, items } = template;
   return {
-    ...{ name, clientName, language },
+    name,
+    clientName,
+    language,
     ...formValuesOf(contentFields, template),
     clientId: clientId ?? "",
     termDays: String(termDays),
@@ -66,7 +77,10 @@ export function valuesFromTemplate(template: Template): FormValues {
 
 function ruleValues({ every, unit, start, day, end }: SeriesRule): FormValues {
   return {
-    ...{ every: String(every), unit, start, day: String(day ?? "") },
+    every: String(every),
+    unit,
+    start,
+    day: String(day ?? ""),
     endOn: end && "on" in end ? end.on : "",
     endAfter: end && "after" in end ? String(end.after) : "",
   };

@@ -22,9 +22,13 @@ export async function seriesInvoice(
   const t = translator(series.template.language);
   const template = filledTemplate(series.template, period, (number) => t("series:quarter", { number }));
   return {
-    ...{ invoiceNumber: "", clientId: client.id, saveClient: false },
-    ...{ issueDate, dueDate: addDays(issueDate, template.termDays) },
-    ...{ serviceFrom: period.from, serviceTo: period.to },
+    invoiceNumber: "",
+    clientId: client.id,
+    saveClient: false,
+    issueDate,
+    dueDate: addDays(issueDate, template.termDays),
+    serviceFrom: period.from,
+    serviceTo: period.to,
     language: template.language,
     ...pickFields(contentFields, template),
     recipient: {
@@ -32,6 +36,7 @@ export async function seriesInvoice(
       address: pickFields(recipientAddressFields, client),
     },
     items: template.items.map((item) => ({ ...item, total: itemTotal(item) })),
-    ...{ paymentReferenceType: template.referenceType, paymentReference: "" },
+    paymentReferenceType: template.referenceType,
+    paymentReference: "",
   };
 }

@@ -18,7 +18,9 @@ export function openTracerProvider(env: Env, log: Logger): sdk.TracerProvider {
   const { OTLPTraceExporter } = packageOnUse<typeof otlp>("@opentelemetry/exporter-trace-otlp-proto");
   const exporter = reportingExporter(new OTLPTraceExporter(), log);
   const batches = new BatchSpanProcessor({
-    ...{ exporter, maxQueueSize: LONGEST_QUEUE, scheduledDelayMillis: env.OTEL_BSP_SCHEDULE_DELAY },
+    exporter,
+    maxQueueSize: LONGEST_QUEUE,
+    scheduledDelayMillis: env.OTEL_BSP_SCHEDULE_DELAY,
   });
   return new TracerProvider({ resource: resource(), sampler: sampler(env), spanProcessors: [batches] });
 }

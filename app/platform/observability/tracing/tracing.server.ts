@@ -34,8 +34,10 @@ export function startTracing(env: Env, log: Logger): Tracing | null {
   const tracer = provider.getTracer("rappen");
   const propagator = new W3CTraceContextPropagator();
   const kinds = {
-    ...{ server: SpanKind.SERVER, consumer: SpanKind.CONSUMER },
-    ...{ client: SpanKind.CLIENT, internal: SpanKind.INTERNAL },
+    server: SpanKind.SERVER,
+    consumer: SpanKind.CONSUMER,
+    client: SpanKind.CLIENT,
+    internal: SpanKind.INTERNAL,
   };
   const counts = new WeakMap<Trace, number>();
   const startTrace = (name: string, { kind, attributes, headers }: TraceStart): Trace | null => {

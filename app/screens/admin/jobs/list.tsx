@@ -16,7 +16,9 @@ export const loader = deskLoader(async (ctx, { url }) => {
   const list = url.searchParams.get("list") === "ready" ? "ready" : "dead";
   const { jobs, nextCursor } = await listJobs(ctx, list, url.searchParams.get("after"));
   return {
-    ...{ list, lists: [...JOB_LISTS], rows: jobs.map((job) => jobRow(job, ctx.locale)) },
+    list,
+    lists: [...JOB_LISTS],
+    rows: jobs.map((job) => jobRow(job, ctx.locale)),
     further: nextCursor && paths.deskJobs(list, nextCursor),
   };
 });

@@ -23,7 +23,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount } = invoice;
   const soFar = await creditedSoFar(ctx, id);
   return {
-    ...{ id, number, version },
+    id,
+    number,
+    version,
     isAllowed: allows(status, "creditNote"),
     original: { items, vatRows, total, pricesIncludeVat, invoiceDiscount },
     soFar: { ...soFar, rows: [...soFar.rows] },

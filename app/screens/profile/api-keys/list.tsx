@@ -32,7 +32,11 @@ function rowOf({ locale, now, today }: UserContext, key: ApiKey): ApiKeyRow {
   const { id, name, mode, access, hint, expiresOn, expiresAt, lastUsedAt } = key;
   const isEnded = expiresAt !== null && expiresAt <= now.toISOString();
   return {
-    ...{ id, name, mode, access, hint },
+    id,
+    name,
+    mode,
+    access,
+    hint,
     scopes: access === "custom" ? key.scopes.map(partsOf) : [],
     expires: expiresOn && formatDay(expiresOn, locale),
     ends: expiresAt && formatInstant(expiresAt, locale),

@@ -22,7 +22,10 @@ export const loader = screenLoader(async (ctx) => {
   const sessions = await listSessions(ctx);
   const isActedOn = await hasActs(ctx);
   return {
-    ...{ email, emailVerified, isTwoStep, isActedOn },
+    email,
+    emailVerified,
+    isTwoStep,
+    isActedOn,
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
       device: deviceName(session.userAgent),

@@ -91,7 +91,9 @@ export function Mail({ letter, state, values, ownAddress, size, labels }: MailPr
 
 function Message({ label, initial, lang }: { label: string; initial: string; lang: string }) {
   const { control, id, error, value, length, count } = useFieldParts({
-    ...{ name: "message", label, initial },
+    name: "message",
+    label,
+    initial,
     cap: SEND_CAPS.message,
   });
   const over = length - SEND_CAPS.message;

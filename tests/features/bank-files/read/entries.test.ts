@@ -15,7 +15,11 @@ it.each<[string, CamtEntry, Expected[]]>([
   [
     "with two transactions",
     {
-      ...{ amount: "150.50", reference: QR_IBAN, family: "VCOM", batch: 2, ref: "BATCH" },
+      amount: "150.50",
+      reference: QR_IBAN,
+      family: "VCOM",
+      batch: 2,
+      ref: "BATCH",
       details: [{ amount: "100.00" }, { amount: "50.50" }],
     },
     [
@@ -120,7 +124,8 @@ it.each<[string, CamtEntry, Expected[]]>([
   [
     "of a batch with charges deducted from the whole",
     {
-      ...{ amount: "148.00", charges: [{ amount: "2.00", included: true }] },
+      amount: "148.00",
+      charges: [{ amount: "2.00", included: true }],
       details: [{ amount: "100.00" }, { amount: "50.00" }],
     },
     [
@@ -136,7 +141,9 @@ it.each<[string, CamtEntry, Expected[]]>([
   [
     "that takes a batch back, with the directions of the payments",
     {
-      ...{ amount: "3.00", direction: "DBIT", reversal: true },
+      amount: "3.00",
+      direction: "DBIT",
+      reversal: true,
       details: [
         { amount: "1.00", direction: "CRDT" },
         { amount: "2.00", direction: "CRDT" },
@@ -262,11 +269,28 @@ it("an entry may have nothing but its amount and its direction", async () => {
   });
   expect(transactions).toEqual([
     {
-      ...{ kind: "credit", amount: 10000, currency: "CHF", instructed: null, paidOn: "2026-11-20" },
-      ...{ valueDay: "", bookedOn: "", references: [], remittances: [], text: "" },
-      ...{ payerName: "", payerIban: "", creditorIban: "", charges: { included: 0, apart: 0 } },
-      ...{ uetr: "", transactionRef: "", entryRef: "", endToEndId: "" },
-      ...{ entryIndex: 0, index: 0, siblings: 1, details: "complete" },
+      kind: "credit",
+      amount: 10000,
+      currency: "CHF",
+      instructed: null,
+      paidOn: "2026-11-20",
+      valueDay: "",
+      bookedOn: "",
+      references: [],
+      remittances: [],
+      text: "",
+      payerName: "",
+      payerIban: "",
+      creditorIban: "",
+      charges: { included: 0, apart: 0 },
+      uetr: "",
+      transactionRef: "",
+      entryRef: "",
+      endToEndId: "",
+      entryIndex: 0,
+      index: 0,
+      siblings: 1,
+      details: "complete",
     },
   ]);
 });

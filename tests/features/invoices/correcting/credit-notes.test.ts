@@ -59,14 +59,22 @@ onDatabaseOfDay((open) => {
     const { ctx, id } = await start();
     const note = await findInvoice(ctx, await credit(ctx, id));
     expect(invoiceJson(note)).toMatchObject({
-      ...{ kind: "credit_note", status: "issued", invoiceNumber: "G-2026-0001", total: 648.49, amountDue: 0 },
+      kind: "credit_note",
+      status: "issued",
+      invoiceNumber: "G-2026-0001",
+      total: 648.49,
+      amountDue: 0,
       corrects: { id, invoiceNumber: "INV-2026-0001", isWhole: true },
-      ...{ reason: "Eine Einheit zu viel", paymentReferenceType: "NON", paymentReference: "" },
+      reason: "Eine Einheit zu viel",
+      paymentReferenceType: "NON",
+      paymentReference: "",
     });
     expect(note.items.map(({ total }) => total)).toEqual([599_85, 5]);
     expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });
     expect(invoiceJson(await findInvoice(ctx, id))).toMatchObject({
-      ...{ amountPaid: 0, amountDue: 0, total: 648.49 },
+      amountPaid: 0,
+      amountDue: 0,
+      total: 648.49,
       allocations: [{ kind: "credit", paymentId: note.id, amount: 648.49 }],
     });
     const text = await textOf(ctx, note.id);

@@ -55,8 +55,12 @@ it("all of it at once is the invoice: same rows, same VAT, same total", () => {
     fc.property(invoice, (invoice) => {
       const whole = creditedParts(invoice, NOTHING_CREDITED, leftToCredit(invoice, NOTHING_CREDITED));
       expect(whole).toMatchObject({
-        ...{ isWhole: true, total: invoice.total, subtotal: invoice.subtotal, vatTotal: invoice.vatTotal },
-        ...{ rounding: invoice.rounding, vatRows: invoice.vatRows },
+        isWhole: true,
+        total: invoice.total,
+        subtotal: invoice.subtotal,
+        vatTotal: invoice.vatTotal,
+        rounding: invoice.rounding,
+        vatRows: invoice.vatRows,
       });
       for (const of of ["total", "details"] as const)
         expect(whole.items.map((item) => item[of])).toEqual(invoice.items.map((item) => item[of]));
@@ -102,6 +106,10 @@ it("part of a row takes its share of both discounts, and VAT at the invoice's ra
     items: [{ quantity: 2_000, total: 180_00, discount: "10%", correctsPosition: 0 }],
     invoiceDiscount: "18.00 Treue",
     vatRows: [{ rate: 81, net: 162_00, vat: 13_12 }],
-    ...{ subtotal: 162_00, vatTotal: 13_12, rounding: 0, total: 175_12, isWhole: false },
+    subtotal: 162_00,
+    vatTotal: 13_12,
+    rounding: 0,
+    total: 175_12,
+    isWhole: false,
   });
 });

@@ -35,7 +35,9 @@ const { subject, purchaseOrder, notes, invoiceDiscount } = CONTENT;
 const TEXTS = { subject, purchaseOrder, notes };
 const FORM = {
   ...TEXTS,
-  ...{ discount: invoiceDiscount, skonto: "2% 10; 1.5% 20", pricesIncludeVat: "on" },
+  discount: invoiceDiscount,
+  skonto: "2% 10; 1.5% 20",
+  pricesIncludeVat: "on",
 };
 const JSON_CONTENT = {
   ...TEXTS,

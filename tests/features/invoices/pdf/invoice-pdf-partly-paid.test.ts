@@ -48,7 +48,9 @@ test("the largest figure is what the slip asks for", async () => {
 describe.each([9, 12, 13, 14, 15, 16, 40])("of %i rows", (count) => {
   it("the letter ends above the slip, and nothing overlaps", async () => {
     const document = invoiceDocument({
-      ...{ items: manyItems(count), settled: 5_00, notes: "Besten Dank für Ihren Auftrag." },
+      items: manyItems(count),
+      settled: 5_00,
+      notes: "Besten Dank für Ihren Auftrag.",
     });
     const pages = readPdf(await drawInvoice(document));
     const letter = pages.at(-1)!.lines.filter(({ top }) => top < SLIP_TOP);

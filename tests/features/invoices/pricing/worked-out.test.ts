@@ -28,7 +28,9 @@ const row = (
   vatRate: string,
   discount?: WrittenDiscount,
 ): WrittenRow => ({
-  ...{ quantity, unitPrice, vatRate },
+  quantity,
+  unitPrice,
+  vatRate,
   ...(quantity.includes(".") ? { unit: "h" } : {}),
   ...(discount ? { discount } : {}),
 });
@@ -82,7 +84,8 @@ function invoicesOf(name: string): WrittenInvoice[] {
   const discounts: (WrittenDiscount | undefined)[] = [undefined, ["10%"], ["33.33%", "Aktion"], amount];
   return discounts.flatMap((discount, index) =>
     PRICES.map((prices) => ({
-      ...{ rows, ...prices },
+      rows,
+      ...prices,
       ...(discount ? { discount } : {}),
       ...(index % 2 ? { skonto: ["2", 10] as [string, number] } : {}),
     })),
@@ -180,9 +183,13 @@ function jsonFigures(json: ReturnType<typeof invoiceJson>) {
   const rappen = (amount = 0) => Math.round(amount * 100);
   const lines = json.items.map(({ total }) => rappen(total));
   return {
-    ...{ lines, itemsTotal: lines.reduce((a, b) => a + b, 0) },
-    ...{ discountTotal: rappen(json.discountTotal), rounding: rappen(json.rounding) },
-    ...{ subtotal: rappen(json.subtotal), vatTotal: rappen(json.vatTotal), total: rappen(json.total) },
+    lines,
+    itemsTotal: lines.reduce((a, b) => a + b, 0),
+    discountTotal: rappen(json.discountTotal),
+    rounding: rappen(json.rounding),
+    subtotal: rappen(json.subtotal),
+    vatTotal: rappen(json.vatTotal),
+    total: rappen(json.total),
     vat: json.vat.map(({ rate, net, amount }) => ({ rate, net: rappen(net), vat: rappen(amount) })),
   };
 }
@@ -214,7 +221,8 @@ function formOf({ rows, discount, skonto, includesVat }: WrittenInvoice): FormVa
   return {
     items: rows.map((row, index) => ({
       ...row,
-      ...{ description: `Position ${index + 1}`, unit: row.unit ?? "" },
+      description: `Position ${index + 1}`,
+      unit: row.unit ?? "",
       discount: row.discount?.join(" ") ?? "",
     })),
     discount: discount?.join(" ") ?? "",
@@ -227,8 +235,11 @@ function jsonOf({ rows, discount, skonto, includesVat }: WrittenInvoice) {
   return {
     language: "de",
     items: rows.map(({ quantity, unit = "", unitPrice, vatRate, discount }, index) => ({
-      ...{ description: `Position ${index + 1}`, unit },
-      ...{ quantity: Number(quantity), unitPrice: Number(unitPrice), vatRate: Number(vatRate) },
+      description: `Position ${index + 1}`,
+      unit,
+      quantity: Number(quantity),
+      unitPrice: Number(unitPrice),
+      vatRate: Number(vatRate),
       ...(discount ? { discount: discountJson(discount) } : {}),
     })),
     ...(discount ? { discount: discountJson(discount) } : {}),

@@ -57,7 +57,10 @@ async function writeEachCase(ctx: UserContext): Promise<{ id: string; status: In
     [null, ctx.today].flatMap((paid_on) =>
       [-1, 0, 1].map((days) => ({
         ...template,
-        ...{ id: ctx.newId(), number: `${state} ${paid_on} ${days}`, state, paid_on },
+        id: ctx.newId(),
+        number: `${state} ${paid_on} ${days}`,
+        state,
+        paid_on,
         due_date: addDays(ctx.today, days),
       })),
     ),

@@ -35,7 +35,11 @@ onDatabaseOfDay((open) => {
     const ctx = await sendingMember(testPlatform(await open()));
     const nothing = { subject: "", message: "", notes: "", footer: "", offerTerms: "" };
     expect(await findOwnTexts(ctx)).toEqual({
-      ...{ termDays: 30, de: nothing, fr: nothing, it: nothing, en: nothing },
+      termDays: 30,
+      de: nothing,
+      fr: nothing,
+      it: nothing,
+      en: nothing,
     });
   });
 

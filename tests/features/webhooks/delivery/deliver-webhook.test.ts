@@ -49,7 +49,10 @@ onDatabaseOfDay((open) => {
     expect(isSignedBy("whsec_other", got!)).toBe(false);
     expect(await logOf(ctx, webhook.id)).toMatchObject([
       {
-        ...{ eventId: got!.event.id, type: "client.created", state: "delivered", nextAt: null },
+        eventId: got!.event.id,
+        type: "client.created",
+        state: "delivered",
+        nextAt: null,
         attempts: [{ at: ctx.now.toISOString(), statusCode: 200, outcome: "ok", extract: "thanks" }],
       },
     ]);
@@ -90,7 +93,9 @@ onDatabaseOfDay((open) => {
     expect(delivery).toMatchObject({ state: "failed", nextAt: null });
     expect(delivery!.attempts).toHaveLength(7);
     expect(delivery!.attempts[0]).toMatchObject({
-      ...{ statusCode: 500, outcome: "status", extract: "<b>out of order</b>" },
+      statusCode: 500,
+      outcome: "status",
+      extract: "<b>out of order</b>",
     });
   });
 

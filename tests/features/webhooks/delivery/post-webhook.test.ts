@@ -50,7 +50,9 @@ itRarely("an answer that never ends counts by its status", async () => {
   const receiver = await startReceiver();
   receiver.answer = (response) => void response.writeHead(200).write("wait");
   expect(await post(receiver.url, { timeoutMs: 3_000 })).toMatchObject({
-    ...{ statusCode: 200, outcome: "ok", extract: "wait" },
+    statusCode: 200,
+    outcome: "ok",
+    extract: "wait",
   });
 });
 
@@ -89,7 +91,9 @@ it.each([
   const receiver = await startReceiver(host.includes("::1") ? "::1" : "127.0.0.1");
   for (const scheme of ["http", "https"])
     expect(await post(`${scheme}://${host}:${receiver.port}/`, { allowsLoopback: false })).toMatchObject({
-      ...{ statusCode: null, outcome: "private_address", extract: "" },
+      statusCode: null,
+      outcome: "private_address",
+      extract: "",
     });
   expect(receiver.received).toEqual([]);
 });

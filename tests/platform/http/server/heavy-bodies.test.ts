@@ -25,7 +25,10 @@ itRarely("security 36: whatever a visitor sends, the event loop is free again so
       async (path, { type, body }) => {
         const ask = async () => {
           const { status } = await rawRequest(origin, {
-            ...{ method: "POST", path, headers: { "Content-Type": type }, body },
+            method: "POST",
+            path,
+            headers: { "Content-Type": type },
+            body,
           });
           expect(status).toBeLessThan(500);
           seen.add(status);

@@ -26,7 +26,9 @@ it.runIf(TODAY.includes("packages"))(
     const plain = await startTraced(asking);
     const traced = await startTraced({ ...asking, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     const off = await startTraced({
-      ...{ ...asking, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: "true" },
+      ...asking,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_SDK_DISABLED: "true",
     });
     const loaded = async (server: TracedServer) => {
       await ask(server);
@@ -107,7 +109,9 @@ it.runIf(TODAY.includes("variables"))(
     await expect.poll(() => collector.named("GET /help")).toHaveLength(1);
     const [span] = collector.named("GET /help");
     expect(span?.resource).toMatchObject({
-      ...{ "service.name": "invoices", "deployment.environment.name": "test", team: "a b" },
+      "service.name": "invoices",
+      "deployment.environment.name": "test",
+      team: "a b",
     });
     expect(collector.headers[0]).toMatchObject({ path: "/v1/traces", "x-key": "abc=", "x-other": "1" });
   },
@@ -138,7 +142,8 @@ describe.runIf(base && FULL)("on Postgres", () => {
   it("statements on pooled connections belong to the requests that made them", async () => {
     const collector = await startCollector();
     const server = await startTraced({
-      ...{ DATABASE_URL: await freshPostgresUrl(base ?? ""), DATABASE_POOL: "2" },
+      DATABASE_URL: await freshPostgresUrl(base ?? ""),
+      DATABASE_POOL: "2",
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     });
     const api = new ApiClient(server.origin);

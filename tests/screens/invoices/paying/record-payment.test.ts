@@ -8,7 +8,9 @@ it("presets what is due and today, and says what is still due afterwards", async
   expect(page.text).toContain("CHF 648.49 due from Šárka Łącka-Ğül");
   expect([page.field("amount").value, page.field("paidOn").value]).toEqual(["648.49", "2026-11-21"]);
   const answer = await browser.post(`${address}/payment`, {
-    ...{ amount: "CHF 200.–", paidOn: "2026-11-03", note: "Anzahlung" },
+    amount: "CHF 200.–",
+    paidOn: "2026-11-03",
+    note: "Anzahlung",
   });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
   const partly = await pageOf(browser.get(address));

@@ -65,7 +65,11 @@ async function withBankPayment() {
   const ctx = withBusiness(visitor(platform), businessId);
   const paidOn = ctx.today;
   const paymentId = await insertPayment(ctx, {
-    ...{ state: "booked", source: "bank", amount: 648_45, paid_on: paidOn, payer_name: "Kundin AG" },
+    state: "booked",
+    source: "bank",
+    amount: 648_45,
+    paid_on: paidOn,
+    payer_name: "Kundin AG",
   });
   for (const [kind, amount] of [
     ["payment", 648_45],

@@ -8,7 +8,9 @@ it("writes off what is due with its reason, says so on the invoice, and undoes i
   expect(form.text).toContain("CHF 648.49 due from Šárka Łącka-Ğül");
   expect([form.field("amount").value, form.field("writtenOffOn").value]).toEqual(["648.49", "2026-11-21"]);
   const answer = await browser.post(`${address}/write-off`, {
-    ...{ amount: "648.49", writtenOffOn: "2026-11-20", reason: "Konkurs" },
+    amount: "648.49",
+    writtenOffOn: "2026-11-20",
+    reason: "Konkurs",
   });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
   const page = await pageOf(browser.get(address));
