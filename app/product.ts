@@ -11,7 +11,7 @@ import { offerErrors } from "#app/features/offers/errors.ts";
 import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { operatorErrors } from "#app/features/operator/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
-import { paymentErrors } from "#app/features/settlement/errors.ts";
+import { paymentErrors } from "#app/features/ledger/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { statementErrors } from "#app/features/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";

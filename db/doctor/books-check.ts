@@ -5,6 +5,7 @@ import { type Finding, fail, ok } from "./finding.ts";
 /** What invoices and payments say of themselves is the sum of the allocations that stand. */
 const RULES: readonly [of: string, said: string, differing: (database: Database) => Promise<number>][] = [
   ["invoices", "whose settled amount is not what was paid", countUnsettled],
+  ["invoices", "that owe other interest and fees than were charged", countMischarged],
   ["invoices", "that count as paid or unpaid wrongly", countPaidWrongly],
   ["payments", "that settle more or less than they say", countMisallocated],
   ["payments", "whose refunds do not add up", countMisrefunded],
@@ -32,6 +33,22 @@ function countUnsettled({ db }: Database): Promise<number> {
     .then(({ count }) => count);
 }
 
+function countMischarged({ db }: Database): Promise<number> {
+  return db
+    .with("claimed", (db) =>
+      db
+        .selectFrom("invoice_charges")
+        .select(({ fn }) => ["invoice_id", fn.sum<number>("amount").as("sum")])
+        .groupBy("invoice_id"),
+    )
+    .selectFrom("invoices")
+    .leftJoin("claimed", "claimed.invoice_id", "invoices.id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(({ eb, fn, val, ref }) => eb("invoices.charged", "<>", fn.coalesce(ref("claimed.sum"), val(0))))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}
+
 function countPaidWrongly({ db }: Database): Promise<number> {
   return db
     .with("booked", () => bookedByInvoice(db))
@@ -40,7 +57,7 @@ function countPaidWrongly({ db }: Database): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where(
       sql<boolean>`(invoices.paid_on is not null or invoices.state in ('credited', 'written_off')) <>
-        (booked.invoice_id is not null and invoices.settled >= invoices.total)`,
+        (booked.invoice_id is not null and invoices.settled >= invoices.total + invoices.charged)`,
     )
     .executeTakeFirstOrThrow()
     .then(({ count }) => count);
@@ -49,7 +66,10 @@ function countPaidWrongly({ db }: Database): Promise<number> {
 function countMisallocated({ db }: Database): Promise<number> {
   return db
     .with("booked", () =>
-      standing(db).select("payment_id").where("kind", "in", ["payment", "credit"]).groupBy("payment_id"),
+      standing(db)
+        .select("payment_id")
+        .where("kind", "in", ["payment", "interest", "reminder_fee", "credit"])
+        .groupBy("payment_id"),
     )
     .selectFrom("payments")
     .leftJoin("booked", "booked.payment_id", "payments.id")

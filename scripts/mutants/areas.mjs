@@ -4,12 +4,20 @@
  */
 export const areas = [
   {
-    name: "settlement",
+    name: "ledger",
     files: [
-      "app/features/settlement/amount-due.ts",
-      "app/features/settlement/allocations.server.ts",
-      "app/features/settlement/payment.ts",
+      "app/features/ledger/add-up.server.ts",
+      "app/features/ledger/amount-due.ts",
+      "app/features/ledger/charge.ts",
+      "app/features/ledger/closing-state.ts",
+      "app/features/ledger/ledger.ts",
+      "app/features/ledger/order.ts",
+      "app/features/ledger/allocations.server.ts",
+      "app/features/ledger/payment.ts",
       "app/features/invoices/paying/book-payment.server.ts",
+      "app/features/invoices/paying/end-charges.server.ts",
+      "app/features/invoices/paying/recover.server.ts",
+      "app/features/invoices/paying/settle-money.server.ts",
       "app/features/invoices/paying/release-payments.server.ts",
       "app/features/invoices/paying/restore-allocations.server.ts",
       "app/features/invoices/paying/take-back-allocations.server.ts",
@@ -17,6 +25,7 @@ export const areas = [
       "app/features/invoices/pricing/vat-parts.ts",
     ],
     tests: [
+      "tests/features/ledger",
       "tests/features/payments",
       "tests/features/bank-files",
       "tests/features/invoices/correcting",

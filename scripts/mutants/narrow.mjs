@@ -1,12 +1,12 @@
 /** The tests of files that few tests are about; the others have all of their area's. */
 export const narrow = {
-  "app/features/settlement/amount-due.ts": [
+  "app/features/ledger/amount-due.ts": [
     "tests/features/payments/settled-by",
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
     "tests/features/bank-files/skonto",
   ],
-  "app/features/settlement/payment.ts": [
+  "app/features/ledger/payment.ts": [
     "tests/features/payments/settled-by",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",

@@ -1,7 +1,7 @@
 import { bankFileImportJson } from "#app/features/bank-files/bank-file-json.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";

@@ -7,7 +7,7 @@ import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
-import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";

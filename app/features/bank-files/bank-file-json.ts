@@ -1,4 +1,4 @@
-import type { Allocation } from "#app/features/settlement/payment.ts";
+import type { Allocation } from "#app/features/ledger/payment.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { BankFile, BankFileCounts } from "./bank-file.ts";
 import type { BankFileImport } from "./import-bank-files.server.ts";

@@ -1,5 +1,5 @@
-import type { Payment } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { knownAs, type TransactionIdentity } from "./identity/same-transaction.ts";
 import {

@@ -1,8 +1,8 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { findPayment, updatePayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { findPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";

@@ -1,5 +1,5 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";

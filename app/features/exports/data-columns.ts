@@ -9,8 +9,8 @@ import { referenceFields, senderFields } from "#app/features/invoices/fields/pay
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { sumOf } from "#app/features/settlement/payment.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
@@ -43,7 +43,7 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   column("vatTotal", "amount", ({ invoice }) => signed(invoice, invoice.vatTotal)),
   column("rounding", "amount", ({ invoice }) => signed(invoice, invoice.rounding)),
   column("total", "amount", ({ invoice }) => signed(invoice, invoice.total)),
-  column("paid", "amount", ({ invoice }) => rappenToNumber(sumOf(invoice.allocations, "payment"))),
+  column("paid", "amount", ({ invoice }) => rappenToNumber(moneyOf(invoice.allocations))),
   column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
   ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),

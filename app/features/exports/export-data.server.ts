@@ -5,7 +5,7 @@ import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { offerJson } from "#app/features/offers/offer-json.ts";
-import { sumOf } from "#app/features/settlement/payment.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
@@ -105,7 +105,7 @@ async function* jsonPieces(
 
 function exportedJson(invoice: Invoice) {
   const { delivery: _latest, ...content } = invoiceJson(invoice);
-  return { ...content, paid: rappenToNumber(sumOf(invoice.allocations, "payment")) };
+  return { ...content, paid: rappenToNumber(moneyOf(invoice.allocations)) };
 }
 
 async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown): AsyncGenerator<string> {

@@ -26,9 +26,6 @@ export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
 }
 
 async function withParts(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<Invoice[]> {
-  const partsOf = await invoiceParts(
-    ctx,
-    rows.map((row) => row.id),
-  );
+  const partsOf = await invoiceParts(ctx, rows);
   return rows.map((row) => invoiceOf(ctx, row, { ...partsOf(row.id), delivery: null }));
 }

@@ -1,4 +1,4 @@
-import { creditOf, type PaymentSource, type PaymentState } from "#app/features/settlement/payment.ts";
+import { creditOf, isMoney, type PaymentSource, type PaymentState } from "#app/features/ledger/payment.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
@@ -27,7 +27,7 @@ export const PAYMENT_COLUMNS: readonly ColumnOf<PaymentLine>[] = [
 function joined({ allocations }: PaymentLine, text: (settled: [string, Rappen]) => string): string {
   const settled = new Map<string, Rappen>();
   for (const { kind, invoiceId, amount } of allocations)
-    if (kind === "payment") settled.set(invoiceId, (settled.get(invoiceId) ?? 0) + amount);
+    if (isMoney(kind)) settled.set(invoiceId, (settled.get(invoiceId) ?? 0) + amount);
   return [...settled].map(text).join(", ");
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
-import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
-import { paymentJson } from "#app/features/settlement/payment-json.ts";
-import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import { STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
+import { paymentJson } from "#app/features/ledger/payment-json.ts";
+import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";

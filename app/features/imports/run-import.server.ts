@@ -6,8 +6,8 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";

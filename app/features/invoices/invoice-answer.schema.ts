@@ -10,7 +10,7 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
-import { allocationAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { allocationAnswer, ledgerEntryAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "./invoice.ts";
 
 /** What invoice-json.ts writes, for the API description; a test compares the two. */
@@ -95,6 +95,7 @@ export const invoiceAnswer = z
     amountPaid: z.number(),
     amountDue: z.number(),
     allocations: z.array(allocationAnswer),
+    ledger: z.array(ledgerEntryAnswer),
     delivery: z
       .object({
         state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),

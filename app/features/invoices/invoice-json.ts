@@ -1,10 +1,12 @@
-import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
 import { effectiveVatPercent, type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { allocationJson } from "#app/features/settlement/payment-json.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
+import { ledgerOf } from "#app/features/ledger/ledger.ts";
+import { allocationJson, ledgerEntryJson } from "#app/features/ledger/payment-json.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
@@ -53,9 +55,10 @@ export function invoiceJson(invoice: Invoice) {
     qrBillOptions: { referenceType: invoice.referenceType },
     ...jsonOf(externalFields, invoice),
     paidOn: invoice.paidOn,
-    amountPaid: rappenToNumber(amountPaid(invoice)),
+    amountPaid: rappenToNumber(moneyOf(invoice.allocations)),
     amountDue: rappenToNumber(amountDue(invoice)),
     allocations: invoice.allocations.map(allocationJson),
+    ledger: ledgerOf(invoice).map(ledgerEntryJson),
     delivery: invoice.delivery && invoiceDeliveryJson(invoice.delivery),
     publicUrl: invoice.publicUrl,
     version: invoice.version,
@@ -123,12 +126,6 @@ function priceJson(invoice: Invoice) {
     ...(discount ? { discountTotal: rappenToNumber(discount) } : {}),
     ...(rounding ? { rounding: rappenToNumber(rounding) } : {}),
   };
-}
-
-/** Money that came in; what was rounded off is settled too, but not paid. */
-function amountPaid({ allocations }: Invoice): Rappen {
-  const paid = allocations.filter(({ kind }) => kind === "payment");
-  return paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function invoiceDeliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {

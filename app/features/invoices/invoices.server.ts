@@ -14,8 +14,10 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, letGo, sumOf, vatRowsSchema } from "#app/features/settlement/payment.ts";
+import type { Charge } from "#app/features/ledger/charge.ts";
+import { chargesOf } from "#app/features/ledger/charges.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, letGo, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -36,6 +38,10 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   state: InvoiceState;
   status: InvoiceStatus;
   paidOn: string | null;
+  /** Sum of its charges: what letters claim beside its rows, and nobody waived. */
+  charged: Rappen;
+  /** Those that end others too. */
+  charges: Charge[];
   /** Sum of what settles it so far. */
   settled: Rappen;
   /** Of it, by credit notes. */
@@ -65,7 +71,7 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
-  const partsOf = await invoiceParts(ctx, ids);
+  const partsOf = await invoiceParts(ctx, rows);
   const deliveries = await latestDeliveries(ctx, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const read = readingOnce();
@@ -77,19 +83,31 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   });
 }
 
-/** Rows and allocations, by id. */
-export async function invoiceParts(ctx: BusinessContext, ids: string[]) {
+/** Items, allocations and charges, by id. */
+export async function invoiceParts(
+  ctx: BusinessContext,
+  rows: Pick<Selectable<InvoicesTable>, "id" | "reminded_level">[],
+) {
+  const ids = rows.map(({ id }) => id);
   const items = await itemsOf(ctx, ids);
   const allocations = Map.groupBy(
     await allocationsOf(ctx, { invoiceIds: ids }),
     ({ invoiceId }) => invoiceId,
   );
-  return (id: string) => ({ items: items.get(id) ?? [], allocations: allocations.get(id) ?? [] });
+  // Only letters charge, and few invoices need one.
+  const reminded = rows.flatMap(({ id, reminded_level }) => (reminded_level > 0 ? [id] : []));
+  const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
+  return (id: string) => ({
+    items: items.get(id) ?? [],
+    allocations: allocations.get(id) ?? [],
+    charges: charges.get(id) ?? [],
+  });
 }
 
 interface InvoiceParts {
   items: Selectable<InvoiceItemsTable>[];
   allocations: Allocation[];
+  charges: Charge[];
   delivery: Delivery | null;
 }
 
@@ -120,7 +138,7 @@ export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
 export function invoiceOf(
   { platform, today }: Pick<BusinessContext, "platform" | "today">,
   row: Selectable<InvoicesTable>,
-  { items, allocations, delivery }: InvoiceParts,
+  { items, allocations, charges, delivery }: InvoiceParts,
   read: typeof fromJson = fromJson,
 ): Invoice {
   const ownItems = items.map(itemOf);
@@ -149,6 +167,8 @@ export function invoiceOf(
     rounding: row.rounding,
     total: row.total,
     vatRows: row.vat_rows ? fromJson(vatRowsSchema, row.vat_rows) : totalsOf(ownItems, content).vatRows,
+    charged: row.charged,
+    charges,
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
     deducted: letGo(allocations),

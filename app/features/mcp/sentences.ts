@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { Offer } from "#app/features/offers/offers.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
 
 /** What people typed stands in quotes, so that it cannot pass for a sentence of ours. */

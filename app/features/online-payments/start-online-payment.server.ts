@@ -1,6 +1,6 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";

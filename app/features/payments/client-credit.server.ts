@@ -1,9 +1,9 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
-import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { creditOf, type Payment } from "#app/features/ledger/payment.ts";
+import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import { isOrWasCredit } from "./credits-left.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

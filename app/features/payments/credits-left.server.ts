@@ -1,5 +1,5 @@
-import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
-import { findPayments } from "#app/features/settlement/payments.server.ts";
+import { creditOf, type Payment } from "#app/features/ledger/payment.ts";
+import { findPayments } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";

@@ -1,13 +1,13 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import {
   type Allocation,
   PAYMENT_STATES,
   type Payment,
   type PaymentState,
   STATES_OF_CREDIT,
-} from "#app/features/settlement/payment.ts";
-import { paymentOf } from "#app/features/settlement/payments.server.ts";
+} from "#app/features/ledger/payment.ts";
+import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";

@@ -1,6 +1,6 @@
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { paymentJson } from "#app/features/settlement/payment-json.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { paymentJson } from "#app/features/ledger/payment-json.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { PaymentPage } from "./list-payments.server.ts";
 

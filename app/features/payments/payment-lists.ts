@@ -1,4 +1,4 @@
-import type { PaymentState } from "#app/features/settlement/payment.ts";
+import type { PaymentState } from "#app/features/ledger/payment.ts";
 import type { PaymentQuery } from "./payment-query.ts";
 
 /** The lists of the page of payments, in its order. What was taken back has none. */

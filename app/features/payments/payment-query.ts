@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, type PaymentState } from "#app/features/settlement/payment.ts";
+import { PAYMENT_STATES, type PaymentState } from "#app/features/ledger/payment.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { pageOf, searchOf } from "#app/platform/lists/pages.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SETTLING_ORDERS } from "#app/features/ledger/order.ts";
 import { checkbox, day, optionalLine } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { MAX_NOTE } from "./payment-limits.ts";
@@ -8,6 +9,7 @@ export const recordPaymentSchema = z.object({
   paidOn: day().optional(),
   note: optionalLine({ max: MAX_NOTE }),
   skonto: checkbox().optional(),
+  order: z.enum(SETTLING_ORDERS).optional(),
 });
 
 /** For the JSON API, where the invoice is not in the URL. */

@@ -1,8 +1,9 @@
 import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
+import { recovering } from "#app/features/invoices/paying/recover.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
@@ -17,16 +18,18 @@ import type { RecordPaymentInput } from "./payment.schema.ts";
 export async function recordPayment(
   ctx: UserContext,
   invoiceId: string,
-  { amount, paidOn = ctx.today, note, skonto = false }: RecordPaymentInput,
+  { amount, paidOn = ctx.today, note, skonto = false, order }: RecordPaymentInput,
   version?: number,
 ): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
     requireVersion(invoice, version);
-    requireAction(invoice.status, "markPaid");
+    requireAction(invoice.status, "recordPayment");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     const deducted = skonto ? skontoTaken({ ...invoice, due: amountDue(invoice) }, { amount, paidOn }) : null;
     if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
-    return bookPayment(ctx, invoice, { amount, paidOn, note, deducted });
+    return recovering(ctx, invoice, (invoice) =>
+      bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order }),
+    );
   });
 }

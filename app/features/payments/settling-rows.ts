@@ -3,18 +3,50 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import type { Settling } from "./settling.server.ts";
 
-export type SettlingRow = ReturnType<typeof settlingRows>[number];
+export type SettlingRow = ReturnType<typeof settlingRow>;
 
-export function settlingRows(settling: Settling[], locale: Locale) {
-  return settling.map(({ id, kind, settledOn, text, amount, outOf, creditNoteId, online, undo }) => ({
+export interface LedgerTotals {
+  charged: string;
+  settled: string;
+  open: string;
+}
+
+/** `totals` is null while the invoice has no entry but its own. */
+export function settlingRows(
+  settling: Settling[],
+  locale: Locale,
+): { rows: SettlingRow[]; totals: LedgerTotals | null } {
+  const sum = (type: Settling["type"]) =>
+    settling.reduce((sum, entry) => (entry.type === type ? sum + entry.amount : sum), 0);
+  const [charged, settled] = [sum("charge"), sum("settlement")];
+  return {
+    rows: settling.map((entry) => settlingRow(entry, locale)),
+    totals:
+      settling.length > 1
+        ? {
+            charged: formatAmount(charged),
+            settled: formatAmount(settled),
+            open: formatAmount(charged - settled),
+          }
+        : null,
+  };
+}
+
+function settlingRow(entry: Settling, locale: Locale) {
+  const { id, type, kind, settledOn, text, amount, balance, settles, outOf, creditNoteId, online, undo } =
+    entry;
+  return {
     id,
     kind,
     text,
+    settles,
     creditNoteId,
     undo,
     day: formatDay(settledOn, locale),
     amount: formatAmount(amount),
+    isCharge: type === "charge",
+    balance: formatAmount(balance),
     online: online && { by: online.by, fee: online.fee === null ? "" : formatChf(online.fee) },
     outOf: outOf === null ? "" : formatChf(outOf),
-  }));
+  };
 }

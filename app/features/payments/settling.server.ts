@@ -1,6 +1,8 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { Allocation, Payment, PaymentSource } from "#app/features/settlement/payment.ts";
-import { findPayments } from "#app/features/settlement/payments.server.ts";
+import type { ChargeKind } from "#app/features/ledger/charge.ts";
+import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
+import { isMoney, moneyOf, type Payment, type PaymentSource, sumOf } from "#app/features/ledger/payment.ts";
+import { findPayments } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -8,11 +10,15 @@ type OnlineMethod = "card" | "twint" | "other";
 
 export interface Settling {
   id: string;
-  kind: PaymentSource | "rounding" | "skonto" | "write_off";
+  type: LedgerEntry["type"];
+  kind: PaymentSource | "rounding" | "skonto" | "write_off" | "invoice" | "interest" | "reminder_fee";
   settledOn: string;
   /** Of the payment: its note, or who paid; of a write-off: why; of a credit note: its number. */
   text: string;
   amount: Rappen;
+  balance: Rappen;
+  /** Of money: what a letter had charged, where it settles that. */
+  settles: ChargeKind | null;
   /** Of the whole payment, where it is more than this invoice took. */
   outOf: Rappen | null;
   creditNoteId: string | null;
@@ -21,37 +27,72 @@ export interface Settling {
   undo: { paymentId: string } | { writeOffId: string } | null;
 }
 
-/** What settles the invoice, in the order in which it was booked. */
-export async function settlingOf(ctx: BusinessContext, { allocations }: Invoice): Promise<Settling[]> {
-  const ids = [...new Set(allocations.flatMap(({ paymentId }) => paymentId ?? []))];
+/** The ledger of the invoice, with what is known of its payments. */
+export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promise<Settling[]> {
+  const ids = [...new Set(invoice.allocations.flatMap(({ paymentId }) => paymentId ?? []))];
   const payments = await findPayments(ctx, ids);
   const numbers = await creditNoteNumbers(ctx, [...payments.values()]);
-  return allocations.map((allocation) => {
-    const { id, kind, paymentId, amount, settledOn } = allocation;
-    const common = {
-      id,
-      settledOn,
-      amount,
-      text: "",
-      outOf: null,
-      creditNoteId: null,
-      online: null,
-      undo: null,
-    };
-    const payment = payments.get(paymentId ?? "");
-    if (kind === "write_off")
-      return { ...common, kind, text: allocation.note, undo: { writeOffId: allocation.id } };
-    if (kind === "skonto") return { ...common, kind };
-    if (kind === "rounding" || !payment) return { ...common, kind: "rounding" };
-    const money = { ...common, kind: payment.source, outOf: outOf(payment, allocation) };
-    return payment.source === "credit_note"
-      ? { ...money, text: numbers.get(payment.id) ?? "", creditNoteId: payment.id }
-      : { ...money, text: textOf(payment), online: onlineOf(payment), undo: { paymentId: payment.id } };
+  const seen = new Set<string>();
+  return ledgerOf(invoice).map((entry) => {
+    const payment = payments.get(entry.paymentId ?? "");
+    const isFirst = payment !== undefined && !seen.has(payment.id);
+    if (payment && isOfPayment(entry)) seen.add(payment.id);
+    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst, numbers });
   });
 }
 
-function outOf(payment: Payment, { amount }: Allocation): Rappen | null {
-  return payment.amount === amount ? null : payment.amount;
+interface Known {
+  invoice: Invoice;
+  payment: Payment | null;
+  /** The first entry of its payment. */
+  isFirst: boolean;
+  numbers: Map<string, string>;
+}
+
+function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst, numbers }: Known): Settling {
+  const { id, type, kind, day: settledOn, amount, balance } = entry;
+  const common = {
+    id,
+    type,
+    settledOn,
+    amount,
+    balance,
+    text: "",
+    settles: null,
+    outOf: null,
+    creditNoteId: null,
+    online: null,
+    undo: null,
+  };
+  if (type === "charge")
+    return { ...common, kind: kind === "interest" || kind === "reminder_fee" ? kind : "invoice" };
+  if (kind === "write_off") {
+    const { note = "" } = invoice.allocations.find((allocation) => allocation.id === id) ?? {};
+    return { ...common, kind, text: note, undo: { writeOffId: id } };
+  }
+  if (kind === "skonto") return { ...common, kind };
+  if (kind === "rounding" || !payment) return { ...common, kind: "rounding" };
+  const settles = kind === "interest" || kind === "reminder_fee" ? kind : null;
+  const money = { ...common, kind: payment.source, settles, outOf: isFirst ? outOf(payment, invoice) : null };
+  if (payment.source === "credit_note")
+    return { ...money, text: numbers.get(payment.id) ?? "", creditNoteId: payment.id };
+  return {
+    ...money,
+    text: textOf(payment),
+    online: isFirst ? onlineOf(payment) : null,
+    undo: isFirst ? { paymentId: payment.id } : null,
+  };
+}
+
+function isOfPayment({ type, kind }: LedgerEntry): boolean {
+  return type === "settlement" && kind !== "skonto" && kind !== "rounding" && kind !== "write_off";
+}
+
+function outOf({ id, amount }: Payment, { allocations }: Invoice): Rappen | null {
+  const own = allocations.filter(
+    ({ paymentId, kind }) => paymentId === id && (isMoney(kind) || kind === "credit"),
+  );
+  return moneyOf(own) + sumOf(own, "credit") === amount ? null : amount;
 }
 
 function onlineOf({ source, method, fee }: Payment): Settling["online"] {

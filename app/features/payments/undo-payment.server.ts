@@ -3,8 +3,8 @@ import {
   takeBackPayment,
   takeBackAllocations,
 } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 

@@ -1,14 +1,18 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocate, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { sumOf } from "#app/features/settlement/payment.ts";
+import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
+import { addCharges } from "#app/features/ledger/charges.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { sumOf } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { WriteOffInput } from "./write-off.schema.ts";
 
 /**
@@ -32,21 +36,35 @@ export async function writeOff(
       throw invalid([
         { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(due) } },
       ]);
-    await allocate(ctx, {
-      invoiceId,
-      paymentId: null,
-      kind: "write_off",
-      amount,
-      settledOn: writtenOffOn,
-      note: reason,
-      vat: vatParts(amount, invoice.vatRows),
-    });
+    await letGo(ctx, invoice, { amount, reason, writtenOffOn });
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: "invoice.written_off",
       data: { amount: String(amount), paidOn: writtenOffOn, reason },
     });
   });
+}
+
+/** Of the rows first; interest and fees of letters are let go last. */
+async function letGo(
+  ctx: UserContext,
+  invoice: Invoice,
+  { amount, reason, writtenOffOn }: { amount: Rappen; reason: string; writtenOffOn: string },
+): Promise<void> {
+  const ofRows = Math.min(amount, openRows(invoice));
+  let allocationId = "";
+  if (ofRows > 0)
+    allocationId = await allocate(ctx, {
+      invoiceId: invoice.id,
+      paymentId: null,
+      kind: "write_off",
+      amount: ofRows,
+      settledOn: writtenOffOn,
+      note: reason,
+      vat: vatParts(ofRows, invoice.vatRows),
+    }).then(({ id }) => id);
+  const most = amount - ofRows;
+  if (most > 0) await endOpenCharges(ctx, invoice.id, { reason: "written_off", most, allocationId });
 }
 
 /**
@@ -60,12 +78,23 @@ export async function undoWriteOff(
   allocationId?: string,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const { allocations } = await lockInvoice(ctx, invoiceId);
+    const { allocations, charges } = await lockInvoice(ctx, invoiceId);
     const written = allocations.filter(
       ({ kind, id }) => kind === "write_off" && (allocationId === undefined || id === allocationId),
     );
     if (written.length === 0) throw new AppError("invoice.transition_not_allowed");
     await reverseAllocations(ctx, written);
+    const ended = charges.filter((charge) => written.some(({ id }) => id === charge.allocationId));
+    await addCharges(
+      ctx,
+      ended.map((charge) => ({
+        ...charge,
+        amount: -charge.amount,
+        reason: "claimed",
+        allocationId: "",
+        vat: [],
+      })),
+    );
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: "invoice.write_off_undone",

@@ -9,7 +9,7 @@ import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet
 import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { type Settling, settlingOf } from "#app/features/payments/settling.server.ts";
-import { paidAmount, amountDue } from "#app/features/settlement/amount-due.ts";
+import { paidAmount, amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -34,7 +34,15 @@ export interface InvoicePageView {
   total: string;
   progress: { paid: Rappen; total: Rappen; paidText: string } | null;
   due: string;
-  settled: { id: string; kind: Settling["kind"]; day: string; text: string; amount: string }[];
+  /** Beside the rows: what reminders charge, and what settles all of it. */
+  settled: {
+    id: string;
+    kind: Settling["kind"];
+    isCharge: boolean;
+    day: string;
+    text: string;
+    amount: string;
+  }[];
   ways: WaysToPay | null;
   /** Without its payment part, which may ask for more than is due. */
   sheet: InvoiceSheetView;
@@ -86,14 +94,17 @@ function progressOf(invoice: Invoice) {
 }
 
 function settledRows(settling: Settling[], language: Locale) {
-  return settling.map(({ id, kind, settledOn, text, amount }) => ({
-    id,
-    kind,
-    day: formatDay(settledOn, language),
-    amount: formatAmount(amount),
-    // The writer's own note on a payment, and why something is written off, are not for the client.
-    text: kind === "credit_note" ? text : "",
-  }));
+  return settling
+    .filter(({ kind }) => kind !== "invoice")
+    .map(({ id, type, kind, settledOn, text, amount }) => ({
+      id,
+      kind,
+      isCharge: type === "charge",
+      day: formatDay(settledOn, language),
+      amount: formatAmount(amount),
+      // The writer's own note on a payment, and why something is written off, are not for the client.
+      text: kind === "credit_note" ? text : "",
+    }));
 }
 
 function sheetOf(document: InvoiceDocument): InvoiceView {

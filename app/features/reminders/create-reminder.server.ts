@@ -7,6 +7,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { chargeLetter } from "./charge-letter.server.ts";
 import { drawLetter } from "./letter/draw-letter.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
 import { nextReminder } from "./run/next-reminder.ts";
@@ -125,6 +126,7 @@ async function book(
     .where("id", "=", invoice.id)
     .execute();
   await saveInvoice(ctx, invoice, {});
+  if (state !== "draft") await chargeLetter(ctx, invoice.id, { reminderId: id, claim });
   const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
   if (state !== "draft")
     await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });

@@ -1,49 +1,65 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { openCharge } from "#app/features/ledger/charge.ts";
+import { addCharges } from "#app/features/ledger/charges.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { findReminder, remindersOf } from "./reminders.server.ts";
+import { findReminder } from "./reminders.server.ts";
 
 export type ClaimKind = "interest" | "fee";
 
-export interface OpenClaim {
+const CHARGE_KINDS = { interest: "interest", fee: "reminder_fee" } as const;
+
+export interface StandingClaim {
   reminderId: string;
   kind: ClaimKind;
-  /** As claimed by the latest letter, less what was paid beyond the invoice. */
+  /** Charged and not waived. */
   amount: Rappen;
+  /** Of it. */
+  paid: Rappen;
 }
 
-/** What the latest letter claims beside the invoice, and nobody has paid or waived. */
-export async function openClaims(
-  ctx: BusinessContext,
-  invoice: Pick<Invoice, "id" | "allocations">,
-): Promise<OpenClaim[]> {
-  const last = (await remindersOf(ctx, [invoice.id])).findLast(({ state }) => state !== "draft");
-  if (!last) return [];
-  const claims = [
-    { kind: "interest" as const, amount: last.interestWaivedAt ? 0 : last.interest },
-    { kind: "fee" as const, amount: last.feeWaivedAt ? 0 : last.fee },
-  ];
-  let paid = await paidBeyond(ctx, invoice, last.createdOn);
-  return claims.flatMap(({ kind, amount }) => {
-    const covered = Math.min(paid, amount);
-    paid -= covered;
-    return amount > covered ? [{ reminderId: last.id, kind, amount: amount - covered }] : [];
+/** What the latest letter charges beside the rows, and nobody has waived. */
+export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">): StandingClaim[] {
+  return (["interest", "fee"] as const).flatMap((kind) => {
+    const ofKind = invoice.charges.filter((charge) => charge.kind === CHARGE_KINDS[kind]);
+    const last = ofKind.findLast(({ amount }) => amount > 0);
+    const amount = ofKind.reduce(
+      (sum, charge) => (charge.reminderId === last?.reminderId ? sum + charge.amount : sum),
+      0,
+    );
+    const open = Math.min(amount, openCharge(CHARGE_KINDS[kind], invoice));
+    return last && amount > 0 ? [{ reminderId: last.reminderId, kind, amount, paid: amount - open }] : [];
   });
 }
 
-/** `false` claims it again. */
+/**
+ * `isWaived` false claims it again. Whoever asks twice changes nothing the second time.
+ * @throws AppError `invoice.not_found`, `reminder.not_found`, `invoice.transition_not_allowed` to claim on an invoice
+ * that is closed
+ */
 export async function waiveClaim(
   ctx: UserContext,
   invoiceId: string,
   { reminderId, kind, isWaived = true }: { reminderId: string; kind: ClaimKind; isWaived?: boolean },
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockInvoice(ctx, invoiceId);
+    const invoice = await lockInvoice(ctx, invoiceId);
     const reminder = await findReminder(ctx, invoiceId, reminderId);
+    const charge = { reminderId, kind: CHARGE_KINDS[kind] };
+    const standing = invoice.charges
+      .filter((one) => one.reminderId === reminderId && one.kind === charge.kind)
+      .reduce((sum, { amount }) => sum + amount, 0);
+    if (isWaived ? standing === 0 : standing > 0) return;
+    if (!isWaived && invoice.state !== "sent") throw new AppError("invoice.transition_not_allowed");
+    const amount = isWaived ? await waiveCharge(ctx, invoiceId, charge) : reminder[kind];
+    if (!isWaived) {
+      const vat = kind === "fee" ? reminder.feeVat : [];
+      await addCharges(ctx, [{ ...charge, invoiceId, amount, reason: "claimed", allocationId: "", vat }]);
+    }
     await ctx.db
       .updateTable("reminders")
       .set({ [`${kind}_waived_at`]: isWaived ? ctx.now.toISOString() : null })
@@ -52,19 +68,7 @@ export async function waiveClaim(
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: isWaived ? `invoice.${kind}_waived` : `invoice.${kind}_claimed`,
-      data: { amount: String(reminder[kind]) },
+      data: { amount: String(amount) },
     });
   });
-}
-
-async function paidBeyond(
-  ctx: BusinessContext,
-  { allocations }: Pick<Invoice, "allocations">,
-  since: string,
-): Promise<Rappen> {
-  const later = allocations.filter(({ kind, settledOn }) => kind === "payment" && settledOn >= since);
-  const ids = [...new Set(later.flatMap(({ paymentId }) => paymentId ?? []))];
-  const payments: Payment[] = [];
-  for (const id of ids) payments.push(await findPayment(ctx, id));
-  return payments.reduce((sum, payment) => sum + creditOf(payment), 0);
 }

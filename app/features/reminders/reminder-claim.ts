@@ -1,7 +1,8 @@
 import { mentionsVat } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { spread } from "#app/features/invoices/pricing/spread.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { isOfCharge, openRows } from "#app/features/ledger/charge.ts";
+import { sumOf } from "#app/features/ledger/payment.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { defaultInterest, interestDays } from "#app/swiss/deadlines/interest.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
@@ -23,12 +24,12 @@ export interface ReminderClaim {
   amountClaimed: Rappen;
 }
 
-type Owed = Pick<
-  Invoice,
-  "state" | "total" | "settled" | "dueDate" | "allocations" | "vatRows" | "sender" | "items"
->;
+type Owed = Pick<Invoice, "total" | "dueDate" | "allocations" | "vatRows" | "sender" | "items">;
 
-/** @param firstReminder null before the first; interest may start with it */
+/**
+ * What the letters before claimed and nobody paid gives way to it.
+ * @param firstReminder null before the first; interest may start with it
+ */
 export function reminderClaim(
   invoice: Owed,
   settings: ReminderSettings,
@@ -37,7 +38,7 @@ export function reminderClaim(
   const { newTermDays, fee, withInterest } = levelOf(settings, level);
   const start = settings.interest.from === "due_date" ? invoice.dueDate : firstReminder;
   const interestFrom = withInterest && start && start < today ? start : null;
-  const openAmount = amountDue(invoice);
+  const openAmount = openRows(invoice);
   const interest = interestFrom ? interestOf(invoice, settings, interestFrom, today) : 0;
   return {
     level,
@@ -55,10 +56,12 @@ export function reminderClaim(
 
 function interestOf(invoice: Owed, { interest }: ReminderSettings, from: Day, to: Day): Rappen {
   const { rate, dayCount } = interest;
-  const before = invoice.allocations.filter(({ settledOn }) => settledOn <= from);
+  const ofRows = invoice.allocations.filter(({ kind }) => !isOfCharge(kind));
+  const before = ofRows.filter(({ settledOn }) => settledOn <= from);
   const amount = before.reduce((rest, allocation) => rest - allocation.amount, invoice.total);
-  const payments = invoice.allocations.map(({ settledOn: day, amount }) => ({ day, amount }));
-  return defaultInterest({ amount, from, to, rate, dayCount, payments });
+  const payments = ofRows.map(({ settledOn: day, amount }) => ({ day, amount }));
+  const accrued = defaultInterest({ amount, from, to, rate, dayCount, payments });
+  return Math.max(0, accrued - sumOf(invoice.allocations, "interest"));
 }
 
 /** ESTV: a reminder fee belongs to the consideration, at the rates of the supply, in proportion to its parts. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { deliveryOf, deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";

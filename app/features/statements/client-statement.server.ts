@@ -4,7 +4,7 @@ import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";

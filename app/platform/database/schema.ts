@@ -43,6 +43,7 @@ import type {
   BankFilesTable,
   BankReportsTable,
   BankTransactionsTable,
+  InvoiceChargesTable,
   PaymentAllocationsTable,
   PaymentsTable,
   RefundsTable,
@@ -88,6 +89,7 @@ export interface Schema {
   payment_providers: PaymentProvidersTable;
   online_payments: OnlinePaymentsTable;
   payment_allocations: PaymentAllocationsTable;
+  invoice_charges: InvoiceChargesTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;

@@ -11,7 +11,7 @@ import { offerRows } from "#app/features/offers/list/offer-rows.ts";
 import { paymentsBeyondInvoices } from "#app/features/payments/client-credit.server.ts";
 import { creditRows } from "#app/features/payments/credits-left.server.ts";
 import { clientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
-import { creditOf } from "#app/features/settlement/payment.ts";
+import { creditOf } from "#app/features/ledger/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

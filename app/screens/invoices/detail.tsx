@@ -6,7 +6,7 @@ import { historyMessage } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { creditNotesOf } from "#app/features/invoices/correcting/credit-notes-of.server.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
@@ -158,12 +158,11 @@ export default function InvoiceDetail() {
           </Panel>
         </div>
       </div>
-      {settling.length + credits.length > 0 ? (
-        <Band
-          title={t(settling.length > 0 ? "sending:settling.title" : "clients:detail.credit")}
-          bodyClass=""
-        >
-          {settling.length > 0 ? <SettledBy rows={settling} invoiceId={invoice.id} /> : null}
+      {settling.totals || credits.length > 0 ? (
+        <Band title={t(settling.totals ? "sending:settling.title" : "clients:detail.credit")} bodyClass="">
+          {settling.totals ? (
+            <SettledBy rows={settling.rows} totals={settling.totals} invoiceId={invoice.id} />
+          ) : null}
           {credits.length > 0 ? <CreditList rows={credits} /> : null}
         </Band>
       ) : null}

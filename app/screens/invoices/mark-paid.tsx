@@ -4,7 +4,7 @@ import { markPaidSchema } from "#app/features/invoices/status/change-status.sche
 import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";

@@ -13,7 +13,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";

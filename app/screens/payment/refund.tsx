@@ -4,8 +4,8 @@ import { creditOwner } from "#app/features/payments/refunds/credit-owner.server.
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
-import { creditOf } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { creditOf } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

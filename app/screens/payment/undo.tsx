@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -5,7 +5,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { openInvoicesFor } from "#app/features/payments/review/open-invoices.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";

@@ -32,7 +32,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
     <>
       <div className="actions is-row">
         <NextStep {...props} className="only-wide" />
-        {actions.includes("markPaid") ? <RecordPaymentLink id={id} number={number} /> : null}
+        {actions.includes("recordPayment") ? <RecordPaymentLink id={id} number={number} /> : null}
         {canRemind ? (
           <Link className="button" to={paths.remind(id)}>
             {t("sending:action.remind")}

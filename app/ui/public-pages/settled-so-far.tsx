@@ -9,11 +9,11 @@ export function SettledSoFar({ settled, issuedOn, total, due }: InvoicePageView)
       <dl className="totals">
         <dt>{t("public-pages:settled.invoice", { date: issuedOn })}</dt>
         <dd>{total}</dd>
-        {settled.map(({ id, kind, day, text, amount }) => [
+        {settled.map(({ id, kind, isCharge, day, text, amount }) => [
           <dt key={id}>
             {t(`public-pages:settled.${WORD[kind] ?? "payment"}`, { date: day, number: text })}
           </dt>,
-          <dd key={`${id} =`}>−{amount}</dd>,
+          <dd key={`${id} =`}>{isCharge ? amount : `−${amount}`}</dd>,
         ])}
         <dt className="sum">{t("public-pages:settled.left")}</dt>
         <dd className="sum">{due || "0.00"}</dd>
@@ -23,6 +23,8 @@ export function SettledSoFar({ settled, issuedOn, total, due }: InvoicePageView)
 }
 
 const WORD: Partial<Record<string, string>> = {
+  interest: "interest",
+  reminder_fee: "reminder_fee",
   credit_note: "credit",
   skonto: "skonto",
   rounding: "rounding",

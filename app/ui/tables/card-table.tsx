@@ -13,11 +13,13 @@ interface CardTableProps {
   heads: (string | Head | false)[];
   hasActions?: boolean;
   className?: string;
+  /** A row of sums. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** Its rows become cards on a phone. */
-export function CardTable({ caption, heads, hasActions, className, children }: CardTableProps) {
+export function CardTable({ caption, heads, hasActions, className, foot, children }: CardTableProps) {
   return (
     <table className={className ? `table is-cards ${className}` : "table is-cards"}>
       <caption className="visually-hidden">{caption}</caption>
@@ -28,6 +30,7 @@ export function CardTable({ caption, heads, hasActions, className, children }: C
         </tr>
       </thead>
       <tbody>{children}</tbody>
+      {foot ? <tfoot>{foot}</tfoot> : null}
     </table>
   );
 }

@@ -2421,10 +2421,10 @@ export interface components {
          */
         paymentId: string | null;
         /**
-         * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+         * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
          * @enum {string}
          */
-        kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
         /** @description How much of the invoice it settles, in CHF. */
         amount: number;
         /**
@@ -2435,6 +2435,55 @@ export interface components {
         /** @description The reason of a write-off; else left out. */
         note?: string;
         /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+        vat?: {
+          /** @description The VAT rate in percent. */
+          rate: number;
+          /** @description The amount without VAT in CHF. */
+          net: number;
+          /** @description The VAT in CHF. */
+          amount: number;
+        }[];
+      }[];
+      /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+      ledger: {
+        /**
+         * Format: date
+         * @description The day of the entry, YYYY-MM-DD.
+         */
+        day: string;
+        /**
+         * @description `charge` (it owes more) or `settlement` (it owes less).
+         * @enum {string}
+         */
+        type: "charge" | "settlement";
+        /**
+         * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+         * @enum {string}
+         */
+        kind:
+          | "invoice"
+          | "payment"
+          | "interest"
+          | "reminder_fee"
+          | "credit"
+          | "skonto"
+          | "rounding"
+          | "write_off";
+        /** @description How much is charged or settled, in CHF. */
+        amount: number;
+        /** @description What is owed after it, in CHF. */
+        balance: number;
+        /**
+         * Format: uuid
+         * @description The payment or credit note that settles it; left out where no money came in.
+         */
+        paymentId?: string;
+        /**
+         * Format: uuid
+         * @description The reminder that charges it; else left out.
+         */
+        reminderId?: string;
+        /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
         vat?: {
           /** @description The VAT rate in percent. */
           rate: number;
@@ -3207,7 +3256,7 @@ export interface components {
          * @description As in `allocations`.
          * @enum {string}
          */
-        kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
         /** @description How much of the invoice it would settle, in CHF. */
         amount: number;
       }[];
@@ -3229,10 +3278,10 @@ export interface components {
          */
         paymentId: string | null;
         /**
-         * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+         * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
          * @enum {string}
          */
-        kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+        kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
         /** @description How much of the invoice it settles, in CHF. */
         amount: number;
         /**
@@ -6555,10 +6604,10 @@ export interface operations {
              */
             paymentId: string | null;
             /**
-             * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+             * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
              * @enum {string}
              */
-            kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+            kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
             /** @description How much of the invoice it settles, in CHF. */
             amount: number;
             /**
@@ -6569,6 +6618,55 @@ export interface operations {
             /** @description The reason of a write-off; else left out. */
             note?: string;
             /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+            vat?: {
+              /** @description The VAT rate in percent. */
+              rate: number;
+              /** @description The amount without VAT in CHF. */
+              net: number;
+              /** @description The VAT in CHF. */
+              amount: number;
+            }[];
+          }[];
+          /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+          readonly ledger?: {
+            /**
+             * Format: date
+             * @description The day of the entry, YYYY-MM-DD.
+             */
+            day: string;
+            /**
+             * @description `charge` (it owes more) or `settlement` (it owes less).
+             * @enum {string}
+             */
+            type: "charge" | "settlement";
+            /**
+             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+             * @enum {string}
+             */
+            kind:
+              | "invoice"
+              | "payment"
+              | "interest"
+              | "reminder_fee"
+              | "credit"
+              | "skonto"
+              | "rounding"
+              | "write_off";
+            /** @description How much is charged or settled, in CHF. */
+            amount: number;
+            /** @description What is owed after it, in CHF. */
+            balance: number;
+            /**
+             * Format: uuid
+             * @description The payment or credit note that settles it; left out where no money came in.
+             */
+            paymentId?: string;
+            /**
+             * Format: uuid
+             * @description The reminder that charges it; else left out.
+             */
+            reminderId?: string;
+            /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
             vat?: {
               /** @description The VAT rate in percent. */
               rate: number;
@@ -7209,10 +7307,10 @@ export interface operations {
              */
             paymentId: string | null;
             /**
-             * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+             * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
              * @enum {string}
              */
-            kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+            kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
             /** @description How much of the invoice it settles, in CHF. */
             amount: number;
             /**
@@ -7223,6 +7321,55 @@ export interface operations {
             /** @description The reason of a write-off; else left out. */
             note?: string;
             /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+            vat?: {
+              /** @description The VAT rate in percent. */
+              rate: number;
+              /** @description The amount without VAT in CHF. */
+              net: number;
+              /** @description The VAT in CHF. */
+              amount: number;
+            }[];
+          }[];
+          /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+          readonly ledger?: {
+            /**
+             * Format: date
+             * @description The day of the entry, YYYY-MM-DD.
+             */
+            day: string;
+            /**
+             * @description `charge` (it owes more) or `settlement` (it owes less).
+             * @enum {string}
+             */
+            type: "charge" | "settlement";
+            /**
+             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+             * @enum {string}
+             */
+            kind:
+              | "invoice"
+              | "payment"
+              | "interest"
+              | "reminder_fee"
+              | "credit"
+              | "skonto"
+              | "rounding"
+              | "write_off";
+            /** @description How much is charged or settled, in CHF. */
+            amount: number;
+            /** @description What is owed after it, in CHF. */
+            balance: number;
+            /**
+             * Format: uuid
+             * @description The payment or credit note that settles it; left out where no money came in.
+             */
+            paymentId?: string;
+            /**
+             * Format: uuid
+             * @description The reminder that charges it; else left out.
+             */
+            reminderId?: string;
+            /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
             vat?: {
               /** @description The VAT rate in percent. */
               rate: number;
@@ -14778,8 +14925,13 @@ export interface operations {
           /** @description True lets the discount for early payment settle the rest; where day or amount do not fit (5 Rappen more or less), that is 422. */
           skonto?: boolean | null;
           /**
+           * @description What it settles first: `charges_first` (interest and fees of reminders, Art. 85 OR; so when left out) or `rows_first` (the invoice).
+           * @enum {string|null}
+           */
+          order?: "charges_first" | "rows_first" | null;
+          /**
            * Format: uuid
-           * @description The invoice that it pays: one that is sent or overdue.
+           * @description The invoice that it pays: one that is sent, overdue or written off, which it recovers.
            */
           invoiceId: string;
         };
@@ -22664,10 +22816,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -22678,6 +22831,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -23058,10 +23260,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -23072,6 +23275,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -23452,10 +23704,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -23466,6 +23719,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -23846,10 +24148,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -23860,6 +24163,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -24240,10 +24592,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -24254,6 +24607,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -24656,10 +25058,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -24670,6 +25073,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -25050,10 +25502,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -25064,6 +25517,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -25444,10 +25946,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -25458,6 +25961,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -25838,10 +26390,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -25852,6 +26405,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -26232,10 +26834,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -26246,6 +26849,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -26626,10 +27278,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -26640,6 +27293,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -27020,10 +27722,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -27034,6 +27737,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -27414,10 +28166,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -27428,6 +28181,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -27808,10 +28610,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -27822,6 +28625,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;
@@ -28592,7 +29444,8 @@ export interface operations {
                  * @description As in `allocations`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it would settle, in CHF. */
                 amount: number;
               }[];
@@ -28614,10 +29467,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -28779,7 +29633,8 @@ export interface operations {
                  * @description As in `allocations`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it would settle, in CHF. */
                 amount: number;
               }[];
@@ -28801,10 +29656,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -29327,10 +30183,11 @@ export interface operations {
                  */
                 paymentId: string | null;
                 /**
-                 * @description `payment` (money), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
+                 * @description `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`.
                  * @enum {string}
                  */
-                kind: "payment" | "credit" | "skonto" | "rounding" | "write_off";
+                kind:
+                  "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
                 /** @description How much of the invoice it settles, in CHF. */
                 amount: number;
                 /**
@@ -29341,6 +30198,55 @@ export interface operations {
                 /** @description The reason of a write-off; else left out. */
                 note?: string;
                 /** @description Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+                vat?: {
+                  /** @description The VAT rate in percent. */
+                  rate: number;
+                  /** @description The amount without VAT in CHF. */
+                  net: number;
+                  /** @description The VAT in CHF. */
+                  amount: number;
+                }[];
+              }[];
+              /** @description What it charges and what settles it, as it stands now: the rows first, then day by day. The last `balance` is `amountDue`; empty for what owes nothing (cancelled invoices, credit notes). */
+              ledger: {
+                /**
+                 * Format: date
+                 * @description The day of the entry, YYYY-MM-DD.
+                 */
+                day: string;
+                /**
+                 * @description `charge` (it owes more) or `settlement` (it owes less).
+                 * @enum {string}
+                 */
+                type: "charge" | "settlement";
+                /**
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @enum {string}
+                 */
+                kind:
+                  | "invoice"
+                  | "payment"
+                  | "interest"
+                  | "reminder_fee"
+                  | "credit"
+                  | "skonto"
+                  | "rounding"
+                  | "write_off";
+                /** @description How much is charged or settled, in CHF. */
+                amount: number;
+                /** @description What is owed after it, in CHF. */
+                balance: number;
+                /**
+                 * Format: uuid
+                 * @description The payment or credit note that settles it; left out where no money came in.
+                 */
+                paymentId?: string;
+                /**
+                 * Format: uuid
+                 * @description The reminder that charges it; else left out.
+                 */
+                reminderId?: string;
+                /** @description How it is spread over the VAT rates, where that is fixed; else left out. */
                 vat?: {
                   /** @description The VAT rate in percent. */
                   rate: number;

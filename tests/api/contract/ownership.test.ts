@@ -8,7 +8,7 @@ import { createTemplate } from "#app/features/templates/create-template.server.t
 import { takeTransactions } from "#app/features/bank-files/take-transactions.server.ts";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";

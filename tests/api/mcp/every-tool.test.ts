@@ -4,7 +4,7 @@ import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invo
 import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
 import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
 import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/offer-answer.schema.ts";
-import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";

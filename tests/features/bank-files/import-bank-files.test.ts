@@ -7,7 +7,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails, type CamtEntry, type CamtFile } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -91,11 +91,11 @@ onDatabaseOfDay((open) => {
     expect(results.map(({ reason }) => reason)).toEqual([
       "already_paid",
       "invoice_cancelled",
-      "invoice_written_off",
+      "reference_recovered",
       "invoice_credited",
       "invoice_draft",
     ]);
-    expect(counts).toMatchObject({ unassigned: 5, twice: 1 });
+    expect(counts).toMatchObject({ unassigned: 4, proposed: 1, twice: 1 });
   });
 
   it("proposes by number in the text, by known payer, by the only sum that fits, never by amount alone", async () => {

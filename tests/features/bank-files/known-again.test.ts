@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry, CamtFile } from "../../support/camt.ts";

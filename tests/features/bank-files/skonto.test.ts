@@ -7,7 +7,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { markSent, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
 import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails, type CamtEntry } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -4,7 +4,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";

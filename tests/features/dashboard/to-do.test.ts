@@ -3,7 +3,7 @@ import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { findToDo } from "#app/features/dashboard/to-do.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

@@ -18,7 +18,7 @@ import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { paymentAnswer } from "#app/features/settlement/payment-answer.schema.ts";
+import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -89,6 +89,19 @@ const BEFORE_DISCOUNTS = {
   amountPaid: 0,
   amountDue: 648.49,
   allocations: [],
+  ledger: [
+    {
+      day: "2026-11-21",
+      type: "charge",
+      kind: "invoice",
+      amount: 648.49,
+      balance: 648.49,
+      vat: [
+        { rate: 8.1, net: 599.85, amount: 48.59 },
+        { rate: 2.6, net: 0.05, amount: 0 },
+      ],
+    },
+  ],
   delivery: null,
   publicUrl: null,
   version: 1,

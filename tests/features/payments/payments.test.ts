@@ -8,8 +8,8 @@ import { countPayments, listPayments } from "#app/features/payments/list-payment
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { amountDue, amountDueColumn } from "#app/features/settlement/amount-due.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { amountDue, amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -159,7 +159,7 @@ onDatabaseOfDay((open) => {
     await markPaid(ctx, await invoiceWith(ctx, "sent"));
     const rows = await ctx.db
       .selectFrom("invoices")
-      .select((eb) => ["state", "total", "settled", amountDueColumn(eb).as("due")])
+      .select((eb) => ["state", "total", "charged", "settled", amountDueColumn(eb).as("due")])
       .execute();
     expect(rows).toHaveLength(7);
     for (const { due, ...row } of rows) expect(amountDue(row)).toBe(due);

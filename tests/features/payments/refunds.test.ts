@@ -9,7 +9,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { allocate, allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { creditedColumn, paidAmount } from "#app/features/settlement/amount-due.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { allocate, allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { paidAmount, settledColumn } from "#app/features/ledger/amount-due.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -24,7 +24,7 @@ it("money, credit notes and what was let go are told apart, without what was tak
   const invoice = await findInvoice(ctx, id);
   expect(invoice).toMatchObject({ settled: 648_49, credited: 48_49, deducted: 112_02 });
   expect(paidAmount(invoice)).toBe(487_98);
-  const column = ctx.db.selectFrom("invoices").select((eb) => creditedColumn(eb).as("credited"));
+  const column = ctx.db.selectFrom("invoices").select((eb) => settledColumn(eb, ["credit"]).as("credited"));
   expect(await column.execute()).toEqual([{ credited: 48_49 }]);
 });
 

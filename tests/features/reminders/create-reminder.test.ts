@@ -4,7 +4,8 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { openClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { standingClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
 import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
 import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
 import { disputeInvoice, neverRemind, pauseReminders } from "#app/features/reminders/stops.server.ts";
@@ -132,18 +133,18 @@ onDatabaseOfDay((open) => {
   it("a payment that covers the invoice alone leaves interest and fee, to waive or claim again", async () => {
     const { ctx, id } = await start();
     const reminderId = await createReminder(ctx, id, { level: 3 });
-    const claims = async () => openClaims(ctx, await findInvoice(ctx, id));
-    await markPaid(ctx, id);
+    const claims = async () => standingClaims(await findInvoice(ctx, id));
+    await recordPayment(ctx, id, { amount: 648_49, note: "", order: "rows_first" });
     const both = [
-      { reminderId, kind: "interest", amount: 450 },
-      { reminderId, kind: "fee", amount: 2000 },
+      { reminderId, kind: "interest", amount: 450, paid: 0 },
+      { reminderId, kind: "fee", amount: 2000, paid: 0 },
     ];
     expect(await claims()).toEqual(both);
     await waiveClaim(ctx, id, { reminderId, kind: "interest" });
     expect(await claims()).toEqual(both.slice(1));
     await waiveClaim(ctx, id, { reminderId, kind: "interest", isWaived: false });
     expect(await claims()).toEqual(both);
-    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", settled: 648_49 });
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "overdue", settled: 648_49, charged: 2450 });
   });
 
   it("a payment of all that is claimed leaves nothing, one of a part leaves the rest", async () => {
@@ -152,10 +153,13 @@ onDatabaseOfDay((open) => {
     for (const invoiceId of [id, other]) await createReminder(ctx, invoiceId, { level: 3 });
     await recordPayment(ctx, id, { amount: 648_49 + 450 + 2000, note: "" });
     await recordPayment(ctx, other, { amount: 648_49 + 1000, note: "" });
-    expect(await openClaims(ctx, await findInvoice(ctx, id))).toEqual([]);
-    expect(await openClaims(ctx, await findInvoice(ctx, other))).toMatchObject([
-      { kind: "fee", amount: 1450 },
-    ]);
+    for (const invoiceId of [id, other])
+      expect(standingClaims(await findInvoice(ctx, invoiceId))).toMatchObject([
+        { amount: 450, paid: 450 },
+        { amount: 2000, paid: 2000 },
+      ]);
+    expect(amountDue(await findInvoice(ctx, id))).toBe(0);
+    expect(amountDue(await findInvoice(ctx, other))).toBe(1450);
   });
 
   it("a letter that was changed in the database is neither shown nor sent", async () => {

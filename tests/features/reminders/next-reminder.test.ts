@@ -7,6 +7,7 @@ const invoice: Remindable = {
   paidOn: null,
   dueDate: "2026-11-01",
   total: 10_000,
+  charged: 0,
   settled: 0,
   remindedLevel: 0,
   remindedOn: null,

@@ -34,7 +34,7 @@ import { checkOverdue } from "#app/features/invoices/status/overdue-check.server
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
-import { paymentJson } from "#app/features/settlement/payment-json.ts";
+import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -14,6 +14,8 @@ export const OPEN: Candidate = {
   total: 100_00,
   credited: 0,
   due: 100_00,
+  openCharges: 0,
+  givenUp: 0,
 };
 export const OTHER: Candidate = { ...OPEN, id: "two", number: "R-2", clientId: "another", reference: "RF2" };
 

@@ -1,8 +1,8 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 /**

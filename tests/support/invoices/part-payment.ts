@@ -1,6 +1,6 @@
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { allocate, allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
+import { allocate, allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
 interface Part {

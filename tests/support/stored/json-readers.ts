@@ -14,8 +14,9 @@ import { findAct } from "#app/features/operator/acts/acts.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { findReminder } from "#app/features/reminders/reminders.server.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { chargesOf } from "#app/features/ledger/charges.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { findEvent } from "#app/features/webhooks/events/events.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
@@ -61,6 +62,7 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "payments.proposal": async (ctx) => (await findPayment(ctx, storedId("payments"))).proposal,
   "payment_allocations.vat": async (ctx) =>
     (await allocationsOf(ctx, { invoiceIds: [storedId("invoices")] }))[0]?.vat,
+  "invoice_charges.vat": async (ctx) => (await chargesOf(ctx, [storedId("invoices")]))[0]?.vat,
   "bank_files.statements": async (ctx) => (await bankFile(ctx)).statements,
   "bank_files.counts": async (ctx) => (await bankFile(ctx)).counts,
   "bank_reports.facts": factsOfTransaction,

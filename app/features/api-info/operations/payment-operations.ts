@@ -1,6 +1,6 @@
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
-import { PAYMENT_STATES } from "#app/features/settlement/payment.ts";
+import { PAYMENT_STATES } from "#app/features/ledger/payment.ts";
 import { PAYMENT_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { BODY, LIST, type Operation } from "./operation.ts";
 

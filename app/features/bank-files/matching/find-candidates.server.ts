@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import { amountDueColumn, creditedColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { type Candidate, type Candidates, isOpen } from "./match.ts";
@@ -69,7 +69,10 @@ export function candidates(ctx: BusinessContext) {
       ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference"] as const),
       ...(["issue_date", "due_date", "skonto", "total"] as const),
       amountDueColumn(eb).as("due"),
-      creditedColumn(eb).as("credited"),
+      "charged",
+      settledColumn(eb, ["interest", "reminder_fee"]).as("settledOfCharges"),
+      settledColumn(eb, ["write_off"]).as("givenUp"),
+      settledColumn(eb, ["credit"]).as("credited"),
     ])
     .where("business_id", "=", ctx.businessId);
 }
@@ -87,6 +90,8 @@ export function candidateOf(row: CandidateRow): Candidate {
     reference: row.reference,
     skonto: row.skonto,
     due: row.due,
+    openCharges: row.charged - (row.settledOfCharges ?? 0),
+    givenUp: row.givenUp ?? 0,
     total: row.total,
     credited: row.credited ?? 0,
     issueDate: row.issue_date,

@@ -1,5 +1,5 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
 
 /** A person undid its booking, or has to say whether it is a known one. */
 const LEFT_TO_A_PERSON = ["taken_back", "perhaps_known"];

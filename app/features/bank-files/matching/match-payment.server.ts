@@ -1,10 +1,10 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
-import { findPayment, insertPayment, updatePayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import { findPayment, insertPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { findCandidates } from "./find-candidates.server.ts";

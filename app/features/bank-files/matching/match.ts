@@ -1,7 +1,7 @@
 import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
-import type { MatchReason, UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
+import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
+import type { MatchReason, UnassignedReason } from "#app/features/ledger/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Candidate {
@@ -18,6 +18,10 @@ export interface Candidate {
   total: Rappen;
   credited: Rappen;
   due: Rappen;
+  /** Of `due`, interest and fees of reminders. */
+  openCharges: Rappen;
+  /** Written off. */
+  givenUp: Rappen;
 }
 
 export interface Candidates {
@@ -99,13 +103,15 @@ function oneInvoice(
   const open = found.filter(isOpen);
   const [invoice, ...others] = open;
   if (invoice && others.length > 0) return allNamed(transaction, [invoice, ...others], by);
-  if (!invoice) return unassigned(closedReason(found[0]!));
+  if (!invoice) return recovered(transaction, found, by) ?? unassigned(closedReason(found[0]!));
   const { amount, charges } = transaction;
   const missing = invoice.due - amount;
   const all = [settling(invoice, Math.min(amount, invoice.due))];
   const rest: ProposedAllocation = { invoiceId: invoice.id, kind: "rounding", amount: missing };
   if (missing === 0 && by === "reference") return { ...proposed("reference", invoice, all), state: "booked" };
   if (missing === 0) return proposed("number", invoice, all);
+  const rows = rowsAlone(transaction, invoice, by);
+  if (rows) return rows;
   if (missing < 0) return proposed(`${by}_over`, invoice, all);
   const skonto = skontoTaken(invoice, transaction);
   const reduced = skonto && proposed(`${by}_skonto`, invoice, settlingReduced(invoice, amount, skonto));
@@ -115,6 +121,25 @@ function oneInvoice(
   if (reduced) return reduced;
   if (missing <= ROUNDING_LIMIT) return proposed(`${by}_rounding`, invoice, [...all, rest]);
   return proposed(`${by}_part`, invoice, all);
+}
+
+/**
+ * Who pays exactly what the invoice said before it was reminded of has settled the invoice; interest and fees stay
+ * open.
+ */
+function rowsAlone({ amount }: MatchedCredit, invoice: Candidate, by: "reference" | "number"): Match | null {
+  if (invoice.openCharges === 0 || amount !== invoice.due - invoice.openCharges) return null;
+  const allocation = { ...settling(invoice, amount), order: "rows_first" as const };
+  const match = proposed(`${by}_rows`, invoice, [allocation]);
+  return by === "reference" ? { ...match, state: "booked" } : match;
+}
+
+/** Money for a debt that was given up; a person confirms it. */
+function recovered({ amount }: MatchedCredit, found: Candidate[], by: "reference" | "number"): Match | null {
+  const givenUp = found.filter((invoice) => invoice.state === "written_off" && !invoice.isArchived);
+  const [invoice] = givenUp;
+  if (!invoice || givenUp.length > 1 || invoice.givenUp === 0) return null;
+  return proposed(`${by}_recovered`, invoice, [settling(invoice, Math.min(amount, invoice.givenUp))]);
 }
 
 /** One payment that names several open invoices is meant for all of them if it pays exactly their sum. */
@@ -137,6 +162,8 @@ function ofKnownPayer(transaction: MatchedCredit, ofPayer: Candidate[]): Match |
   const open = ofPayer.filter(isOpen);
   const equal = open.find(({ due }) => due === amount);
   if (equal) return proposed("payer", equal, [settling(equal, amount)]);
+  const rows = open.find(({ due, openCharges }) => openCharges > 0 && due - openCharges === amount);
+  if (rows) return proposed("payer_rows", rows, [{ ...settling(rows, amount), order: "rows_first" }]);
   const reduced = open.flatMap((invoice) => {
     const skonto = skontoTaken(invoice, transaction);
     return skonto ? [{ invoice, skonto }] : [];

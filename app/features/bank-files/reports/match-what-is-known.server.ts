@@ -5,8 +5,8 @@ import {
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
 import { matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
 import { takeBackIfClear, waitingFor } from "#app/features/bank-files/reversals/take-back.server.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /**

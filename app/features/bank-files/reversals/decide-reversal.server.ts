@@ -3,7 +3,7 @@ import {
   findTransaction,
   type StoredTransaction,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";

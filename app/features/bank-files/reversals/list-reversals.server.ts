@@ -4,8 +4,8 @@ import {
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
-import type { PaymentSource } from "#app/features/settlement/payment.ts";
-import { findPayments, paymentOf } from "#app/features/settlement/payments.server.ts";
+import type { PaymentSource } from "#app/features/ledger/payment.ts";
+import { findPayments, paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addDays } from "#app/swiss/dates.ts";

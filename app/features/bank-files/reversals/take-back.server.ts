@@ -7,10 +7,10 @@ import {
 import { matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
 import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { creditsMeant, type NamedCredit } from "./credits-meant.ts";

@@ -27,7 +27,7 @@ export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<Invo
 
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {
   const ids = rows.map((row) => row.id);
-  const partsOf = await invoiceParts(ctx, ids);
+  const partsOf = await invoiceParts(ctx, rows);
   const deliveriesOf = Map.groupBy(await deliveryRows(ctx, ids), (delivery) => delivery.invoice_id);
   const remindersBy = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
   const viewsOf = await viewsById(ctx, ids);

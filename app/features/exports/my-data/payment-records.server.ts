@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Payment } from "#app/features/settlement/payment.ts";
-import { paymentJson } from "#app/features/settlement/payment-json.ts";
-import { paymentOf } from "#app/features/settlement/payments.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import { paymentJson } from "#app/features/ledger/payment-json.ts";
+import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { OnlinePaymentsTable } from "#app/platform/database/schema/online-payments.ts";
 import type { PaymentAllocationsTable, RefundsTable } from "#app/platform/database/schema/payments.ts";

@@ -13,7 +13,7 @@ import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { offerJson } from "#app/features/offers/offer-json.ts";
-import { paymentJson } from "#app/features/settlement/payment-json.ts";
+import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { stableCell } from "./stable-cell.ts";
 import {

@@ -1,5 +1,5 @@
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { VatRate, VatRow } from "#app/swiss/vat.ts";
@@ -15,13 +15,10 @@ export async function creditedSoFar(ctx: BusinessContext, invoiceId: string): Pr
     .where("state", "=", "issued")
     .execute();
   const rows = new Map<number, { quantity: number; total: number }>();
-  const items =
-    notes.length > 0
-      ? await itemsOf(
-          ctx,
-          notes.map(({ id }) => id),
-        )
-      : new Map();
+  const items = await itemsOf(
+    ctx,
+    notes.map(({ id }) => id),
+  );
   for (const { corrects_position, quantity, total } of [...items.values()].flat()) {
     const before = rows.get(corrects_position ?? -1) ?? { quantity: 0, total: 0 };
     rows.set(corrects_position ?? -1, { quantity: before.quantity + quantity, total: before.total + total });

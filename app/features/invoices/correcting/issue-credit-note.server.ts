@@ -2,6 +2,7 @@ import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-i
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
 import { creditNoteSeries } from "#app/features/invoices/numbering/invoice-number.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
@@ -11,8 +12,8 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
@@ -142,7 +143,7 @@ async function book(
   await keepWorth(ctx, id, invoice, document);
   // Another credit note that was drawn meanwhile must see that this one came first.
   await saveInvoice(ctx, invoice, {});
-  const due = amountDue(invoice);
+  const due = openRows(invoice);
   const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
   const room = await makeRoom(ctx, invoice, { credit: total, creditedBefore: creditedBefore - total, due });
   const amount = Math.min(total, due + room);
@@ -154,6 +155,7 @@ async function book(
       amount,
       settledOn: issueDate,
     });
+  if (document.corrects?.isWhole) await endOpenCharges(ctx, invoice.id, { reason: "withdrawn" });
   const data = { number, amount: String(total) };
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.credited", data });
   const of = { number: invoice.number };

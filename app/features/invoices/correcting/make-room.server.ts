@@ -1,7 +1,7 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { allocate, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
+import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, sumOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 

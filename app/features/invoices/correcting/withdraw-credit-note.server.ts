@@ -4,9 +4,9 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { isPaid } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { sumOf } from "#app/features/settlement/payment.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { sumOf } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 

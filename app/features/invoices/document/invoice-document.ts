@@ -80,6 +80,8 @@ export interface InvoiceContent extends InvoiceFields {
 }
 
 export interface OwedInvoice extends InvoiceContent {
+  /** By letters, beside its rows. */
+  charged: Rappen;
   /** What was settled before the drawing; 0 for the original. */
   settled: Rappen;
   /** Of it, by credit notes. */
@@ -88,7 +90,7 @@ export interface OwedInvoice extends InvoiceContent {
   deducted: Rappen;
 }
 
-export const NOTHING_SETTLED = { settled: 0, credited: 0, deducted: 0 } as const;
+export const NOTHING_SETTLED = { charged: 0, settled: 0, credited: 0, deducted: 0 } as const;
 
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =

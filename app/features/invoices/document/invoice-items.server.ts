@@ -6,6 +6,7 @@ export async function itemsOf(
   ctx: BusinessContext,
   ids: string[],
 ): Promise<Map<string, Selectable<InvoiceItemsTable>[]>> {
+  if (ids.length === 0) return new Map();
   const items = await ctx.db
     .selectFrom("invoice_items")
     .selectAll()

@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { asksForPayment } from "#app/features/invoices/view/invoice-mark.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
@@ -24,7 +25,7 @@ export function slipFor(document: InvoiceDocument): QrBill | null {
 /** As `slipFor`, with the recipient whether or not a slip can carry it. */
 export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
-  const amount = document.total - document.settled;
+  const amount = balanceOf(document);
   if (amount <= 0 || sender.iban === "" || !asksForPayment(document)) return null;
   return {
     iban: sender.iban,

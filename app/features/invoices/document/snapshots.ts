@@ -5,7 +5,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import { storedOf } from "#app/platform/forms/field-record.ts";
 
 const country = z.string().default("CH");

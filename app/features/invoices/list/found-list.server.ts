@@ -3,7 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { isPartlyPaid } from "#app/features/settlement/amount-due.ts";
+import { isPartlyPaid } from "#app/features/ledger/amount-due.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
@@ -74,7 +74,7 @@ export function rowsOf(
   const direction = query.descending === isFromEnd ? "asc" : "desc";
   return matching
     .select(["id", "kind", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .select(["sort_name", "settled"])
+    .select(["sort_name", "charged", "settled"])
     .orderBy(sortedBy(finder, query.sort), direction)
     .orderBy("id", direction);
 }

@@ -21,6 +21,7 @@ export interface InvoiceSummary {
   dueDate: string;
   state: string;
   total: Rappen;
+  charged: Rappen;
   /** Sum of what settles it so far. */
   settled: Rappen;
 }
@@ -75,6 +76,7 @@ async function readPage(
     dueDate: row.due_date,
     state: row.state,
     total: row.total,
+    charged: row.charged,
     settled: row.settled,
   }));
   return { invoices, page, limit, total, sums, nextCursor };

@@ -1,20 +1,23 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { Deducted } from "#app/features/invoices/pricing/skonto.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import type { ProposedAllocation } from "#app/features/settlement/payment.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { SettlingOrder } from "#app/features/ledger/order.ts";
+import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { settleWithMoney } from "./settle-money.server.ts";
 
 interface Received {
   amount: Rappen;
   paidOn: string;
   note?: string;
   deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
+  order?: SettlingOrder | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "", deducted = null }: Received,
+  { amount, paidOn, note = "", deducted = null, order }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     state: "booked",
@@ -37,7 +40,7 @@ export async function bookPayment(
   });
   const { skonto = 0, rounding = 0 } = deducted ?? {};
   const parts = [
-    { kind: "payment" as const, amount: Math.min(amount, amountDue(invoice)) },
+    { kind: "payment" as const, amount: Math.min(amount, amountDue(invoice)), order },
     { kind: "skonto" as const, amount: skonto },
     { kind: "rounding" as const, amount: rounding },
   ].filter((part) => part.kind === "payment" || part.amount > 0);
@@ -58,9 +61,13 @@ export async function settleInvoices(
 ): Promise<void> {
   for (const [invoiceId, own] of Map.groupBy(parts, ({ invoiceId }) => invoiceId)) {
     let standing = { due: 0, isPaid: false };
-    for (const { kind, amount } of own) {
-      const vat = kind === "skonto" ? vatParts(amount, (await findInvoice(ctx, invoiceId)).vatRows) : [];
-      standing = await allocate(ctx, { invoiceId, paymentId, kind, amount, settledOn: paidOn, vat });
+    for (const { kind, amount, order } of own) {
+      const part = { invoiceId, paymentId, amount, settledOn: paidOn };
+      if (kind === "payment") standing = await settleWithMoney(ctx, { ...part, order });
+      else {
+        const vat = kind === "skonto" ? vatParts(amount, (await findInvoice(ctx, invoiceId)).vatRows) : [];
+        standing = await allocate(ctx, { ...part, kind, vat });
+      }
     }
     const { due, isPaid } = standing;
     const amount = own.reduce((sum, part) => sum + (part.kind === "payment" ? part.amount : 0), 0);

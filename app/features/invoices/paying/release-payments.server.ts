@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, sumOf } from "#app/features/settlement/payment.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, moneyOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -14,7 +14,7 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
   const taken: Allocation[] = [];
   let left: Rappen = invoice.settled;
   for (const allocation of standing) {
-    if (left < invoice.total) break;
+    if (left < invoice.total + invoice.charged) break;
     const together = standing.filter(
       ({ id, paymentId }) =>
         id === allocation.id || (paymentId !== null && paymentId === allocation.paymentId),
@@ -32,7 +32,7 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
 export async function releasePayments(ctx: BusinessContext, invoice: Invoice): Promise<void> {
   const standing = await ofNoCreditNote(ctx, invoice);
   await reverseAllocations(ctx, standing);
-  const amount = sumOf(standing, "payment");
+  const amount = moneyOf(standing);
   if (amount === 0) return;
   await recordInvoiceHistory(ctx, {
     invoiceId: invoice.id,

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { type AllocationKind, vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { type AllocationKind, isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import { settleWithMoney } from "./settle-money.server.ts";
 
 /**
  * A payment that a bank file had taken back stands again, and settles what it did before, as far as the invoices still
@@ -27,7 +28,7 @@ export async function restoreAllocations(
       "payment_allocations.note",
       "payment_allocations.vat",
     ])
-    .select(["invoices.state", "invoices.total", "invoices.settled"])
+    .select(["invoices.state", "invoices.total", "invoices.charged", "invoices.settled"])
     .where("payment_id", "=", paymentId)
     .where("reversed_by", "=", bankFileId)
     .orderBy("payment_allocations.id")
@@ -37,18 +38,13 @@ export async function restoreAllocations(
   for (const { id, invoiceId, kind, amount, settledOn, note, vat } of former) {
     await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();
     const left = due.get(invoiceId) ?? 0;
-    const comesAlone = kind !== "payment" && !restored.has(invoiceId);
+    const own = kind as AllocationKind;
+    const comesAlone = !isMoney(own) && !restored.has(invoiceId);
     if (amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
-    await allocate(ctx, {
-      invoiceId,
-      paymentId,
-      kind: kind as AllocationKind,
-      amount,
-      settledOn,
-      note,
-      vat: vat ? fromJson(vatRowsSchema, vat) : [],
-    });
+    const part = { invoiceId, paymentId, amount, settledOn };
+    if (isMoney(own)) await settleWithMoney(ctx, part);
+    else await allocate(ctx, { ...part, kind: own, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
     restored.add(invoiceId);
   }
   const isLeftOver = former.length > 0 && restored.size === 0;

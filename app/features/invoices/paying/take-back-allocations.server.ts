@@ -1,8 +1,8 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/settlement/allocations.server.ts";
-import { type Allocation, isReported, sumOf } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -41,7 +41,7 @@ export async function reverseSettling(
   for (const [invoiceId, parts] of byInvoice) {
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, parts, by);
-    const amount = sumOf(parts, "payment");
+    const amount = moneyOf(parts);
     const event = wasPaid ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });
   }

@@ -4,6 +4,7 @@ import type { LanguageTexts } from "#app/features/invoices/texts/own-texts.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
+import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { SEND_CAPS } from "./send-caps.ts";
 
@@ -20,7 +21,7 @@ export function letterTemplate(
   { language, own }: { language: Locale; own: Pick<LanguageTexts, "subject" | "message"> },
 ): LetterTemplate {
   const { number, sender, recipient } = invoice;
-  const amount = formatChf(invoice.total - invoice.settled);
+  const amount = formatChf(balanceOf(invoice));
   const dueDate = formatDay(invoice.dueDate, language);
   const values = {
     number,

@@ -8,9 +8,10 @@ import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
 import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
+import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
 import { latestSettling, releasePayments } from "#app/features/invoices/paying/release-payments.server.ts";
 import { takeBackAllocations } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 
 const MAX_SELECTED = 100;
 
@@ -95,6 +96,7 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     await requireNotDeducted(ctx, id);
     await saveInvoice(ctx, invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
+    await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
   });
 }

@@ -7,6 +7,7 @@ export const INVOICE_ACTIONS = [
   "sendAgain",
   "markSent",
   "markPaid",
+  "recordPayment",
   "markUnpaid",
   "markOverdue",
   "cancel",
@@ -26,6 +27,7 @@ const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   sent: [
     "sendAgain",
     "markPaid",
+    "recordPayment",
     "cancel",
     "creditNote",
     "writeOff",
@@ -36,6 +38,7 @@ const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   overdue: [
     "sendAgain",
     "markPaid",
+    "recordPayment",
     "markOverdue",
     "cancel",
     "creditNote",
@@ -46,7 +49,7 @@ const ALLOWED: Record<InvoiceStatus, readonly InvoiceAction[]> = {
   ],
   paid: ["markUnpaid", "creditNote", "duplicate", "saveAsTemplate", "delete"],
   credited: ["duplicate", "saveAsTemplate", "delete"],
-  written_off: ["duplicate", "saveAsTemplate", "delete"],
+  written_off: ["recordPayment", "duplicate", "saveAsTemplate", "delete"],
   cancelled: ["duplicate", "saveAsTemplate", "delete"],
   issued: ["sendAgain", "withdraw"],
   withdrawn: [],

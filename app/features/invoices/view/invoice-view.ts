@@ -1,4 +1,4 @@
-import { paidAmount } from "#app/features/settlement/amount-due.ts";
+import { balanceOf, paidAmount } from "#app/features/ledger/amount-due.ts";
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
@@ -76,7 +76,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   const { language, design, sender, subject, notes } = document;
   const withVat = mentionsVat(document);
   const amount = formatAmount(document.total);
-  const due = document.total - document.settled;
+  const due = balanceOf(document);
   return {
     language,
     subject,
@@ -213,13 +213,14 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
 }
 
 function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const { total, settled, credited, deducted } = document;
-  if (settled === 0 || !asksForPayment(document)) return [];
+  const { charged, settled, credited, deducted } = document;
+  if ((settled === 0 && charged === 0) || !asksForPayment(document)) return [];
   const paid = paidAmount(document);
   return [
+    ...(charged ? [{ label: say("charged"), value: formatAmount(charged) }] : []),
     ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
     ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
     ...(deducted ? [{ label: say("deduction"), value: `−${formatAmount(deducted)}` }] : []),
-    { label: say("amountDue"), value: formatAmount(total - settled) },
+    { label: say("amountDue"), value: formatAmount(balanceOf(document)) },
   ];
 }

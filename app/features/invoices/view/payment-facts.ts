@@ -1,4 +1,5 @@
 import type { OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
+import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
@@ -16,10 +17,10 @@ export interface PaymentFacts {
 }
 
 export function paymentFacts(invoice: OwedInvoice, language: Locale): PaymentFacts {
-  const { number, total, settled, dueDate, sender, referenceType, reference } = invoice;
+  const { number, dueDate, sender, referenceType, reference } = invoice;
   return {
     number,
-    amount: formatChf(total - settled),
+    amount: formatChf(balanceOf(invoice)),
     dueDate: formatDay(dueDate, language),
     account: formatIban(ibanFromAbroad(invoice) || sender.iban),
     reference: formatReference(referenceType, reference),

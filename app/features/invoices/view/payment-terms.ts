@@ -1,4 +1,5 @@
 import { percentText, skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
+import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -15,8 +16,8 @@ export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessage
 }
 
 function skontoTerms(document: InvoiceDocument, { say }: InvoiceMessages): string[] {
-  const { total, settled, language, asOf = "" } = document;
-  return skontoOffers({ ...document, due: total - settled })
+  const { language, asOf = "" } = document;
+  return skontoOffers({ ...document, due: balanceOf(document) })
     .filter(({ until }) => until >= asOf)
     .map(({ percent, until, amount }) =>
       say("skonto", {

@@ -9,7 +9,7 @@ import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sen
 import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
@@ -31,13 +31,15 @@ export const recordPaymentTool = toolOf({
     amount: "What came in, in CHF, above 0, such as 199.95",
     paidOn: "Day on which it came in, YYYY-MM-DD, not in the future; today when left out",
     note: "Note for the account's owner, at most 140 characters",
+    order:
+      "charges_first settles interest and fees of reminders before the invoice (so when left out), rows_first after it",
     skonto: "true when the client has deducted the early-payment discount of the invoice",
     confirm: "true to record an amount other than the one due, after the user has agreed",
   },
   run: async (ctx, { invoiceId, confirm = false, version, ...payment }) => {
     const invoice = await findInvoice(ctx, invoiceId);
     requireVersion(invoice, version);
-    requireAction(invoice.status, "markPaid");
+    requireAction(invoice.status, "recordPayment");
     const { amount, paidOn = ctx.today } = payment;
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     if (amount !== amountDue(invoice) && !confirm) return question(invoice, amount, paidOn);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import { recipientSnapshot, senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { vatRowsSchema } from "#app/features/settlement/payment.ts";
+import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import { templateItems } from "#app/features/templates/template-items.ts";
 import { storedOf } from "#app/platform/forms/field-record.ts";

@@ -1,4 +1,4 @@
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { type PaymentProvider, ProviderFailure } from "#app/features/online-payments/payment-provider.ts";
@@ -23,7 +23,7 @@ export async function openProvider(ctx: BusinessContext): Promise<PaymentProvide
 
 export async function offersOnlinePayment(
   ctx: BusinessContext,
-  invoice: Pick<Invoice, "status" | "state" | "total" | "settled" | "kind">,
+  invoice: Pick<Invoice, "status" | "state" | "total" | "charged" | "settled" | "kind">,
 ): Promise<boolean> {
   if (invoice.kind !== "invoice" || !allows(invoice.status, "markPaid")) return false;
   return amountDue(invoice) >= LEAST_ONLINE && (await takesOnlinePayments(ctx));

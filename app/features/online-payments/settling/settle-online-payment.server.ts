@@ -9,10 +9,10 @@ import {
   saveAnswer,
 } from "#app/features/online-payments/online-payments.server.ts";
 import type { ProviderPayment, ReceivedOnline } from "#app/features/online-payments/payment-provider.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import type { UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { UnassignedReason } from "#app/features/ledger/payment-reasons.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isNotFound } from "#app/platform/errors.ts";
 import { zurichDay } from "#app/swiss/dates.ts";

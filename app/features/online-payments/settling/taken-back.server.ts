@@ -3,11 +3,11 @@ import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { creditOf, type Payment } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { creditOf, isMoney, type Payment } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isNotFound } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -56,7 +56,7 @@ async function freeFor(
   let excess = allocated - left;
   for (const allocation of (await allocationsOf(ctx, { paymentIds: [id] })).reverse()) {
     if (excess <= 0) return;
-    if (allocation.kind !== "payment") continue;
+    if (!isMoney(allocation.kind)) continue;
     const { invoiceId, amount } = allocation;
     await reverseSettling(ctx, [allocation], null);
     const kept = amount - Math.min(amount, excess);

@@ -1,5 +1,5 @@
-import { allocationsOf } from "#app/features/settlement/allocations.server.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 interface CreditOwner {

@@ -1,6 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { creditOf } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { creditOf } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatAmount } from "#app/swiss/money.ts";

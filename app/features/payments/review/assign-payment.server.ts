@@ -1,11 +1,13 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { recovering } from "#app/features/invoices/paying/recover.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import type { MatchReason } from "#app/features/settlement/payment-reasons.ts";
-import { STATES_OF_CREDIT } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
+import { type Payment, STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";
@@ -22,20 +24,29 @@ export async function assignPayment(ctx: UserContext, id: string, invoiceId: str
     const payment = await findPayment(ctx, id);
     if (["booked", "reversed", ...STATES_OF_CREDIT].includes(payment.state))
       throw new AppError("payment.transition_not_allowed");
-    requireAction(invoice.status, "markPaid");
-    const due = amountDue(invoice);
-    const isWorthUnknown = payment.instructed !== null && payment.amount === 0;
-    const amount = isWorthUnknown ? due : payment.amount;
-    const reason: MatchReason = "assigned";
-    await savePayment(ctx, id, {
-      state: "booked",
-      reason,
-      amount,
-      proposal: null,
-      client_id: invoice.clientId,
-    });
-    const settled = { invoiceId, kind: "payment" as const, amount: Math.min(amount - payment.refunded, due) };
-    await settleInvoices(ctx, [settled], { paymentId: id, paidOn: payment.paidOn });
+    requireAction(invoice.status, "recordPayment");
+    await recovering(ctx, invoice, (invoice) => bookOn(ctx, invoice, payment));
     await recordPaymentEvent(ctx, "payment.received", id);
   });
+}
+
+async function bookOn(ctx: UserContext, invoice: Invoice, payment: Payment): Promise<void> {
+  const due = amountDue(invoice);
+  const isWorthUnknown = payment.instructed !== null && payment.amount === 0;
+  const amount = isWorthUnknown ? due : payment.amount;
+  const reason: MatchReason = "assigned";
+  const clientId = invoice.clientId;
+  await savePayment(ctx, payment.id, {
+    state: "booked",
+    reason,
+    amount,
+    proposal: null,
+    client_id: clientId,
+  });
+  const part = {
+    invoiceId: invoice.id,
+    kind: "payment" as const,
+    amount: Math.min(amount - payment.refunded, due),
+  };
+  await settleInvoices(ctx, [part], { paymentId: payment.id, paidOn: payment.paidOn });
 }

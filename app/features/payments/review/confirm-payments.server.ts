@@ -1,10 +1,12 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recovering } from "#app/features/invoices/paying/recover.server.ts";
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
-import type { UnassignedReason } from "#app/features/settlement/payment-reasons.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
-import { recordPaymentEvent } from "#app/features/settlement/record-payment-event.server.ts";
+import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
+import type { UnassignedReason } from "#app/features/ledger/payment-reasons.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";
@@ -43,7 +45,10 @@ async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
   const [clientId = null] = clientIds;
   await savePayment(ctx, payment.id, { state: "booked", client_id: clientId, proposal: null });
   const { id: paymentId, paidOn } = payment;
-  await settleInvoices(ctx, payment.proposal, { paymentId, paidOn });
+  for (const [invoiceId, parts] of Map.groupBy(payment.proposal, ({ invoiceId }) => invoiceId))
+    await recovering(ctx, await findInvoice(ctx, invoiceId), () =>
+      settleInvoices(ctx, parts, { paymentId, paidOn }),
+    );
   await recordPaymentEvent(ctx, "payment.received", paymentId);
   return true;
 }
@@ -54,15 +59,18 @@ async function openFor(ctx: UserContext, { proposal }: Payment): Promise<(string
   if (byInvoice.size === 0) return null;
   const rows = await ctx.db
     .selectFrom("invoices")
-    .select(["id", "client_id", "state", "total", "settled"])
+    .select((eb) => [
+      ...(["id", "client_id", "state", "total", "charged", "settled"] as const),
+      settledColumn(eb, ["write_off"]).as("givenUp"),
+    ])
     .where("business_id", "=", ctx.businessId)
     .where("id", "in", [...byInvoice.keys()])
-    .where("state", "=", "sent")
+    .where("state", "in", ["sent", "written_off"])
     .where("archived_at", "is", null)
     .execute();
   const fits = rows.every((row) => {
     const wanted = byInvoice.get(row.id)!.reduce((sum, { amount }) => sum + amount, 0);
-    return wanted <= amountDue(row);
+    return wanted <= (row.state === "written_off" ? (row.givenUp ?? 0) : amountDue(row));
   });
   return fits && rows.length === byInvoice.size ? rows.map(({ client_id }) => client_id) : null;
 }

@@ -1,6 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import type { PaymentState } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import type { PaymentState } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";

@@ -1,8 +1,8 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { fold } from "#app/platform/lists/fold.ts";

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { PaymentState } from "#app/features/settlement/payment.ts";
+import type { PaymentState } from "#app/features/ledger/payment.ts";
 
 interface Change {
   state: PaymentState;

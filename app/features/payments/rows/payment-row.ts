@@ -1,4 +1,4 @@
-import type { PaymentState } from "#app/features/settlement/payment.ts";
+import type { PaymentState } from "#app/features/ledger/payment.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** How sure a proposal is; what is weak is not selected beforehand. */

@@ -1,7 +1,7 @@
 import type { ListedPayment } from "#app/features/payments/list-payments.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
-import type { Payment } from "#app/features/settlement/payment.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";

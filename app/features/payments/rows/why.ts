@@ -1,4 +1,4 @@
-import type { Payment } from "#app/features/settlement/payment.ts";
+import type { Payment } from "#app/features/ledger/payment.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { Certainty } from "./payment-row.ts";
 

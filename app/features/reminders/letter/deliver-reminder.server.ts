@@ -22,8 +22,9 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const letter = await readLetter(ctx, reminderId).catch(refuseDamaged);
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
   const { amountClaimed, dueUntil } = await findReminder(ctx, invoice.id, reminderId);
-  const total = invoice.settled + amountClaimed;
-  const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore: total > invoice.total };
+  const total = invoice.settled + amountClaimed - invoice.charged;
+  const claimsMore = amountClaimed + invoice.settled > invoice.total;
+  const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore };
   const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
   const attached = {
     filename: `${fileName(subject)}.pdf`,

@@ -4,7 +4,7 @@ import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invo
 import { type InvoiceView, invoiceView, type Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { ReminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import type { ReminderRules } from "#app/features/reminders/reminder-settings.ts";
-import type { Allocation } from "#app/features/settlement/payment.ts";
+import { type Allocation, isMoney, sumOf } from "#app/features/ledger/payment.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -113,17 +113,30 @@ function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter): Row[] 
   ];
 }
 
+/** Of a payment that settled several things one row; what it paid of earlier letters stands in front of it. */
 function settledRows(t: Translate, { allocations, settled, language }: Invoice): Row[] {
-  if (allocations.length > MOST_PAYMENTS)
-    return [{ label: t("reminders:letter.settled"), value: less(settled) }];
-  return allocations.map(({ kind, amount, settledOn }) => ({
-    label: t(`reminders:letter.${nameOf(kind)}`, { date: formatDay(settledOn, language) }),
-    value: less(amount),
-  }));
+  const paidOfLetters = sumOf(allocations, "interest") + sumOf(allocations, "reminder_fee");
+  const earlier = paidOfLetters
+    ? [{ label: t("reminders:letter.charged"), value: formatAmount(paidOfLetters) }]
+    : [];
+  const settling = Map.groupBy(allocations, ({ id, paymentId, kind }) =>
+    paymentId !== null && isMoney(kind) ? paymentId : id,
+  );
+  if (settling.size > MOST_PAYMENTS)
+    return [...earlier, { label: t("reminders:letter.settled"), value: less(settled) }];
+  const rows = [...settling.values()].map((parts) => {
+    const [{ kind, settledOn }] = parts as [Allocation];
+    return {
+      label: t(`reminders:letter.${nameOf(kind)}`, { date: formatDay(settledOn, language) }),
+      value: less(parts.reduce((sum, { amount }) => sum + amount, 0)),
+    };
+  });
+  return [...earlier, ...rows];
 }
 
 function nameOf(kind: Allocation["kind"]): "payment" | "credit" | "deduction" {
-  return kind === "payment" || kind === "credit" ? kind : "deduction";
+  if (isMoney(kind)) return "payment";
+  return kind === "credit" ? kind : "deduction";
 }
 
 function vatNote(t: Translate, { feeVat }: ReminderClaim): string {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceState } from "#app/features/invoices/invoice.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import {
@@ -14,6 +14,7 @@ export interface Remindable {
   paidOn: string | null;
   dueDate: Day;
   total: Rappen;
+  charged: Rappen;
   settled: Rappen;
   /** 0 before the first. */
   remindedLevel: number;

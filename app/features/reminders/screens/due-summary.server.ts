@@ -1,7 +1,7 @@
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoicesById } from "#app/features/invoices/invoices.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -20,7 +20,7 @@ export async function dueSummary(ctx: BusinessContext, named: number): Promise<D
   const ids = await dueIds(ctx);
   if (ids.length === 0) return { count: 0, amount: 0, names: [] };
   const rows = await businessInvoicesById(ctx, ids)
-    .select(["id", "state", "total", "settled", "recipient"])
+    .select(["id", "state", "total", "charged", "settled", "recipient"])
     .execute();
   const amount = rows.reduce((sum, row) => sum + amountDue(row), 0);
   const first = ids.slice(0, named).flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -1,7 +1,7 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
-import { openClaims } from "#app/features/reminders/open-claims.server.ts";
+import { standingClaims } from "#app/features/reminders/open-claims.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
@@ -32,10 +32,11 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const t = translator(ctx.locale);
   return {
     rows: reminders.map((reminder) => rowOf(reminder, ctx.locale, status === "overdue" && !isStopped)),
-    claims: (status === "paid" ? await openClaims(ctx, invoice) : []).map(({ reminderId, kind, amount }) => ({
+    claims: standingClaims(invoice).map(({ reminderId, kind, amount, paid }) => ({
       reminderId,
       kind,
       amount: formatChf(amount),
+      paid: paid > 0 ? formatChf(paid) : "",
     })),
     isOpen,
     isPaused,

@@ -15,8 +15,8 @@ export interface ReminderRow {
 
 export interface InvoiceReminders {
   rows: ReminderRow[];
-  /** Not covered by the payments of a paid invoice. */
-  claims: { reminderId: string; kind: ClaimKind; amount: string }[];
+  /** Charged by the latest letter and not waived; `paid` is empty where nothing of it is. */
+  claims: { reminderId: string; kind: ClaimKind; amount: string; paid: string }[];
   isOpen: boolean;
   isPaused: boolean;
   isDisputed: boolean;

@@ -9,7 +9,7 @@ import {
 } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder, type NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import { levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
-import { amountDueColumn } from "#app/features/settlement/amount-due.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addDays, formatDay } from "#app/swiss/dates.ts";
@@ -27,6 +27,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
         paidOn: null,
         dueDate: row.due_date,
         total: row.total,
+        charged: row.charged,
         settled: row.settled,
         remindedLevel: row.reminded_level,
         remindedOn: row.reminded_on,
@@ -54,7 +55,17 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
   const { activatedOn, includesPast, minimum } = settings;
   const earliest = addDays(activatedOn ?? ctx.today, -levelOf(settings, 1).daysAfter);
   return businessInvoices(ctx)
-    .select(["id", "number", "recipient", "due_date", "total", "settled", "reminded_level", "reminded_on"])
+    .select([
+      "id",
+      "number",
+      "recipient",
+      "due_date",
+      "total",
+      "charged",
+      "settled",
+      "reminded_level",
+      "reminded_on",
+    ])
     .select(["reminders_paused_until", "disputed_note"])
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),

@@ -2,7 +2,7 @@ import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts"
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -19,7 +19,7 @@ export async function nextDue(ctx: UserContext): Promise<NextDue> {
   const first = (status: "overdue" | "sent") =>
     readAtItsSize(ctx, "invoices", () =>
       businessInvoices(ctx)
-        .select(["due_date", "recipient", "state", "total", "settled"])
+        .select(["due_date", "recipient", "state", "total", "charged", "settled"])
         .where((eb) => hasStatus(eb, status, ctx.today))
         .orderBy("due_date")
         .orderBy("id")

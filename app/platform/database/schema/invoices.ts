@@ -46,6 +46,8 @@ export interface InvoicesTable {
   paid_on: string | null;
   /** Sum of the standing allocations. */
   settled: Generated<number>;
+  /** Sum of its charges: what letters claim beside the rows. */
+  charged: Generated<number>;
   /** Of the last reminder; its day is null without one and while it is a draft. */
   reminded_level: Generated<number>;
   reminded_on: Generated<string | null>;

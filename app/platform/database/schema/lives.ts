@@ -58,6 +58,7 @@ export const ROW_LIVES = {
   // Who paid is forgotten at once (seal-business.server.ts).
   payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   refunds: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  invoice_charges: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },

@@ -52,7 +52,8 @@ export interface PaymentAllocationsTable {
   /** Null where no money came in. */
   payment_id: string | null;
   /**
-   * `payment`; `credit` of a credit note; `rounding` for a small difference that is let go, `skonto`, or `write_off`.
+   * `payment` of the rows, `interest` or `reminder_fee`; `credit` of a credit note; `rounding` for a small difference
+   * that is let go, `skonto`, or `write_off`.
    */
   kind: string;
   amount: number;
@@ -63,6 +64,24 @@ export interface PaymentAllocationsTable {
   vat: GeneratedJson;
   reversed_at: Generated<string | null>;
   reversed_by: Generated<string | null>;
+  created_at: string;
+}
+
+/** What a reminder claims beside the rows of its invoice. Rows are only added: a negative one ends what stood. */
+export interface InvoiceChargesTable {
+  id: string;
+  invoice_id: string;
+  reminder_id: string;
+  /** `interest` or `reminder_fee`. */
+  kind: string;
+  amount: number;
+  charged_on: string;
+  /** Why it was written: charge.ts. */
+  reason: string;
+  /** Of the write-off that ended it; else empty. */
+  allocation_id: Generated<string>;
+  /** How much of it is net and VAT, by rate. */
+  vat: GeneratedJson;
   created_at: string;
 }
 

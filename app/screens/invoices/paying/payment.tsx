@@ -5,9 +5,10 @@ import { skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
-import { creditOf } from "#app/features/settlement/payment.ts";
-import { findPayment } from "#app/features/settlement/payments.server.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { creditOf, sumOf } from "#app/features/ledger/payment.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -22,18 +23,21 @@ export const handle = { title: "sending:payment.title" };
 export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymentData> => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const due = amountDue(invoice);
+  const wanted = invoice.status === "written_off" ? sumOf(invoice.allocations, "write_off") : due;
   return {
     id: invoice.id,
     version: invoice.version,
     number: invoice.number,
     recipient: invoice.recipient.name,
-    due: formatAmount(due),
+    due: formatAmount(wanted),
+    isGivenUp: invoice.status === "written_off",
+    rows: due > openRows(invoice) ? formatChf(openRows(invoice)) : "",
     reduced: skontoOffers({ ...invoice, due }).map(({ amount, until }) => ({
       amount: formatChf(amount),
       until: formatDay(until, ctx.locale),
     })),
     today: ctx.today,
-    isAllowed: allows(invoice.status, "markPaid"),
+    isAllowed: allows(invoice.status, "recordPayment"),
   };
 });
 

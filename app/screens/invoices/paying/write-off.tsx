@@ -4,7 +4,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { Radios } from "#app/ui/forms/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 
@@ -16,6 +17,10 @@ export interface RecordPaymentData {
   recipient: string;
   due: string;
   today: string;
+  /** A debt that was written off. */
+  isGivenUp: boolean;
+  /** What is due of the rows alone, formatted; empty where a reminder charges nothing beside them. */
+  rows: string;
   /** What may be paid instead until a day; formatted. */
   reduced: { amount: string; until: string }[];
   isAllowed: boolean;
@@ -28,6 +33,8 @@ export function RecordPaymentForm({
   recipient,
   due,
   today,
+  isGivenUp,
+  rows,
   reduced,
   isAllowed,
 }: RecordPaymentData) {
@@ -37,17 +44,18 @@ export function RecordPaymentForm({
     amount: t("invoices:head.amount"),
     paidOn: t("sending:markPaid.date"),
     note: t("sending:payment.note"),
+    order: t("sending:payment.order"),
     skonto: t("sending:payment.skonto"),
   };
   if (!isAllowed) return <NotAllowed id={id} number={number} />;
   return (
     <div className="stack">
-      <p>{t("sending:payment.due", { amount: due, name: recipient })}</p>
+      <p>{t(`sending:payment.${isGivenUp ? "givenUp" : "due"}`, { amount: due, name: recipient })}</p>
       <Form
         id="payment"
         className="stack"
         labels={labels}
-        values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "" }}
+        values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "", order: "charges_first" }}
       >
         <SeenVersion version={version} />
         <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />
@@ -59,6 +67,16 @@ export function RecordPaymentForm({
           hint={t("sending:payment.noteHint")}
           optional
         />
+        {rows ? (
+          <Radios
+            name="order"
+            legend={labels.order}
+            choices={[
+              { value: "charges_first", label: t("sending:payment.charges_first") },
+              { value: "rows_first", label: t("sending:payment.rows_first", { amount: rows }) },
+            ]}
+          />
+        ) : null}
         {reduced.length > 0 ? (
           <Checkbox name="skonto">
             {labels.skonto}

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import type { SettlingRow } from "#app/features/payments/settling-rows.ts";
+import type { LedgerTotals, SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
@@ -7,32 +7,58 @@ import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 interface SettledByProps {
   invoiceId: string;
   rows: SettlingRow[];
+  totals: LedgerTotals;
 }
 
-export function SettledBy({ invoiceId, rows }: SettledByProps) {
+/** Every charge and every settlement of the invoice, with what was open after it. */
+export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
   const { t } = useTranslation();
+  const heads = {
+    charged: t("sending:settling.charged"),
+    settled: t("sending:settling.settled"),
+    open: t("sending:settling.open"),
+  };
   return (
     <CardTable
       caption={t("sending:settling.title")}
       heads={[
         t("invoices:head.date"),
-        t("sending:settling.kind"),
         t("sending:settling.text"),
-        numberHead(t("invoices:head.amount")),
+        numberHead(heads.charged),
+        numberHead(heads.settled),
+        numberHead(heads.open),
       ]}
       hasActions
+      foot={
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t("sending:settling.sum")}
+          </th>
+          <td className="num">{totals.charged}</td>
+          <td className="num">{totals.settled}</td>
+          <td className="num">
+            <strong>{totals.open}</strong>
+          </td>
+          <td />
+        </tr>
+      }
     >
       {rows.map((row) => (
         <tr key={row.id}>
           <td data-cell="meta" className="date">
             {row.day}
           </td>
-          <td data-cell="title">{t(`sending:settling.${row.kind}`)}</td>
-          <td data-cell={row.text || row.outOf || row.online ? "rest" : "none"} className="wrap-any">
-            <Details {...row} />
+          <td data-cell="title" className="wrap-any">
+            {t(`sending:settling.${row.kind}`)} <Details {...row} />
+          </td>
+          <td data-cell={row.isCharge ? "rest" : "none"} className="num" data-label={heads.charged}>
+            {row.isCharge ? row.amount : ""}
+          </td>
+          <td data-cell={row.isCharge ? "none" : "rest"} className="num" data-label={heads.settled}>
+            {row.isCharge ? "" : row.amount}
           </td>
           <td data-cell="amount" className="num">
-            {row.amount}
+            {row.balance}
           </td>
           <td data-cell={row.undo ? "actions" : "none"}>
             {row.undo ? <Undo {...row} undo={row.undo} invoiceId={invoiceId} /> : null}
@@ -43,10 +69,11 @@ export function SettledBy({ invoiceId, rows }: SettledByProps) {
   );
 }
 
-function Details({ text, outOf, creditNoteId, online }: SettlingRow) {
+function Details({ text, settles, outOf, creditNoteId, online }: SettlingRow) {
   const { t } = useTranslation();
   return (
     <>
+      {settles ? `${t(`sending:settling.of.${settles}`)} ` : null}
       {creditNoteId ? <Link to={paths.invoice(creditNoteId)}>{text}</Link> : text}{" "}
       {online ? t(`sending:settling.online.by.${online.by}`) : null}
       {online?.fee ? `, ${t("sending:settling.online.fee", { fee: online.fee })}` : null}{" "}

@@ -8,13 +8,14 @@ export function OpenClaims({ id, claims }: { id: string; claims: InvoiceReminder
   return (
     <div>
       <p>{t("reminders:invoice.claims")}</p>
-      {claims.map(({ reminderId, kind, amount }) => {
+      {claims.map(({ reminderId, kind, amount, paid }) => {
         const claim = t(`reminders:invoice.${kind}`, { amount });
         return (
           <form key={kind} className="actions" method="post" action={paths.waiveClaim(id)}>
             <input type="hidden" name="reminderId" value={reminderId} />
             <input type="hidden" name="kind" value={kind} />
             <span className="num">{claim}</span>
+            {paid ? <span className="soft">{t("reminders:invoice.claimPaid", { paid })}</span> : null}
             <button className="button button-quiet" aria-label={t("reminders:invoice.waiveOf", { claim })}>
               {t("reminders:invoice.waive")}
             </button>

@@ -17,7 +17,7 @@ import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status
 import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
-import { amountDue } from "#app/features/settlement/amount-due.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";

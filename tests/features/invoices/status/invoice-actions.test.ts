@@ -18,6 +18,7 @@ const TABLE: Record<InvoiceAction, string> = {
   sendAgain: "sent overdue",
   markSent: "draft",
   markPaid: "sent overdue",
+  recordPayment: "sent overdue written_off",
   markUnpaid: "paid",
   markOverdue: "overdue",
   cancel: "draft sent overdue",

@@ -73,8 +73,8 @@ it("offers that the rest is Skonto where the invoice has terms, and refuses it w
   expect(refused.text).toContain("this is not the amount that the early-payment discount leaves");
   await browser.post(`${address}/payment`, payment);
   const page = await pageOf(browser.get(address));
-  expect(page.text).toContain("21 Nov 2026 Payment 635.52 Undo");
-  expect(page.text).toContain("21 Nov 2026 Early-payment discount 12.97");
+  expect(page.text).toContain("21 Nov 2026 Payment 635.52 12.97 Undo");
+  expect(page.text).toContain("21 Nov 2026 Early-payment discount 12.97 0.00");
   expect(page.text).toContain("Payment recorded. The invoice is paid.");
   const other = await withSent();
   expect((await pageOf(other.browser.get(`${other.address}/payment`))).html).not.toContain('name="skonto"');

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { insertPayment } from "#app/features/settlement/payments.server.ts";
-import { allocate } from "#app/features/settlement/allocations.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { withSent } from "../../../support/invoices/sending.ts";
 import { visitor } from "../../../support/platform.ts";
@@ -14,8 +14,8 @@ it("says what settles an invoice, and undoes each payment where it is shown", as
   await browser.post(`${address}/payment`, { amount: "200", paidOn: "2026-11-03", note: "Anzahlung" });
   await browser.post(`${address}/payment`, { amount: "500", paidOn: "2026-11-05", note: "" });
   const both = await pageOf(browser.get(address));
-  expect(both.text).toContain("3 Nov 2026 Payment Anzahlung 200.00 Undo");
-  expect(both.text).toContain("5 Nov 2026 Payment out of CHF 500.00 448.49 Undo");
+  expect(both.text).toContain("3 Nov 2026 Payment Anzahlung 200.00 448.49 Undo");
+  expect(both.text).toContain("5 Nov 2026 Payment out of CHF 500.00 448.49 0.00 Undo");
   expect(both.html).toContain('aria-label="Undo payment of CHF\u00a0448.49 on 5 Nov 2026"');
   const [first] = undoAddresses(both.html);
   const answer = await browser.post(first!, { redirectTo: address });
@@ -32,8 +32,8 @@ it("says what settles an invoice, and undoes each payment where it is shown", as
 it("undoes a bank's payment with its rounding, and says that it waits to be assigned", async () => {
   const { ctx, browser, address, id } = await withBankPayment();
   const page = await pageOf(browser.get(address));
-  expect(page.text).toContain("21 Nov 2026 Bank payment Kundin AG 648.45 Undo");
-  expect(page.text).toContain("21 Nov 2026 Rounding 0.04");
+  expect(page.text).toContain("21 Nov 2026 Bank payment Kundin AG 648.45 0.04 Undo");
+  expect(page.text).toContain("21 Nov 2026 Rounding 0.04 0.00");
   const [undo, ...others] = undoAddresses(page.html);
   expect(others).toEqual([]);
   expect((await browser.get(undo!)).headers.get("Location")).toBe(address);

@@ -1,15 +1,27 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { AllocationKind } from "./payment.ts";
 
 const OWING_NOTHING = ["cancelled", "issued", "withdrawn"];
 
 /**
- * What an invoice still owes: its total less its standing allocations, whose sum is `settled`; a cancelled one and a
- * credit note owe nothing. `amountDueColumn` says the same for the database; a test compares the two.
+ * What an invoice still owes: its total and what is `charged` beside it, less its standing allocations, whose sum is
+ * `settled`; a cancelled one and a credit note owe nothing. `amountDueColumn` says the same for the database; a test
+ * compares the two.
  */
-export function amountDue({ state, total, settled }: Settled): Rappen {
-  return OWING_NOTHING.includes(state) ? 0 : total - settled;
+export function amountDue({ state, ...account }: Settled): Rappen {
+  return owesNothing(state) ? 0 : balanceOf(account);
+}
+
+/** Cancelled ones and credit notes. */
+export function owesNothing(state: string): boolean {
+  return OWING_NOTHING.includes(state);
+}
+
+/** Whatever its state. */
+export function balanceOf({ total, charged, settled }: Omit<Settled, "state">): Rappen {
+  return total + charged - settled;
 }
 
 /** Of what an invoice is settled by, the part that is money. */
@@ -28,6 +40,7 @@ interface Settlement {
 export interface Settled {
   state: string;
   total: Rappen;
+  charged: Rappen;
   settled: Rappen;
 }
 
@@ -38,16 +51,16 @@ export function amountDueColumn(eb: Invoices) {
     .case()
     .when("invoices.state", "in", OWING_NOTHING)
     .then(0)
-    .else(eb("invoices.total", "-", eb.ref("invoices.settled")))
+    .else(eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled")))
     .end();
 }
 
-/** By credit notes; null without any. */
-export function creditedColumn({ selectFrom }: Invoices) {
+/** By what stands of these kinds; null without any. */
+export function settledColumn({ selectFrom }: Invoices, kinds: AllocationKind[]) {
   return selectFrom("payment_allocations")
-    .select(({ fn }) => fn.sum<number | null>("payment_allocations.amount").as("credited"))
+    .select(({ fn }) => fn.sum<number | null>("payment_allocations.amount").as("settled"))
     .whereRef("payment_allocations.invoice_id", "=", "invoices.id")
-    .where("payment_allocations.kind", "=", "credit")
+    .where("payment_allocations.kind", "in", kinds)
     .where("payment_allocations.reversed_at", "is", null);
 }
 

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { addUpInvoice } from "./add-up.server.ts";
+import { MONEY_KINDS } from "./order.ts";
 import { type Allocation, type AllocationKind, vatRowsSchema } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
@@ -31,16 +33,17 @@ export async function allocationsOf(
   }));
 }
 
-/** In a transaction that holds the business. @returns what the invoice owes now, and whether it is paid */
+/** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */
 export async function allocate(
   ctx: BusinessContext,
   allocation: Omit<Allocation, "id" | "note" | "vat"> & Partial<Pick<Allocation, "note" | "vat">>,
-): Promise<{ due: Rappen; isPaid: boolean }> {
+): Promise<{ id: string; due: Rappen; isPaid: boolean }> {
+  const id = ctx.newId();
   const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [] } = allocation;
   await ctx.db
     .insertInto("payment_allocations")
     .values({
-      id: ctx.newId(),
+      id,
       invoice_id: invoiceId,
       payment_id: paymentId,
       kind,
@@ -52,7 +55,7 @@ export async function allocate(
     })
     .execute();
   if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);
-  return addUpInvoice(ctx, invoiceId);
+  return { id, ...(await addUpInvoice(ctx, invoiceId)) };
 }
 
 export async function reverseAllocations(
@@ -76,7 +79,7 @@ export async function reverseAllocations(
 }
 
 /** These take from what came in; the others let a rest go. */
-const OF_PAYMENT: readonly AllocationKind[] = ["payment", "credit"];
+const OF_PAYMENT: readonly AllocationKind[] = [...MONEY_KINDS, "credit"];
 
 async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
   const { amount, allocated, refunded } = await ctx.db
@@ -90,50 +93,4 @@ async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
     .returning(["amount", "allocated", "refunded"])
     .executeTakeFirstOrThrow();
   if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
-}
-
-async function addUpInvoice(ctx: BusinessContext, id: string): Promise<{ due: Rappen; isPaid: boolean }> {
-  const standing = await ctx.db
-    .selectFrom("payment_allocations")
-    .select(({ fn }) => [
-      "kind",
-      fn.sum<Rappen>("amount").as("amount"),
-      fn.max<string>("settled_on").as("lastDay"),
-    ])
-    .where("invoice_id", "=", id)
-    .where("reversed_at", "is", null)
-    .groupBy("kind")
-    .execute();
-  const invoice = await ctx.db
-    .selectFrom("invoices")
-    .select(["state", "total"])
-    .where("id", "=", id)
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
-  const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
-  const due = invoice.total - settled;
-  if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
-  const closing = due === 0 && standing.length > 0 ? closingState(standing.map(({ kind }) => kind)) : "sent";
-  const isPaid = due === 0 && standing.length > 0 && closing === "sent";
-  const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
-  await ctx.db
-    .updateTable("invoices")
-    .set((set) => ({
-      settled,
-      state: OF_SENT.includes(invoice.state) ? closing : invoice.state,
-      paid_on: isPaid ? lastDay : null,
-      version: set("version", "+", 1),
-      updated_at: ctx.now.toISOString(),
-    }))
-    .where("id", "=", id)
-    .execute();
-  return { due, isPaid };
-}
-
-const OF_SENT = ["sent", "credited", "written_off"];
-
-/** Of an invoice that owes nothing any more: paid, unless a write-off or credit notes alone settle it. */
-function closingState(kinds: string[]): "sent" | "credited" | "written_off" {
-  if (kinds.includes("write_off")) return "written_off";
-  return kinds.every((kind) => kind === "credit") ? "credited" : "sent";
 }

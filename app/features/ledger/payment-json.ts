@@ -1,5 +1,6 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
+import type { LedgerEntry } from "./ledger.ts";
 import { type Allocation, creditOf, type Payment } from "./payment.ts";
 
 /** CHF as numbers with at most 2 decimals (rule 20). */
@@ -49,6 +50,29 @@ export function allocationJson(allocation: Allocation) {
     amount: rappenToNumber(amount),
     settledOn,
     ...(note ? { note } : {}),
+    ...(vat.length ? { vat: vat.map(vatRowJson) } : {}),
+  };
+}
+
+/** `paymentId`, `reminderId` and `vat` only where there are any. */
+export function ledgerEntryJson({
+  day,
+  type,
+  kind,
+  amount,
+  balance,
+  paymentId,
+  reminderId,
+  vat,
+}: LedgerEntry) {
+  return {
+    day,
+    type,
+    kind,
+    amount: rappenToNumber(amount),
+    balance: rappenToNumber(balance),
+    ...(paymentId ? { paymentId } : {}),
+    ...(reminderId ? { reminderId } : {}),
     ...(vat.length ? { vat: vat.map(vatRowJson) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
+import { MONEY_KINDS, type MoneyKind, SETTLING_ORDERS } from "./order.ts";
 
 export const PAYMENT_STATES = ["booked", "proposed", "unassigned", "ignored", "reversed"] as const;
 /** What a credit note is worth is no payment; `withdrawn` with it. */
@@ -16,8 +17,8 @@ export function isReported(source: PaymentSource): boolean {
   return source === "bank" || source === "stripe";
 }
 
-/** `credit`: by the invoice's own credit note. A client's credit used for another invoice is a `payment`. */
-export const ALLOCATION_KINDS = ["payment", "credit", "skonto", "rounding", "write_off"] as const;
+/** `credit`: by the invoice's own credit note. A client's credit used for another invoice is money. */
+export const ALLOCATION_KINDS = [...MONEY_KINDS, "credit", "skonto", "rounding", "write_off"] as const;
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
 const whole = z.number().int();
@@ -26,6 +27,15 @@ export const vatRowsSchema = z.array(z.object({ rate: whole, net: whole, vat: wh
 
 export function sumOf(allocations: Allocation[], kind: AllocationKind): Rappen {
   return allocations.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
+}
+
+export function isMoney(kind: AllocationKind): kind is MoneyKind {
+  return kind === "payment" || kind === "interest" || kind === "reminder_fee";
+}
+
+/** What came in, whatever of the invoice it settles. */
+export function moneyOf(allocations: readonly Pick<Allocation, "kind" | "amount">[]): Rappen {
+  return allocations.reduce((sum, { kind, amount }) => (isMoney(kind) ? sum + amount : sum), 0);
 }
 
 /** Neither money nor a credit note. */
@@ -49,13 +59,19 @@ export interface Allocation {
   settledOn: string;
   /** The reason of a write-off. */
   note: string;
-  /** How much of Skonto or a write-off is net and VAT, by rate. */
+  /** How much of Skonto, a fee or a write-off is net and VAT, by rate. */
   vat: VatRow[];
 }
 
 /** What would be allocated when a proposal is confirmed. */
 export const proposalSchema = z.array(
-  z.object({ invoiceId: z.string(), kind: z.enum(ALLOCATION_KINDS), amount: z.number().int() }),
+  z.object({
+    invoiceId: z.string(),
+    kind: z.enum(ALLOCATION_KINDS),
+    amount: z.number().int(),
+    /** Of money; interest and fees come first where nothing is said. */
+    order: z.enum(SETTLING_ORDERS).optional(),
+  }),
 );
 
 export type ProposedAllocation = z.output<typeof proposalSchema>[number];

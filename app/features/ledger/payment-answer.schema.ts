@@ -15,6 +15,19 @@ export const allocationAnswer = z
   })
   .strict();
 
+export const ledgerEntryAnswer = z
+  .object({
+    day: z.string().date(),
+    type: z.enum(["charge", "settlement"]),
+    kind: z.enum(["invoice", ...ALLOCATION_KINDS]),
+    amount: z.number(),
+    balance: z.number(),
+    paymentId: z.string().uuid().optional(),
+    reminderId: z.string().uuid().optional(),
+    vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()).optional(),
+  })
+  .strict();
+
 export const paymentAnswer = z
   .object({
     id: z.string().uuid(),

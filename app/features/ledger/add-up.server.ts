@@ -1,0 +1,59 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { closingState } from "./closing-state.ts";
+import type { AllocationKind } from "./payment.ts";
+
+const OF_SENT = ["sent", "credited", "written_off"];
+
+/**
+ * What an invoice says of itself is the sum of its ledger: what is charged, what settles it, and what state that makes.
+ * @returns what it owes now, and whether it is paid
+ */
+export async function addUpInvoice(
+  ctx: BusinessContext,
+  id: string,
+): Promise<{ due: Rappen; isPaid: boolean }> {
+  const standing = await ctx.db
+    .selectFrom("payment_allocations")
+    .select(({ fn }) => [
+      "kind",
+      fn.sum<Rappen>("amount").as("amount"),
+      fn.max<string>("settled_on").as("lastDay"),
+    ])
+    .where("invoice_id", "=", id)
+    .where("reversed_at", "is", null)
+    .groupBy("kind")
+    .execute();
+  const { charged } = await ctx.db
+    .selectFrom("invoice_charges")
+    .select(({ fn, val }) => fn.coalesce(fn.sum<Rappen>("amount"), val(0)).as("charged"))
+    .where("invoice_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const invoice = await ctx.db
+    .selectFrom("invoices")
+    .select(["state", "total"])
+    .where("id", "=", id)
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const due = invoice.total + charged - settled;
+  if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
+  const isSettled = due === 0 && standing.length > 0;
+  const kinds = standing.map(({ kind, amount }) => ({ kind: kind as AllocationKind, amount }));
+  const closing = isSettled ? closingState(kinds, invoice.total) : "sent";
+  const isPaid = isSettled && closing === "sent";
+  const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
+  await ctx.db
+    .updateTable("invoices")
+    .set((set) => ({
+      settled,
+      charged,
+      state: OF_SENT.includes(invoice.state) ? closing : invoice.state,
+      paid_on: isPaid ? lastDay : null,
+      version: set("version", "+", 1),
+      updated_at: ctx.now.toISOString(),
+    }))
+    .where("id", "=", id)
+    .execute();
+  return { due, isPaid };
+}

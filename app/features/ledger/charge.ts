@@ -1,0 +1,61 @@
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+import type { Allocation } from "./payment.ts";
+
+/** What a letter claims beside the rows of its invoice. */
+export const CHARGE_KINDS = ["interest", "reminder_fee"] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/**
+ * `letter` and `claimed` (again) charge; the others end what is still open of it: a later letter, a person, a
+ * write-off, a cancellation, or the move of an older database.
+ */
+export const CHARGE_REASONS = [
+  "letter",
+  "claimed",
+  "replaced",
+  "waived",
+  "written_off",
+  "withdrawn",
+  "moved",
+] as const;
+export type ChargeReason = (typeof CHARGE_REASONS)[number];
+
+export interface Charge {
+  id: string;
+  invoiceId: string;
+  reminderId: string;
+  kind: ChargeKind;
+  /** Negative where it ends one. */
+  amount: Rappen;
+  chargedOn: Day;
+  reason: ChargeReason;
+  /** Of the write-off that ended it; else empty. */
+  allocationId: string;
+  vat: VatRow[];
+}
+
+interface Accounted {
+  total: Rappen;
+  charges: readonly Pick<Charge, "kind" | "amount">[];
+  allocations: readonly Pick<Allocation, "kind" | "amount">[];
+}
+
+/** Of what is charged, what is neither settled nor ended. */
+export function openCharge(kind: ChargeKind, { charges, allocations }: Omit<Accounted, "total">): Rappen {
+  return sumOfKind(charges, kind) - sumOfKind(allocations, kind);
+}
+
+/** What is open of the rows alone, without interest and fees. */
+export function openRows({ total, allocations }: Omit<Accounted, "charges">): Rappen {
+  return allocations.reduce((open, { kind, amount }) => (isOfCharge(kind) ? open : open - amount), total);
+}
+
+export function isOfCharge(kind: Allocation["kind"]): kind is ChargeKind {
+  return kind === "interest" || kind === "reminder_fee";
+}
+
+function sumOfKind(entries: readonly { kind: string; amount: Rappen }[], wanted: ChargeKind): Rappen {
+  return entries.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
+}

@@ -1,0 +1,53 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { addUpInvoice } from "./add-up.server.ts";
+import type { Charge, ChargeKind, ChargeReason } from "./charge.ts";
+import { vatRowsSchema } from "./payment.ts";
+
+/** Those that end others too, in the order in which they were made. */
+export async function chargesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Charge[]> {
+  if (invoiceIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("invoice_charges")
+    .selectAll()
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    invoiceId: row.invoice_id,
+    reminderId: row.reminder_id,
+    kind: row.kind as ChargeKind,
+    amount: row.amount,
+    chargedOn: row.charged_on,
+    reason: row.reason as ChargeReason,
+    allocationId: row.allocation_id,
+    vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
+  }));
+}
+
+type NewCharge = Omit<Charge, "id" | "chargedOn">;
+
+/** Of one invoice, in a transaction that holds the business. */
+export async function addCharges(ctx: BusinessContext, charges: readonly NewCharge[]): Promise<void> {
+  const [first] = charges;
+  if (!first) return;
+  for (const { invoiceId, reminderId, kind, amount, reason, allocationId, vat } of charges)
+    await ctx.db
+      .insertInto("invoice_charges")
+      .values({
+        id: ctx.newId(),
+        invoice_id: invoiceId,
+        reminder_id: reminderId,
+        kind,
+        amount,
+        charged_on: ctx.today,
+        reason,
+        allocation_id: allocationId,
+        vat: vat.length ? JSON.stringify(vat) : "",
+        created_at: ctx.now.toISOString(),
+      })
+      .execute();
+  await addUpInvoice(ctx, first.invoiceId);
+}

@@ -1,0 +1,27 @@
+import type { Rappen } from "#app/swiss/money.ts";
+import { isMoney, type AllocationKind } from "./payment.ts";
+
+/** Of an invoice that owes nothing any more; `sent` with a day of payment is shown as paid. */
+export type ClosingState = "sent" | "credited" | "written_off";
+
+/** Up to this much a deducted rest leaves an invoice paid: the larger of the two. */
+const DEDUCTED = { percent: 5, amount: 500 };
+
+/**
+ * Credit notes alone make it `credited`. A debt that was given up makes it `written_off`; a small rest that is let go
+ * beside money does not.
+ * @param total of the invoice, Rappen
+ */
+export function closingState(
+  settling: readonly { kind: AllocationKind; amount: Rappen }[],
+  total: Rappen,
+): ClosingState {
+  const sum = (isWanted: (kind: AllocationKind) => boolean) =>
+    settling.reduce((sum, { kind, amount }) => (isWanted(kind) ? sum + amount : sum), 0);
+  const givenUp = sum((kind) => kind === "write_off");
+  const credited = sum((kind) => kind === "credit");
+  const received = sum(isMoney);
+  const small = Math.max(Math.round((total * DEDUCTED.percent) / 100), DEDUCTED.amount);
+  if (givenUp > small || (givenUp > 0 && received + credited === 0)) return "written_off";
+  return received === 0 && credited > 0 && sum((kind) => kind === "skonto") === 0 ? "credited" : "sent";
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from "kysely";
+import { expect, it } from "vitest";
+import { up } from "#db/migrations/0047_ledger.ts";
+import { checkBooks } from "#db/doctor/books-check.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import {
+  type StandingClaim,
+  standingClaims,
+  waiveClaim,
+} from "#app/features/reminders/open-claims.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../support/databases/databases.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
+import { makePro, member, testPlatform } from "../support/platform.ts";
+import { remindBy } from "../support/reminders/reminder-rules.ts";
+
+const TOTAL = 648_49;
+
+onEachDatabase((open) => {
+  it("open invoices owe what their last letter claims, all others what they owed", async () => {
+    const database = await open();
+    const ctx = await member(testPlatform(database));
+    await makePro(ctx);
+    await remindBy(ctx);
+    const reminded = await lateInvoice(ctx, 3);
+    const waived = await lateInvoice(ctx, 3);
+    await waiveClaim(ctx, waived, { ...(await claimOf(ctx, waived)), kind: "fee" });
+    const paid = await lateInvoice(ctx, 3);
+    const untouched = await lateInvoice(ctx);
+
+    await asBefore(ctx);
+    await recordBefore(ctx, paid);
+    await up(ctx.db as Kysely<unknown>);
+
+    const dueOf = async (id: string) => amountDue(await findInvoice(ctx, id));
+    expect(await dueOf(reminded)).toBe(TOTAL + 4_50 + 20_00);
+    expect(await dueOf(waived)).toBe(TOTAL + 4_50);
+    expect(await dueOf(untouched)).toBe(TOTAL);
+    expect(await findInvoice(ctx, paid)).toMatchObject({ status: "paid", charged: 0 });
+    expect(await dueOf(paid)).toBe(0);
+    expect(standingClaims(await findInvoice(ctx, paid))).toEqual([]);
+    expect(await checkBooks(database)).toMatchObject({ level: "ok" });
+    await recordPayment(ctx, reminded, { amount: TOTAL + 24_50, note: "" });
+    expect(await findInvoice(ctx, reminded)).toMatchObject({ status: "paid" });
+  });
+});
+
+async function lateInvoice(ctx: UserContext, level?: 3): Promise<string> {
+  const id = await invoiceWith(ctx, "sent", { issueDate: "2026-09-01", dueDate: "2026-10-01" });
+  if (level) await createReminder(ctx, id, { level });
+  return id;
+}
+
+async function claimOf(ctx: UserContext, id: string) {
+  const [{ reminderId }] = standingClaims(await findInvoice(ctx, id)) as [StandingClaim];
+  return { reminderId };
+}
+
+/** The schema that the migration meets. */
+async function asBefore({ db }: UserContext): Promise<void> {
+  await db.schema.dropTable("invoice_charges").execute();
+  await db.schema.dropIndex("invoices_newest").execute();
+  await db.schema.alterTable("invoices").dropColumn("charged").execute();
+  await db.schema
+    .createIndex("invoices_newest")
+    .on("invoices")
+    .columns(["business_id", "issue_date", "id"])
+    .execute();
+}
+
+/** As the version before booked a payment of the rows alone: the invoice is paid. */
+async function recordBefore(ctx: UserContext, id: string): Promise<void> {
+  const payment = ctx.newId();
+  const { businessId: business_id, today: paid_on } = ctx;
+  const common = { created_at: ctx.now.toISOString() };
+  await ctx.db
+    .insertInto("payments")
+    .values({
+      ...common,
+      id: payment,
+      business_id,
+      state: "booked",
+      source: "manual",
+      amount: TOTAL,
+      allocated: TOTAL,
+      paid_on,
+    })
+    .execute();
+  await ctx.db
+    .insertInto("payment_allocations")
+    .values({
+      ...common,
+      id: ctx.newId(),
+      invoice_id: id,
+      payment_id: payment,
+      kind: "payment",
+      amount: TOTAL,
+      settled_on: paid_on,
+    })
+    .execute();
+  await sql`update invoices set settled = ${TOTAL}, paid_on = ${paid_on} where id = ${id}`.execute(ctx.db);
+}
