@@ -77,6 +77,7 @@ export const ANSWERS = {
   Series: seriesAnswer,
   SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,
+  BankFileList: z.object({ bankFiles: z.array(bankFileAnswer), ...list }).strict(),
   BankFileImport: bankFileImportAnswer,
   Template: templateAnswer,
   TemplateList: z

@@ -12,11 +12,27 @@ const counts = z
   })
   .strict();
 
+const statement = z
+  .object({
+    account: z.string(),
+    sequence: z.number().int().nullable(),
+    to: z.string().date().nullable(),
+    openingBalance: z.number().nullable(),
+    closingBalance: z.number().nullable(),
+    credits: z.number().nullable(),
+    debits: z.number().nullable(),
+    entries: z.number().int().nullable(),
+    accounted: z.number().int().nullable(),
+    proof: z.enum(["adds_up", "differs", "unchecked"]),
+  })
+  .strict();
+
 const head = {
   id: z.string().uuid(),
   name: z.string(),
   state: z.enum(["reading", "done", "undone"]),
   counts,
+  statements: z.array(statement),
   createdAt: z.string().datetime(),
   undoneAt: z.string().datetime().nullable(),
 };

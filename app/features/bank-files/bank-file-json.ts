@@ -1,11 +1,39 @@
 import type { Allocation } from "#app/features/ledger/payment.ts";
-import { rappenToNumber } from "#app/swiss/money.ts";
-import type { BankFile, BankFileCounts } from "./bank-file.ts";
+import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
+import type { BankFile, BankFileCounts, StatementSummary } from "./bank-file.ts";
+import { proofState } from "./proof/proof-rows.ts";
 import type { BankFileImport } from "./import-bank-files.server.ts";
 import type { TransactionResult } from "./take-transactions.server.ts";
 
-export function bankFileJson({ id, name, state, counts, createdAt, undoneAt }: BankFile) {
-  return { id, name, state, counts: countsJson(counts), createdAt, undoneAt };
+export function bankFileJson({ id, name, state, counts, statements, createdAt, undoneAt }: BankFile) {
+  return {
+    id,
+    name,
+    state,
+    counts: countsJson(counts),
+    statements: statements.map(statementJson),
+    createdAt,
+    undoneAt,
+  };
+}
+
+function statementJson({ account, sequence, to, proof }: StatementSummary) {
+  return {
+    account,
+    sequence,
+    to: to.slice(0, 10) || null,
+    openingBalance: francs(proof?.opening),
+    closingBalance: francs(proof?.closing),
+    credits: francs(proof?.booked?.credits.amount),
+    debits: francs(proof?.booked?.debits.amount),
+    entries: proof?.entries ?? null,
+    accounted: proof?.accounted ?? null,
+    proof: proof ? proofState(proof) : "unchecked",
+  };
+}
+
+function francs(amount: Rappen | null | undefined): number | null {
+  return amount === null || amount === undefined ? null : rappenToNumber(amount);
 }
 
 /** The counts are those of this reading: of a file that was imported before, everything is known. */

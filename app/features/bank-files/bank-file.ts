@@ -27,6 +27,34 @@ export const NO_COUNTS: BankFileCounts = {
   waiting: 0,
 };
 
+const entrySum = z.object({ count: z.number().int(), amount: z.number().int() });
+
+/** Beside the outcomes of what came in. */
+export const ENTRY_OUTCOMES = [
+  "booked",
+  "proposed",
+  "unassigned",
+  "known",
+  "reversed",
+  "waiting",
+  "skipped",
+] as const;
+
+/** What the bank states, and what became of it; amounts in Rappen. */
+const statementProof = z.object({
+  opening: z.number().int().nullable(),
+  closing: z.number().int().nullable(),
+  /** Null where an entry is in another currency than the account. */
+  booked: z.object({ credits: entrySum, debits: entrySum }).nullable(),
+  /** Entries, pending ones too, and how many of them are in `outcomes`, `pending` or `outgoing`. */
+  entries: z.number().int(),
+  accounted: z.number().int(),
+  /** Of transactions; what takes money back is negative. */
+  outcomes: z.record(z.enum(ENTRY_OUTCOMES), entrySum),
+});
+
+export type StatementProof = z.output<typeof statementProof>;
+
 export const statementSummary = z.object({
   message: z.string(),
   account: z.string(),
@@ -42,6 +70,8 @@ export const statementSummary = z.object({
   incomplete: z.number().int(),
   /** Taken back, and not known of which payment. */
   unknownReversals: z.number().int(),
+  /** Null for files that were read before there was one. */
+  proof: statementProof.nullable().default(null),
 });
 
 export type StatementSummary = z.output<typeof statementSummary>;

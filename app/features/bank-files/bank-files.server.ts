@@ -74,10 +74,14 @@ export async function saveBankFile(
 }
 
 function own(ctx: BusinessContext) {
-  return ctx.db.selectFrom("bank_files").selectAll().where("business_id", "=", ctx.businessId);
+  return ownBankFiles(ctx).selectAll();
 }
 
-function bankFileOf(row: Selectable<BankFilesTable>): BankFile {
+export function ownBankFiles(ctx: BusinessContext) {
+  return ctx.db.selectFrom("bank_files").where("business_id", "=", ctx.businessId);
+}
+
+export function bankFileOf(row: Selectable<BankFilesTable>): BankFile {
   return {
     id: row.id,
     name: row.name,

@@ -6,6 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type BankFile, type BankFileCounts, NO_COUNTS, type StatementSummary } from "./bank-file.ts";
 import { findBankFile, findSameFile, insertBankFile, saveBankFile } from "./bank-files.server.ts";
 import { bankFileLimits } from "./limits.ts";
+import { StatementAccounting } from "./proof/statement-accounting.ts";
 import { acceptAccount, requireOwnAccounts } from "./own-accounts.server.ts";
 import type { BankDocument, BankStatement, BankTransaction } from "./read/bank-document.ts";
 import { readBankFiles } from "./read/read-bank-files.server.ts";
@@ -78,6 +79,7 @@ async function takeDocuments(ctx: UserContext, bankFileId: string, documents: Ba
     const used = new Set<string>();
     for (const statement of read) {
       const summary = summaryOf(message, statement);
+      const accounting = new StatementAccounting(statement);
       statements.push(summary);
       counts.skipped += statement.skipped.pending + statement.skipped.outgoing;
       for (const step of stepsOf(statement.transactions)) {
@@ -86,9 +88,11 @@ async function takeDocuments(ctx: UserContext, bankFileId: string, documents: Ba
           return takeTransactions(ctx, { bankFileId, account: statement.account, transactions: step, used });
         });
         for (const result of taken) count(result, counts, summary);
+        accounting.take(taken);
         results.push(...taken.slice(0, MOST_RESULTS - results.length));
         await yieldToRequests();
       }
+      summary.proof = accounting.proof();
     }
   }
   return { counts, results, statements };
@@ -118,6 +122,7 @@ function summaryOf(
     withoutDetails: 0,
     incomplete: 0,
     unknownReversals: 0,
+    proof: null,
   };
 }
 

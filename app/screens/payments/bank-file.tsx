@@ -4,6 +4,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
+import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { PAYMENTS_A_PAGE } from "#app/features/payments/payment-query.ts";
@@ -17,11 +18,15 @@ import { Pagination } from "#app/ui/page/pagination.tsx";
 import { FileFacts } from "#app/ui/payments/files/file-facts.tsx";
 import { FileFigures } from "#app/ui/payments/files/file-figures.tsx";
 import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
+import { FileProof } from "#app/ui/payments/files/file-proof.tsx";
 import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
 import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "payments:file.title" };
+
+/** A file of a year has one for each day. */
+const MOST_PROOFS = 40;
 
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const file = await findBankFile(ctx, params.id ?? "");
@@ -35,6 +40,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     file: row!,
     undoneAt: file.undoneAt && formatInstant(file.undoneAt, ctx.locale),
     notes: fileNotes(file),
+    proofs: proofRows(file.statements.slice(0, MOST_PROOFS), ctx.locale),
     rows: await paymentRows(ctx, payments),
     list: { page, limit: PAYMENTS_A_PAGE, total },
   };
@@ -42,7 +48,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 
 export default function BankFileResult() {
   const { t } = useTranslation();
-  const { file, undoneAt, notes, rows, list } = useLoaderData<typeof loader>();
+  const { file, undoneAt, notes, proofs, rows, list } = useLoaderData<typeof loader>();
   const { id, state, counts } = file;
   return (
     <>
@@ -72,6 +78,9 @@ export default function BankFileResult() {
           <FileNotes notes={notes} />
         </div>
       </div>
+      {proofs.map((proof) => (
+        <FileProof key={proof.id} proof={proof} file={file} />
+      ))}
     </>
   );
 }

@@ -83,6 +83,7 @@ export const OPERATIONS = {
     recordRefund: { id: "recordRefund", method: "post", path: "/payments/{id}/refund", body: "json" },
   },
   bankFiles: {
+    list: { id: "listBankFiles", method: "get", path: "/bank-files", query: true, rows: "bankFiles" },
     import: {
       id: "importBankFile",
       method: "post",

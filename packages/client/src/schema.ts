@@ -936,7 +936,13 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /**
+     * List imported bank files, the newest first
+     * @description Undone ones too.
+     *
+     *     Scope: `payments:read`.
+     */
+    get: operations["listBankFiles"];
     put?: never;
     /**
      * Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known
@@ -3519,6 +3525,35 @@ export interface components {
         /** @description How many take money back while it is not certain of which payment; a person decides on the page Payments. */
         waiting: number;
       };
+      /** @description Its statements, each with the proof that nothing was lost. */
+      statements: {
+        /** @description The account's IBAN. */
+        account: string;
+        /** @description The bank's number of the statement; null where the file has none. */
+        sequence: number | null;
+        /**
+         * Format: date
+         * @description The last day of the statement, YYYY-MM-DD; null where the file does not say.
+         */
+        to: string | null;
+        /** @description The balance before the entries, as the bank states it; null without one, as in camt.054. */
+        openingBalance: number | null;
+        /** @description The balance after the entries, as the bank states it; null without one. */
+        closingBalance: number | null;
+        /** @description The sum of the entries that came in; null where one is in another currency, and for files from before there was a proof. */
+        credits: number | null;
+        /** @description The sum of the entries that went out; null as `credits`. */
+        debits: number | null;
+        /** @description How many entries the statement has, pending ones too; null for files from before there was a proof. */
+        entries: number | null;
+        /** @description How many of them are accounted for: taken, known, outgoing, pending or skipped. */
+        accounted: number | null;
+        /**
+         * @description `adds_up` (opening balance and entries make the closing balance), `differs`, or `unchecked` (no balances).
+         * @enum {string}
+         */
+        proof: "adds_up" | "differs" | "unchecked";
+      }[];
       /**
        * Format: date-time
        * @description When it was created, as a UTC timestamp.
@@ -3529,6 +3564,21 @@ export interface components {
        * @description When the file was taken back, as a UTC timestamp; null while it counts.
        */
       undoneAt: string | null;
+    };
+    /** @description A page of imported bank files. */
+    BankFileList: {
+      /** @description The bank files of this page. */
+      bankFiles: components["schemas"]["BankFile"][];
+      /** @description The number of this page, from 1. */
+      page: number;
+      /** @description How many entries a page holds. */
+      limit: number;
+      /** @description How many entries the whole list has. */
+      total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
+      has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
+      next_cursor: string | null;
     };
     /** @description A bank file, and what became of each of its transactions. */
     BankFileImport: {
@@ -3561,6 +3611,35 @@ export interface components {
         /** @description How many take money back while it is not certain of which payment; a person decides on the page Payments. */
         waiting: number;
       };
+      /** @description Its statements, each with the proof that nothing was lost. */
+      statements: {
+        /** @description The account's IBAN. */
+        account: string;
+        /** @description The bank's number of the statement; null where the file has none. */
+        sequence: number | null;
+        /**
+         * Format: date
+         * @description The last day of the statement, YYYY-MM-DD; null where the file does not say.
+         */
+        to: string | null;
+        /** @description The balance before the entries, as the bank states it; null without one, as in camt.054. */
+        openingBalance: number | null;
+        /** @description The balance after the entries, as the bank states it; null without one. */
+        closingBalance: number | null;
+        /** @description The sum of the entries that came in; null where one is in another currency, and for files from before there was a proof. */
+        credits: number | null;
+        /** @description The sum of the entries that went out; null as `credits`. */
+        debits: number | null;
+        /** @description How many entries the statement has, pending ones too; null for files from before there was a proof. */
+        entries: number | null;
+        /** @description How many of them are accounted for: taken, known, outgoing, pending or skipped. */
+        accounted: number | null;
+        /**
+         * @description `adds_up` (opening balance and entries make the closing balance), `differs`, or `unchecked` (no balances).
+         * @enum {string}
+         */
+        proof: "adds_up" | "differs" | "unchecked";
+      }[];
       /**
        * Format: date-time
        * @description When it was created, as a UTC timestamp.
@@ -15450,6 +15529,96 @@ export interface operations {
       };
       /** @description Not of the content type that is asked for */
       415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  listBankFiles: {
+    parameters: {
+      query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
+        limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
+        starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
+        page?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description BankFileList */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["BankFileList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];

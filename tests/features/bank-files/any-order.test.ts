@@ -5,7 +5,7 @@ import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts"
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { FULL, SEED } from "../../support/choice-of-day.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
@@ -93,7 +93,7 @@ class Ledger {
   }
 }
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it("after any sequence of files and undos the books say what the remaining files say", async () => {
     const platform = testPlatform(await open());
     let account = 0;

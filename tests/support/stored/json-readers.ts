@@ -3,6 +3,7 @@ import { findClient } from "#app/features/clients/clients.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { newStatement } from "#app/features/bank-files/read/camt-reading.ts";
 import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
@@ -95,7 +96,7 @@ async function acceptedAccounts(ctx: UserContext): Promise<string[]> {
   const skipped = { pending: 0, outgoing: 0 };
   const document = { name: "x", message: "camt.053", version: "08", messageId: "1", isCopy: false } as const;
   await requireOwnAccounts(ctx, [
-    { ...document, statements: [{ ...statement, account, transactions: [], skipped }] },
+    { ...document, statements: [{ ...newStatement(), ...statement, account, skipped }] },
   ]);
   return [account];
 }

@@ -49,6 +49,15 @@ export const PAYMENT_OPERATIONS: Operation[] = [
     refusals: [...BODY, 404, 409],
   },
   {
+    id: "listBankFiles",
+    method: "get",
+    path: "/bank-files",
+    summary: "List imported bank files, the newest first",
+    query: LIST,
+    answers: { 200: "BankFileList" },
+    refusals: [422],
+  },
+  {
     id: "importBankFile",
     method: "post",
     path: "/bank-files",

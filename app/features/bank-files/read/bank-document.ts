@@ -27,8 +27,20 @@ export interface BankStatement {
   to: Day;
   /** Booked incoming payments and payments taken back, in the order of the file. */
   transactions: BankTransaction[];
+  /** Of everything booked; null where the file does not state it. May be negative. */
+  balances: { opening: Rappen | null; closing: Rappen | null };
+  /** All booked entries, those going out too; null once one has no amount in the account's currency. */
+  booked: { credits: EntrySum; debits: EntrySum } | null;
+  /** All of the file, and those of them, by place from 0, of which no transaction came. */
+  entries: number;
+  leftOut: number[];
   /** Entries that are not booked yet or concern money going out. */
   skipped: { pending: number; outgoing: number };
+}
+
+export interface EntrySum {
+  count: number;
+  amount: Rappen;
 }
 
 export interface BankTransaction {

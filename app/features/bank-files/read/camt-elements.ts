@@ -89,6 +89,20 @@ const ENTRY = elements<CamtReading>(
   },
 );
 
+const BALANCE = elements<CamtReading>(
+  {
+    Tp: elements({
+      CdOrPrtry: elements({ Cd: textElement((reading, code) => (reading.balance.code = code)) }),
+    }),
+    Amt: amount((reading, written) => (reading.balance.amount = written)),
+    CdtDbtInd: textElement((reading, direction) => (reading.balance.direction = direction)),
+  },
+  {
+    open: (reading) => reading.beginBalance(),
+    close: (reading) => reading.endBalance(),
+  },
+);
+
 const STATEMENT = elements<CamtReading>(
   {
     Id: textElement((reading, id) => (reading.statement.id = id)),
@@ -106,7 +120,7 @@ const STATEMENT = elements<CamtReading>(
       }),
       Ccy: textElement((reading, currency) => (reading.statement.currency = currency)),
     }),
-    Bal: elements({ Amt: amount((reading, { currency }) => (reading.statement.currency ||= currency)) }),
+    Bal: BALANCE,
     Ntry: ENTRY,
   },
   { open: (reading) => reading.beginStatement() },

@@ -1,12 +1,13 @@
 import { MAX_BANK_ENTRIES, MAX_BANK_ENTRY_PARTS } from "#app/features/bank-files/bank-file-limits.ts";
 import type { BankDocument } from "./bank-document.ts";
 import { transactionsOf } from "./entry-transactions.ts";
-import type { WrittenAmount } from "./money-text.ts";
+import { smallestUnits, type WrittenAmount } from "./money-text.ts";
 import { packIfMany, type PackedStatement } from "./packed-document.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 import {
   newDetails,
   newEntry,
+  type WrittenBalance,
   type WrittenCharge,
   type WrittenDetails,
   type WrittenEntry,
@@ -46,6 +47,7 @@ export class CamtReading {
   party: WrittenParty = this.details.debtor;
   remittance: WrittenRemittance = newRemittance();
   amount: WrittenAmount = newAmount("", 0);
+  balance: WrittenBalance = newBalance();
   private entries = 0;
   private readonly allowance: EntryAllowance;
 
@@ -100,6 +102,22 @@ export class CamtReading {
     this.money.charges.push(this.charge);
   }
 
+  beginBalance(): void {
+    this.balance = newBalance();
+  }
+
+  /** `PRCD` is the balance with which the account was closed before, that is with which it opens. */
+  endBalance(): void {
+    const { code, amount, direction } = this.balance;
+    const { balances } = this.statement;
+    this.statement.currency ||= amount?.currency ?? "";
+    const units = amount && smallestUnits(amount);
+    if (units === null) return;
+    const signed = direction === "DBIT" ? -units : units;
+    if (code === "OPBD" || code === "PRCD") balances.opening ??= signed;
+    if (code === "CLBD") balances.closing = signed;
+  }
+
   beginAmount(currency: string, line: number): void {
     this.amount = newAmount(currency, line);
   }
@@ -116,8 +134,16 @@ export function newStatement(): PackedStatement {
     to: "",
     transactions: [],
     packed: [],
+    balances: { opening: null, closing: null },
+    booked: { credits: { count: 0, amount: 0 }, debits: { count: 0, amount: 0 } },
+    entries: 0,
+    leftOut: [],
     skipped: { pending: 0, outgoing: 0 },
   };
+}
+
+function newBalance(): WrittenBalance {
+  return { code: "", amount: null, direction: "" };
 }
 
 function newCharge(): WrittenCharge {

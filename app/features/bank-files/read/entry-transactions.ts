@@ -20,25 +20,42 @@ export function transactionsOf(
   messageCreatedOn: string,
 ): void {
   const { transactions, skipped, currency } = statement;
+  statement.entries++;
   if (entry.status !== "BOOK" && entry.status !== "") {
     skipped.pending++;
+    statement.leftOut.push(place);
     return;
   }
   requireDirections(entry, place + 1);
+  addBooked(entry, statement);
   const details = entry.details.length ? entry.details : [null];
   const isOurs = details.some((one) => kindOf(entry, one) || kindOf(entry, one, one?.direction));
   if (!isOurs) {
     skipped.outgoing++;
+    statement.leftOut.push(place);
     return;
   }
   const amounts = entryAmounts(entry, place, currency);
   const shared = { entry, place, statement, messageCreatedOn, amounts };
+  let taken = 0;
   for (const [index, one] of details.entries()) {
     const transaction = transactionOf(one, index, shared);
     if (!transaction) skipped.outgoing++;
     // A booking of nothing is no payment.
-    else if (transaction.amount > 0 || transaction.details === "incomplete") transactions.push(transaction);
+    else if (transaction.amount > 0 || transaction.details === "incomplete")
+      taken = transactions.push(transaction);
   }
+  if (taken === 0) statement.leftOut.push(place);
+}
+
+function addBooked(entry: WrittenEntry, statement: BankStatement): void {
+  const written = statement.currency ? inCurrency(entry, statement.currency) : entry.amount;
+  const amount = written && smallestUnits(written);
+  if (amount === null) statement.booked = null;
+  if (!statement.booked || amount === null) return;
+  const sum = entry.direction === "DBIT" ? statement.booked.debits : statement.booked.credits;
+  sum.count++;
+  sum.amount += amount;
 }
 
 interface Shared {

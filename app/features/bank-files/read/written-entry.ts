@@ -45,6 +45,12 @@ export interface WrittenDetails extends WrittenMoney {
   isReturn: boolean;
 }
 
+export interface WrittenBalance {
+  code: string;
+  amount: WrittenAmount | null;
+  direction: string;
+}
+
 export interface WrittenEntry extends WrittenMoney {
   line: number;
   /** `NtryRef`, which for a batch of QR-bills is the QR-IBAN. */

@@ -51,6 +51,10 @@ describe.each(["camt.053", "camt.054"] as const)("%s", (message) => {
             createdOn: "2026-11-20",
             from: "2026-11-20",
             to: "2026-11-20",
+            balances: { opening: null, closing: null },
+            booked: { credits: { count: 1, amount: 10005 }, debits: { count: 0, amount: 0 } },
+            entries: 1,
+            leftOut: [],
             skipped: { pending: 0, outgoing: 0 },
             transactions: [
               {
