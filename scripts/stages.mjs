@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkStart } from "./check-start.mjs";
+import { filesToLint } from "./lint-files.mjs";
 import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
 
 const caches = join(root, "node_modules/.cache");
@@ -25,9 +26,21 @@ export const stages = [
 ];
 
 async function lint({ env }) {
+  const files = filesToLint({ full: env.FULL === "1", day: env.TEST_DAY });
+  const code = files?.filter((file) => /\.(m?js|jsx|tsx?)$/.test(file)) ?? ["."];
   const results = [
-    await quietly([tool("eslint"), ".", ...cache("eslint")], env),
-    await quietly([tool("prettier"), "--check", "--log-level=warn", ".", ...cache("prettier")], env),
+    await quietly([tool("eslint"), "--no-warn-ignored", ...code, ...cache("eslint")], env),
+    await quietly(
+      [
+        tool("prettier"),
+        "--check",
+        "--log-level=warn",
+        "--ignore-unknown",
+        ...(files ?? ["."]),
+        ...cache("prettier"),
+      ],
+      env,
+    ),
   ];
   const failed = results.some((result) => result.failed > 0) ? 1 : 0;
   return { failed, output: results.map((result) => result.output).join("") };

@@ -89,20 +89,3 @@ export interface BankFile {
   createdAt: string;
   undoneAt: string | null;
 }
-
-/** Numbers that are missing between those of the statements read, by account; they start anew each year. */
-export function missingSequences(statements: StatementSummary[]): { account: string; sequence: number }[] {
-  const numbered = statements.filter(({ message, sequence }) => message === "camt.053" && sequence !== null);
-  const series = Map.groupBy(numbered, ({ account, to, from }) => `${account} ${(to || from).slice(0, 4)}`);
-  return [...series.values()].flatMap((read) => {
-    const { account } = read[0]!;
-    const numbers = new Set(read.map(({ sequence }) => sequence!));
-    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-    const missing: { account: string; sequence: number }[] = [];
-    for (let sequence = first + 1; sequence < last && missing.length < MAX_MISSING; sequence++)
-      if (!numbers.has(sequence)) missing.push({ account, sequence });
-    return missing;
-  });
-}
-
-const MAX_MISSING = 20;

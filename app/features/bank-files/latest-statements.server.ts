@@ -1,6 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { missingSequences, type StatementSummary } from "./bank-file.ts";
+import type { StatementSummary } from "./bank-file.ts";
 import { recentBankFiles } from "./bank-files.server.ts";
+import { balanceGaps, missingSequences } from "./proof/missing-statements.ts";
 
 /** So many files are looked at: some months of daily ones. */
 const LOOKED_AT = 100;
@@ -8,7 +9,9 @@ const LOOKED_AT = 100;
 export interface LatestStatements {
   /** Null before the first file. */
   last: StatementSummary | null;
-  missing: { account: string; sequence: number }[];
+  missing: ReturnType<typeof missingSequences>;
+  /** Only where no number says it more exactly. */
+  gaps: ReturnType<typeof balanceGaps>;
 }
 
 /** What was read last, and what is missing between. */
@@ -16,7 +19,8 @@ export async function latestStatements(ctx: BusinessContext): Promise<LatestStat
   const files = (await recentBankFiles(ctx, LOOKED_AT)).filter(({ state }) => state === "done");
   const statements = files.flatMap(({ statements }) => statements);
   const [last = null] = statements.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  return { last, missing: missingSequences(statements) };
+  const missing = missingSequences(statements);
+  return { last, missing, gaps: missing.length === 0 ? balanceGaps(statements) : [] };
 }
 
 export function endOf({ from, to }: StatementSummary): string {

@@ -1,7 +1,9 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { shortIban } from "#app/swiss/iban.ts";
-import type { StatementSummary } from "./bank-file.ts";
+import type { LatestStatements } from "./latest-statements.server.ts";
+
+const MOST_GAPS = 3;
 
 export interface StatementFactsData {
   /** Empty: not stated. */
@@ -9,11 +11,13 @@ export interface StatementFactsData {
   day: string;
   account: string;
   missing: string[];
+  /** Days between which statements are missing. */
+  gaps: { after: string; before: string }[];
 }
 
 /** Null before the first file. */
 export function statementFacts(
-  { last, missing }: { last: StatementSummary | null; missing: { sequence: number }[] },
+  { last, missing, gaps }: LatestStatements,
   locale: Locale,
 ): StatementFactsData | null {
   if (!last) return null;
@@ -23,5 +27,9 @@ export function statementFacts(
     day: day && formatDay(day, locale),
     account: shortIban(last.account),
     missing: missing.map(({ sequence }) => String(sequence)),
+    gaps: gaps.slice(-MOST_GAPS).map(({ after, before }) => ({
+      after: formatDay(after.slice(0, 10), locale),
+      before: formatDay(before.slice(0, 10), locale),
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { StatementFactsData } from "#app/features/bank-files/statement-facts.ts";
 
-export function StatementFacts({ number, day, account, missing }: StatementFactsData) {
+export function StatementFacts({ number, day, account, missing, gaps }: StatementFactsData) {
   const { t } = useTranslation();
   return (
     <>
@@ -20,6 +20,13 @@ export function StatementFacts({ number, day, account, missing }: StatementFacts
           {t("payments:list.missingText")}
         </p>
       ) : null}
+      {gaps.map((days) => (
+        <p key={days.after}>
+          <span className="status is-overdue small">{t("payments:list.gap", days)}</span>
+          <br />
+          {t("payments:list.missingText")}
+        </p>
+      ))}
     </>
   );
 }

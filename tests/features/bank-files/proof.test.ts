@@ -61,7 +61,7 @@ onDatabaseOfDay((open) => {
       outcomes: [
         { outcome: "booked", count: 1, amount: "100.00" },
         { outcome: "unassigned", count: 1, amount: "55.50" },
-        { outcome: "outgoing", count: 1 },
+        { outcome: "outgoing", count: 1, amount: "−30.20" },
         { outcome: "pending", count: 1 },
       ],
     });

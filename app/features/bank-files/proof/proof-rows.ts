@@ -41,6 +41,8 @@ function proofRow(
   const { opening, closing, booked, entries, accounted, outcomes } = proof;
   const signed = (amount: Rappen | null) => (amount === null ? "" : formatAmount(amount).replace("-", "−"));
   const difference = proofDifference(proof);
+  const taken = Object.values(outcomes).reduce((sum, { amount }) => sum + amount, 0);
+  const leftOut = booked && signed(booked.credits.amount - booked.debits.amount - taken);
   return {
     id,
     account: shortIban(account),
@@ -59,7 +61,7 @@ function proofRow(
         const sum = outcomes[outcome];
         return sum ? [{ outcome, count: sum.count, amount: signed(sum.amount) }] : [];
       }),
-      ...(outgoing ? [{ outcome: "outgoing" as const, count: outgoing, amount: "" }] : []),
+      ...(outgoing ? [{ outcome: "outgoing" as const, count: outgoing, amount: leftOut ?? "" }] : []),
       ...(pending ? [{ outcome: "pending" as const, count: pending, amount: "" }] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -28,7 +28,11 @@ export async function openInvoicesFor(
 ): Promise<OpenInvoice[]> {
   return readAtItsSize(ctx, "invoices", async () => {
     const rows = await matching(ctx, search)
-      .select((eb) => ["id", "number", "recipient", "due_date", amountDueColumn(eb).as("due")])
+      .select((eb) => [
+        ...(["id", "number", "recipient", "due_date", "state"] as const),
+        amountDueColumn(eb).as("due"),
+        settledColumn(eb, ["write_off"]).as("givenUp"),
+      ])
       .orderBy((eb) => eb.case().when(amountDueColumn(eb), "=", amount).then(0).else(1).end())
       .orderBy((eb) => eb.case().when("sort_name", "=", fold(payerName)).then(0).else(1).end())
       .orderBy("due_date")
@@ -39,20 +43,25 @@ export async function openInvoicesFor(
       id: row.id,
       number: row.number,
       dueDate: row.due_date,
-      due: row.due,
+      due: row.state === "written_off" ? (row.givenUp ?? 0) : row.due,
       recipient: fromJson(recipientSnapshot, row.recipient).name,
     }));
   });
 }
 
-/** By number, client, whatever the search of the list finds, or what is due. */
+/** By number, client, whatever the search of the list finds, or what is due; written-off ones when searched for. */
 function matching(ctx: UserContext, search: string) {
   const { contains } = ctx.platform.database.dialect;
   const amount = parseAmount(search);
   return businessInvoices(ctx)
-    .where("state", "=", "sent")
-    .where("paid_on", "is", null)
-    .where((eb) => eb(amountDueColumn(eb), ">", 0))
+    .where((eb) => {
+      const isOpen = eb.and([
+        eb("state", "=", "sent"),
+        eb("paid_on", "is", null),
+        eb(amountDueColumn(eb), ">", 0),
+      ]);
+      return search === "" ? isOpen : eb.or([isOpen, eb("state", "=", "written_off")]);
+    })
     .where((eb) =>
       search === ""
         ? eb.and([])

@@ -31,15 +31,19 @@ export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
       hasActions
       foot={
         <tr>
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={2} data-cell="title">
             {t("sending:settling.sum")}
           </th>
-          <td className="num">{totals.charged}</td>
-          <td className="num">{totals.settled}</td>
-          <td className="num">
+          <td data-cell="rest" className="num" data-label={heads.charged}>
+            {totals.charged}
+          </td>
+          <td data-cell="rest" className="num" data-label={heads.settled}>
+            {totals.settled}
+          </td>
+          <td data-cell="amount" className="num">
             <strong>{totals.open}</strong>
           </td>
-          <td />
+          <td data-cell="none" />
         </tr>
       }
     >
