@@ -28,5 +28,6 @@ export function ownBusinessValues(business: Business): FormValues {
     roundsToFive: business.roundsToFive ? "1" : "0",
     publicPages: business.publicPages ? "1" : "0",
     countsViews: business.countsViews ? "1" : "0",
+    restCountsAsPaid: business.restCountsAsPaid ? "1" : "0",
   };
 }

@@ -21,6 +21,7 @@ export function userJson(profile: Profile) {
     roundsToFive: business.roundsToFive,
     publicPages: business.publicPages,
     countsViews: business.countsViews,
+    restCountsAsPaid: business.restCountsAsPaid,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
     address: jsonOf(businessAddressFields, business),

@@ -76,6 +76,7 @@ export const ownBusinessSchema = z.object({
   roundsToFive: optionalSwitch(),
   publicPages: optionalSwitch(),
   countsViews: optionalSwitch(),
+  restCountsAsPaid: optionalSwitch(),
 });
 
 export const newsSchema = z.object(news);

@@ -33,6 +33,7 @@ export interface Business extends BusinessValues {
   roundsToFive: boolean;
   publicPages: boolean;
   countsViews: boolean;
+  restCountsAsPaid: boolean;
   design: JsonText;
   texts: JsonText;
 }
@@ -79,6 +80,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     roundsToFive: row.rounds_to_five === 1,
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,
+    restCountsAsPaid: row.rest_counts_as_paid === 1,
     referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
     design: row.design,
     texts: row.texts,

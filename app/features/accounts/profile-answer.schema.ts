@@ -19,6 +19,7 @@ export const profileAnswer = z
     roundsToFive: z.boolean(),
     publicPages: z.boolean(),
     countsViews: z.boolean(),
+    restCountsAsPaid: z.boolean(),
     preferredLanguage: z.enum(LOCALES),
     marketingOptIn: z.boolean(),
     address: z.object(answersOf(businessAddressFields)).strict(),

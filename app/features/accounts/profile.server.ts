@@ -113,6 +113,7 @@ function settingColumns(input: OwnBusinessInput) {
     ...switchColumn("rounds_to_five", input.roundsToFive),
     ...switchColumn("public_pages", input.publicPages),
     ...switchColumn("counts_views", input.countsViews),
+    ...switchColumn("rest_counts_as_paid", input.restCountsAsPaid),
   };
 }
 

@@ -40,7 +40,7 @@ export async function addUpInvoice(
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
   const isSettled = due === 0 && standing.length > 0;
   const kinds = standing.map(({ kind, amount }) => ({ kind: kind as AllocationKind, amount }));
-  const closing = isSettled ? closingState(kinds, invoice.total) : "sent";
+  const closing = isSettled ? closingState(kinds, invoice.total, await restCountsAsPaid(ctx)) : "sent";
   const isPaid = isSettled && closing === "sent";
   const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
   await ctx.db
@@ -56,4 +56,13 @@ export async function addUpInvoice(
     .where("id", "=", id)
     .execute();
   return { due, isPaid };
+}
+
+async function restCountsAsPaid(ctx: BusinessContext): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("businesses")
+    .select("rest_counts_as_paid")
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  return row.rest_counts_as_paid === 1;
 }

@@ -15,13 +15,15 @@ const DEDUCTED = { percent: 5, amount: 500 };
 export function closingState(
   settling: readonly { kind: AllocationKind; amount: Rappen }[],
   total: Rappen,
+  restCountsAsPaid: boolean,
 ): ClosingState {
   const sum = (isWanted: (kind: AllocationKind) => boolean) =>
     settling.reduce((sum, { kind, amount }) => (isWanted(kind) ? sum + amount : sum), 0);
   const givenUp = sum((kind) => kind === "write_off");
   const credited = sum((kind) => kind === "credit");
   const received = sum(isMoney);
-  const small = Math.max(Math.round((total * DEDUCTED.percent) / 100), DEDUCTED.amount);
+  const most = Math.max(Math.round((total * DEDUCTED.percent) / 100), DEDUCTED.amount);
+  const small = restCountsAsPaid ? most : 0;
   if (givenUp > small || (givenUp > 0 && received + credited === 0)) return "written_off";
   return received === 0 && credited > 0 && sum((kind) => kind === "skonto") === 0 ? "credited" : "sent";
 }

@@ -130,7 +130,7 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
       />
       {variant === "profile" ? (
         <>
-          {(["roundsToFive", "publicPages", "countsViews"] as const).map((name) => (
+          {(["roundsToFive", "restCountsAsPaid", "publicPages", "countsViews"] as const).map((name) => (
             <Checkbox key={name} name={name} isSwitch>
               {labels[name]}
             </Checkbox>

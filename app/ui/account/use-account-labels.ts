@@ -21,6 +21,7 @@ const FIELDS = [
   "roundsToFive",
   "publicPages",
   "countsViews",
+  "restCountsAsPaid",
 ] as const;
 
 export function useAccountLabels() {

@@ -4092,6 +4092,8 @@ export interface components {
       publicPages: boolean;
       /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
       countsViews: boolean;
+      /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
+      restCountsAsPaid: boolean;
       /**
        * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
        * @enum {string}
@@ -22203,6 +22205,8 @@ export interface operations {
           publicPages?: boolean | null;
           /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
           countsViews?: boolean | null;
+          /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
+          restCountsAsPaid?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**
@@ -22424,6 +22428,8 @@ export interface operations {
           publicPages?: boolean | null;
           /** @description Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
           countsViews?: boolean | null;
+          /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
+          restCountsAsPaid?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**

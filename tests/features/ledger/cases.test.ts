@@ -155,6 +155,18 @@ function level(rules: Record<string, unknown>, index: number) {
   return { daysAfter: 10 + index, newTermDays: 10, ...rules };
 }
 
+onDatabaseOfDay((open) => {
+  it("where a small rest does not count as paid, it is written off", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await ctx.db.updateTable("businesses").set({ rest_counts_as_paid: 0 }).execute();
+    const id = await lateInvoice(ctx);
+    await pay(TOTAL - 50)(ctx, id);
+    await letGo()(ctx, id);
+    expect((await findInvoice(ctx, id)).status).toBe("written_off");
+  });
+});
+
 async function lateInvoice(ctx: UserContext): Promise<string> {
   const [known] = await ctx.db.selectFrom("clients").select("id").execute();
   const clientId = known?.id ?? (await createClient(ctx, clientInput())).id;

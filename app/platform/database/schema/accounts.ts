@@ -87,6 +87,8 @@ export interface BusinessesTable {
   /** 1 where sending a document makes a link for its client. */
   public_pages: Generated<number>;
   counts_views: Generated<number>;
+  /** Whether a small rest that is let go leaves an invoice paid. */
+  rest_counts_as_paid: Generated<number>;
   design: GeneratedJson;
   /** 1 when somebody does not want the three first steps. */
   first_day_skipped: Generated<number>;
