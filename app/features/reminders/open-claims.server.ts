@@ -1,6 +1,7 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
+import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { openCharge } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
@@ -38,16 +39,18 @@ export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">
 
 /**
  * `isWaived` false claims it again. Whoever asks twice changes nothing the second time.
- * @throws AppError `invoice.not_found`, `reminder.not_found`, `invoice.transition_not_allowed` to claim on an invoice
+ * @throws AppError `invoice.not_found`, `invoice.changed`, `reminder.not_found`, `invoice.transition_not_allowed` to claim on an invoice
  * that is closed
  */
 export async function waiveClaim(
   ctx: UserContext,
   invoiceId: string,
   { reminderId, kind, isWaived = true }: { reminderId: string; kind: ClaimKind; isWaived?: boolean },
+  version?: number,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
+    requireVersion(invoice, version);
     const reminder = await findReminder(ctx, invoiceId, reminderId);
     const charge = { reminderId, kind: CHARGE_KINDS[kind] };
     const standing = invoice.charges

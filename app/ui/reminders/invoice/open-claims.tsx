@@ -1,8 +1,14 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { paths } from "#app/paths.ts";
 
-export function OpenClaims({ id, claims }: { id: string; claims: InvoiceReminders["claims"] }) {
+interface OpenClaimsProps extends Pick<InvoiceReminders, "claims"> {
+  id: string;
+  version: number;
+}
+
+export function OpenClaims({ id, version, claims }: OpenClaimsProps) {
   const { t } = useTranslation();
   if (claims.length === 0) return null;
   return (
@@ -12,6 +18,7 @@ export function OpenClaims({ id, claims }: { id: string; claims: InvoiceReminder
         const claim = t(`reminders:invoice.${kind}`, { amount });
         return (
           <form key={kind} className="actions" method="post" action={paths.waiveClaim(id)}>
+            <SeenVersion version={version} />
             <input type="hidden" name="reminderId" value={reminderId} />
             <input type="hidden" name="kind" value={kind} />
             <span className="num">{claim}</span>

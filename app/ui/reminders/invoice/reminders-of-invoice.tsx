@@ -17,7 +17,7 @@ export function RemindersOfInvoice({
   return (
     <Band title={t("reminders:invoice.title")} bodyClass="stack">
       {rows.length > 0 ? <ReminderTable id={id} version={version} rows={rows} /> : null}
-      <OpenClaims id={id} claims={claims} />
+      <OpenClaims id={id} version={version} claims={claims} />
       {next ? <p>{t(next, params)}</p> : null}
       {isOpen ? <Stops id={id} {...reminders} /> : null}
     </Band>
