@@ -39,8 +39,8 @@ export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">
 
 /**
  * `isWaived` false claims it again. Whoever asks twice changes nothing the second time.
- * @throws AppError `invoice.not_found`, `invoice.changed`, `reminder.not_found`, `invoice.transition_not_allowed` to claim on an invoice
- * that is closed
+ * @throws AppError `invoice.not_found`, `invoice.changed`, `reminder.not_found`, `invoice.transition_not_allowed` to
+ * claim on an invoice that is closed
  */
 export async function waiveClaim(
   ctx: UserContext,
