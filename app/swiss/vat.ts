@@ -83,3 +83,12 @@ export function effectiveVatPercent(subtotal: Rappen, vatTotal: Rappen): number 
 function withinRange(rate: number): VatRate | null {
   return rate <= MAX_RATE ? rate : null;
 }
+
+/** Adds up the rows of each rate. */
+export function sumByRate(rows: readonly VatRow[]): VatRow[] {
+  return [...Map.groupBy(rows, ({ rate }) => rate)].map(([rate, parts]) => ({
+    rate,
+    net: parts.reduce((sum, { net }) => sum + net, 0),
+    vat: parts.reduce((sum, { vat }) => sum + vat, 0),
+  }));
+}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { OF_PAYMENT } from "#app/features/ledger/payment.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { type Finding, fail, ok } from "./finding.ts";
 
@@ -66,10 +67,7 @@ function countPaidWrongly({ db }: Database): Promise<number> {
 function countMisallocated({ db }: Database): Promise<number> {
   return db
     .with("booked", () =>
-      standing(db)
-        .select("payment_id")
-        .where("kind", "in", ["payment", "interest", "reminder_fee", "credit"])
-        .groupBy("payment_id"),
+      standing(db).select("payment_id").where("kind", "in", OF_PAYMENT).groupBy("payment_id"),
     )
     .selectFrom("payments")
     .leftJoin("booked", "booked.payment_id", "payments.id")

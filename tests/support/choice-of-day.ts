@@ -1,10 +1,10 @@
+import { hasTurn, turnOf } from "../../scripts/turn-of-day.mjs";
+
 /** True in `npm run test:full`. */
 export const FULL = process.env.FULL === "1";
 
 /** The same odd input each time, so that a green run says something; `npm run test:full` looks for new one. */
 export const SEED = FULL ? {} : { seed: 20_261_121 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Decides which of several like cases run (YYYY-MM-DD, UTC); set it to repeat the choice of another day. */
 export const TEST_DAY = process.env.TEST_DAY ?? new Date().toISOString().slice(0, 10);
@@ -13,22 +13,17 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(TEST_DAY))
 
 /** One of the options; which one follows from the name and the day, so that all have their turn. */
 export function choiceOfDay<T>(options: readonly T[], name: string): T {
-  return options[turnOf(name) % options.length]!;
+  return options[turnOf(name, TEST_DAY) % options.length]!;
 }
 
 /** So many of the options, others every day until all had their turn; all of them in `npm run test:full`. */
 export function someOfDay<T>(options: readonly T[], count: number, name: string): readonly T[] {
   if (FULL || count >= options.length) return options;
-  const first = (turnOf(name) * count) % options.length;
+  const first = (turnOf(name, TEST_DAY) * count) % options.length;
   return Array.from({ length: count }, (_, index) => options[(first + index) % options.length]!);
 }
 
 /** True on one day of six, and in `npm run test:full`. */
 export function isOfDay(name: string): boolean {
-  return FULL || turnOf(name) % 6 === 0;
-}
-
-function turnOf(name: string): number {
-  const start = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_536, 7);
-  return start + Date.parse(TEST_DAY) / DAY_MS;
+  return FULL || hasTurn(name, TEST_DAY);
 }

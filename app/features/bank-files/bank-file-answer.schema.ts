@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ENTRY_OUTCOMES } from "./bank-file.ts";
 
 const counts = z
   .object({
@@ -46,7 +47,7 @@ export const bankFileImportAnswer = z
     transactions: z.array(
       z
         .object({
-          outcome: z.enum(["booked", "proposed", "unassigned", "known", "skipped", "reversed", "waiting"]),
+          outcome: z.enum(ENTRY_OUTCOMES),
           reason: z.string(),
           paymentId: z.string().uuid().nullable(),
           amount: z.number(),

@@ -29,7 +29,7 @@ export const NO_COUNTS: BankFileCounts = {
 
 const entrySum = z.object({ count: z.number().int(), amount: z.number().int() });
 
-/** Beside the outcomes of what came in. */
+/** What can become of a transaction. */
 export const ENTRY_OUTCOMES = [
   "booked",
   "proposed",
@@ -39,6 +39,7 @@ export const ENTRY_OUTCOMES = [
   "waiting",
   "skipped",
 ] as const;
+export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 /** What the bank states, and what became of it; amounts in Rappen. */
 const statementProof = z.object({

@@ -3,9 +3,7 @@ import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import type { BankFile } from "./bank-file.ts";
 import { bankFileJson } from "./bank-file-json.ts";
 import { bankFileOf, ownBankFiles } from "./bank-files.server.ts";
-
-/** As of every list (rule 18). */
-const DEFAULT_LIMIT = 10;
+import { DEFAULT_LIMIT, listPageJson } from "#app/platform/lists/pages.ts";
 
 const ORDER = "-createdAt";
 
@@ -38,13 +36,9 @@ export async function listBankFiles(
   return { files: shown.map(bankFileOf), page, limit, total, nextCursor };
 }
 
-export function bankFilePageJson({ files, page, limit, total, nextCursor }: BankFilePage) {
+export function bankFilePageJson({ files, ...list }: BankFilePage) {
   return {
     bankFiles: files.map(bankFileJson),
-    page,
-    limit,
-    total,
-    has_more: nextCursor !== null,
-    next_cursor: nextCursor,
+    ...listPageJson(list),
   };
 }

@@ -1,6 +1,7 @@
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { EntryOutcome } from "./bank-file.ts";
 import { knownAs, type TransactionIdentity } from "./identity/same-transaction.ts";
 import {
   identityOf,
@@ -17,7 +18,7 @@ import { takeBackIfClear, waitingFor } from "./reversals/take-back.server.ts";
 
 export interface TransactionResult {
   /** `waiting`: it takes money back, and somebody has to say of which payment. */
-  outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed" | "waiting";
+  outcome: EntryOutcome;
   /** A code: how it was matched, or why not. */
   reason: string;
   transaction: BankTransaction;

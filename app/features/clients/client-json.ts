@@ -2,6 +2,7 @@ import { externalFields } from "#app/features/external/external-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Client, ClientPage } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
+import { listPageJson } from "#app/platform/lists/pages.ts";
 
 /** Rule 20. */
 export function clientJson(client: Client) {
@@ -18,13 +19,9 @@ export function clientJson(client: Client) {
   };
 }
 
-export function clientPageJson({ clients, page, limit, total, nextCursor }: ClientPage) {
+export function clientPageJson({ clients, ...list }: ClientPage) {
   return {
     clients: clients.map(clientJson),
-    page,
-    limit,
-    total,
-    has_more: nextCursor !== null,
-    next_cursor: nextCursor,
+    ...listPageJson(list),
   };
 }

@@ -10,7 +10,11 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
-import { allocationAnswer, ledgerEntryAnswer } from "#app/features/ledger/payment-answer.schema.ts";
+import {
+  allocationAnswer,
+  ledgerEntryAnswer,
+  vatRowsAnswer,
+} from "#app/features/ledger/payment-answer.schema.ts";
 import { INVOICE_KINDS, INVOICE_STATUSES } from "./invoice.ts";
 
 /** What invoice-json.ts writes, for the API description; a test compares the two. */
@@ -23,10 +27,6 @@ const head = {
 };
 
 const { number, issueDate, dueDate } = invoiceFields;
-
-export const vatRowsAnswer = z.array(
-  z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict(),
-);
 
 export const invoiceSummaryAnswer = z
   .object({

@@ -1,12 +1,12 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { effectiveVatPercent, type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
+import { effectiveVatPercent } from "#app/swiss/vat.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/ledger/payment.ts";
 import { ledgerOf } from "#app/features/ledger/ledger.ts";
-import { allocationJson, ledgerEntryJson } from "#app/features/ledger/payment-json.ts";
+import { allocationJson, ledgerEntryJson, vatRowJson } from "#app/features/ledger/payment-json.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
   profileFields,
@@ -19,6 +19,7 @@ import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "./invoices.server.ts";
 import type { InvoicePage, InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
+import { listPageJson } from "#app/platform/lists/pages.ts";
 
 /** CHF as numbers with at most 2 decimals (rule 20). */
 export function invoiceJson(invoice: Invoice) {
@@ -67,10 +68,6 @@ export function invoiceJson(invoice: Invoice) {
   };
 }
 
-export function vatRowJson({ rate, net, vat }: VatRow) {
-  return { rate: vatRateToNumber(rate), net: rappenToNumber(net), amount: rappenToNumber(vat) };
-}
-
 /** Of a final invoice; others have none of it. */
 function deductionJson({ deductions }: Invoice) {
   if (!deductions) return {};
@@ -91,14 +88,10 @@ function correctionJson({ kind, corrects, notes }: Invoice) {
   return { kind, corrects: { id, invoiceNumber: number, issueDate, isWhole }, reason: notes };
 }
 
-export function invoicePageJson({ invoices, page, limit, total, nextCursor }: InvoicePage) {
+export function invoicePageJson({ invoices, ...list }: InvoicePage) {
   return {
     invoices: invoices.map(invoiceSummaryJson),
-    page,
-    limit,
-    total,
-    has_more: nextCursor !== null,
-    next_cursor: nextCursor,
+    ...listPageJson(list),
   };
 }
 

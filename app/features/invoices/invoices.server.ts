@@ -40,7 +40,7 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   paidOn: string | null;
   /** Sum of its charges: what letters claim beside its rows, and nobody waived. */
   charged: Rappen;
-  /** Those that end others too. */
+  /** With the entries that end others. */
   charges: Charge[];
   /** Sum of what settles it so far. */
   settled: Rappen;

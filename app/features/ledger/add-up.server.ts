@@ -31,16 +31,17 @@ export async function addUpInvoice(
     .executeTakeFirstOrThrow();
   const invoice = await ctx.db
     .selectFrom("invoices")
-    .select(["state", "total"])
-    .where("id", "=", id)
-    .where("business_id", "=", ctx.businessId)
+    .innerJoin("businesses", "businesses.id", "invoices.business_id")
+    .select(["invoices.state", "invoices.total", "rest_counts_as_paid"])
+    .where("invoices.id", "=", id)
+    .where("businesses.id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
   const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
   const due = invoice.total + charged - settled;
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
   const isSettled = due === 0 && standing.length > 0;
   const kinds = standing.map(({ kind, amount }) => ({ kind: kind as AllocationKind, amount }));
-  const closing = isSettled ? closingState(kinds, invoice.total, await restCountsAsPaid(ctx)) : "sent";
+  const closing = isSettled ? closingState(kinds, invoice.total, invoice.rest_counts_as_paid === 1) : "sent";
   const isPaid = isSettled && closing === "sent";
   const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
   await ctx.db
@@ -56,13 +57,4 @@ export async function addUpInvoice(
     .where("id", "=", id)
     .execute();
   return { due, isPaid };
-}
-
-async function restCountsAsPaid(ctx: BusinessContext): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom("businesses")
-    .select("rest_counts_as_paid")
-    .where("id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
-  return row.rest_counts_as_paid === 1;
 }

@@ -3,8 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addUpInvoice } from "./add-up.server.ts";
-import { MONEY_KINDS } from "./order.ts";
-import { type Allocation, type AllocationKind, vatRowsSchema } from "./payment.ts";
+import { type Allocation, type AllocationKind, OF_PAYMENT, vatRowsSchema } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
 export async function allocationsOf(
@@ -77,9 +76,6 @@ export async function reverseAllocations(
     await addUpPayment(ctx, id);
   for (const id of new Set(allocations.map(({ invoiceId }) => invoiceId))) await addUpInvoice(ctx, id);
 }
-
-/** These take from what came in; the others let a rest go. */
-const OF_PAYMENT: readonly AllocationKind[] = [...MONEY_KINDS, "credit"];
 
 async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
   const { amount, allocated, refunded } = await ctx.db

@@ -1,26 +1,18 @@
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
-import type { Allocation } from "./payment.ts";
+import type { MoneyKind } from "./order.ts";
+import { type Allocation, sumOf } from "./payment.ts";
 
 /** What a letter claims beside the rows of its invoice. */
-export const CHARGE_KINDS = ["interest", "reminder_fee"] as const;
-export type ChargeKind = (typeof CHARGE_KINDS)[number];
+export type ChargeKind = Exclude<MoneyKind, "payment">;
 
 /**
  * `letter` and `claimed` (again) charge; the others end what is still open of it: a later letter, a person, a
  * write-off, a cancellation, or the move of an older database.
  */
-export const CHARGE_REASONS = [
-  "letter",
-  "claimed",
-  "replaced",
-  "waived",
-  "written_off",
-  "withdrawn",
-  "moved",
-] as const;
-export type ChargeReason = (typeof CHARGE_REASONS)[number];
+export type ChargeReason =
+  "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";
 
 export interface Charge {
   id: string;
@@ -44,7 +36,16 @@ interface Accounted {
 
 /** Of what is charged, what is neither settled nor ended. */
 export function openCharge(kind: ChargeKind, { charges, allocations }: Omit<Accounted, "total">): Rappen {
-  return sumOfKind(charges, kind) - sumOfKind(allocations, kind);
+  return sumOf(charges, kind) - sumOf(allocations, kind);
+}
+
+/** Of the interest or fee of one letter, what was not ended. */
+export function standingCharge(
+  charges: readonly Charge[],
+  { reminderId, kind }: Pick<Charge, "reminderId" | "kind">,
+): Rappen {
+  const own = charges.filter((charge) => charge.reminderId === reminderId);
+  return sumOf(own, kind);
 }
 
 /** What is open of the rows alone, without interest and fees. */
@@ -52,10 +53,6 @@ export function openRows({ total, allocations }: Omit<Accounted, "charges">): Ra
   return allocations.reduce((open, { kind, amount }) => (isOfCharge(kind) ? open : open - amount), total);
 }
 
-export function isOfCharge(kind: Allocation["kind"]): kind is ChargeKind {
+export function isOfCharge(kind: string): kind is ChargeKind {
   return kind === "interest" || kind === "reminder_fee";
-}
-
-function sumOfKind(entries: readonly { kind: string; amount: Rappen }[], wanted: ChargeKind): Rappen {
-  return entries.reduce((sum, { kind, amount }) => (kind === wanted ? sum + amount : sum), 0);
 }

@@ -1,6 +1,6 @@
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import type { VatRow } from "#app/swiss/vat.ts";
+import { sumByRate, type VatRow } from "#app/swiss/vat.ts";
 import { owesNothing } from "./amount-due.ts";
 import type { Charge, ChargeKind } from "./charge.ts";
 import type { Allocation, AllocationKind } from "./payment.ts";
@@ -73,14 +73,6 @@ function standingCharges(charges: readonly Charge[]): Unbalanced[] {
 
 function settlement({ id, settledOn: day, kind, amount, vat, paymentId }: Allocation): Unbalanced {
   return { id, day, type: "settlement", kind, amount, vat, paymentId, reminderId: null };
-}
-
-function sumByRate(rows: VatRow[]): VatRow[] {
-  return [...Map.groupBy(rows, ({ rate }) => rate)].map(([rate, parts]) => ({
-    rate,
-    net: parts.reduce((sum, { net }) => sum + net, 0),
-    vat: parts.reduce((sum, { vat }) => sum + vat, 0),
-  }));
 }
 
 function byDay(a: Unbalanced, b: Unbalanced): number {

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES, STATES_OF_CREDIT } from "./payment.ts";
 
+export const vatRowsAnswer = z.array(
+  z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict(),
+);
+
 /** What payment-json.ts writes, for the API description; a test compares the two. */
 export const allocationAnswer = z
   .object({
@@ -11,7 +15,7 @@ export const allocationAnswer = z
     amount: z.number(),
     settledOn: z.string().date(),
     note: z.string().optional(),
-    vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()).optional(),
+    vat: vatRowsAnswer.optional(),
   })
   .strict();
 
@@ -24,7 +28,7 @@ export const ledgerEntryAnswer = z
     balance: z.number(),
     paymentId: z.string().uuid().optional(),
     reminderId: z.string().uuid().optional(),
-    vat: z.array(z.object({ rate: z.number(), net: z.number(), amount: z.number() }).strict()).optional(),
+    vat: vatRowsAnswer.optional(),
   })
   .strict();
 

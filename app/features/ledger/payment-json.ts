@@ -77,6 +77,6 @@ export function ledgerEntryJson({
   };
 }
 
-function vatRowJson({ rate, net, vat }: VatRow) {
+export function vatRowJson({ rate, net, vat }: VatRow) {
   return { rate: vatRateToNumber(rate), net: rappenToNumber(net), amount: rappenToNumber(vat) };
 }

@@ -25,9 +25,16 @@ const whole = z.number().int();
 
 export const vatRowsSchema = z.array(z.object({ rate: whole, net: whole, vat: whole }));
 
-export function sumOf(allocations: Allocation[], kind: AllocationKind): Rappen {
-  return allocations.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
+/** Of the allocations or charges of one kind. */
+export function sumOf<Kind extends string>(
+  entries: readonly { kind: Kind; amount: Rappen }[],
+  kind: NoInfer<Kind>,
+): Rappen {
+  return entries.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
 }
+
+/** These take from what came in; the others let a rest go. */
+export const OF_PAYMENT: readonly AllocationKind[] = [...MONEY_KINDS, "credit"];
 
 export function isMoney(kind: AllocationKind): kind is MoneyKind {
   return kind === "payment" || kind === "interest" || kind === "reminder_fee";

@@ -7,7 +7,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { vatRowsAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { vatRowsAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { offerContentFields, offerFields } from "./fields/offer-fields.ts";
 import { OFFER_INVOICE_KINDS, OFFER_STATUSES } from "./offer.ts";

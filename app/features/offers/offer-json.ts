@@ -6,7 +6,8 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { invoiceDeliveryJson, vatRowJson } from "#app/features/invoices/invoice-json.ts";
+import { invoiceDeliveryJson } from "#app/features/invoices/invoice-json.ts";
+import { vatRowJson } from "#app/features/ledger/payment-json.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { decimalToNumber } from "#app/swiss/decimal.ts";

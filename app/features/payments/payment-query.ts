@@ -1,7 +1,7 @@
 import { PAYMENT_STATES, type PaymentState } from "#app/features/ledger/payment.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
-import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { DEFAULT_LIMIT, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 
 export interface PaymentQuery {
   state?: PaymentState | undefined;
@@ -13,9 +13,6 @@ export interface PaymentQuery {
 }
 
 export const PAYMENTS_A_PAGE = 50;
-
-/** As of every list (rule 18). */
-const DEFAULT_LIMIT = 10;
 
 /** Anything unreadable counts as not given. */
 export function readPaymentQuery(params: URLSearchParams): PaymentQuery {

@@ -1,7 +1,7 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { ChargeKind } from "#app/features/ledger/charge.ts";
+import { type ChargeKind, isOfCharge } from "#app/features/ledger/charge.ts";
 import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
-import { isMoney, moneyOf, type Payment, type PaymentSource, sumOf } from "#app/features/ledger/payment.ts";
+import { OF_PAYMENT, type Payment, type PaymentSource } from "#app/features/ledger/payment.ts";
 import { findPayments } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -36,7 +36,7 @@ export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promis
   return ledgerOf(invoice).map((entry) => {
     const payment = payments.get(entry.paymentId ?? "");
     const isFirst = payment !== undefined && !seen.has(payment.id);
-    if (payment && isOfPayment(entry)) seen.add(payment.id);
+    if (payment && OF_PAYMENT.some((kind) => kind === entry.kind)) seen.add(payment.id);
     return settlingRow(entry, { invoice, payment: payment ?? null, isFirst, numbers });
   });
 }
@@ -64,15 +64,14 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst, numbers }:
     online: null,
     undo: null,
   };
-  if (type === "charge")
-    return { ...common, kind: kind === "interest" || kind === "reminder_fee" ? kind : "invoice" };
+  if (type === "charge") return { ...common, kind: isOfCharge(kind) ? kind : "invoice" };
   if (kind === "write_off") {
     const { note = "" } = invoice.allocations.find((allocation) => allocation.id === id) ?? {};
     return { ...common, kind, text: note, undo: { writeOffId: id } };
   }
   if (kind === "skonto") return { ...common, kind };
   if (kind === "rounding" || !payment) return { ...common, kind: "rounding" };
-  const settles = kind === "interest" || kind === "reminder_fee" ? kind : null;
+  const settles = isOfCharge(kind) ? kind : null;
   const money = { ...common, kind: payment.source, settles, outOf: isFirst ? outOf(payment, invoice) : null };
   if (payment.source === "credit_note")
     return { ...money, text: numbers.get(payment.id) ?? "", creditNoteId: payment.id };
@@ -84,15 +83,9 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst, numbers }:
   };
 }
 
-function isOfPayment({ type, kind }: LedgerEntry): boolean {
-  return type === "settlement" && kind !== "skonto" && kind !== "rounding" && kind !== "write_off";
-}
-
 function outOf({ id, amount }: Payment, { allocations }: Invoice): Rappen | null {
-  const own = allocations.filter(
-    ({ paymentId, kind }) => paymentId === id && (isMoney(kind) || kind === "credit"),
-  );
-  return moneyOf(own) + sumOf(own, "credit") === amount ? null : amount;
+  const own = allocations.filter(({ paymentId, kind }) => paymentId === id && OF_PAYMENT.includes(kind));
+  return own.reduce((sum, part) => sum + part.amount, 0) === amount ? null : amount;
 }
 
 function onlineOf({ source, method, fee }: Payment): Settling["online"] {

@@ -3,7 +3,7 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { openCharge } from "#app/features/ledger/charge.ts";
+import { openCharge, standingCharge } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -19,7 +19,7 @@ export interface StandingClaim {
   kind: ClaimKind;
   /** Charged and not waived. */
   amount: Rappen;
-  /** Of it. */
+  /** How much of that is paid. */
   paid: Rappen;
 }
 
@@ -28,10 +28,7 @@ export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">
   return (["interest", "fee"] as const).flatMap((kind) => {
     const ofKind = invoice.charges.filter((charge) => charge.kind === CHARGE_KINDS[kind]);
     const last = ofKind.findLast(({ amount }) => amount > 0);
-    const amount = ofKind.reduce(
-      (sum, charge) => (charge.reminderId === last?.reminderId ? sum + charge.amount : sum),
-      0,
-    );
+    const amount = last ? standingCharge(ofKind, last) : 0;
     const open = Math.min(amount, openCharge(CHARGE_KINDS[kind], invoice));
     return last && amount > 0 ? [{ reminderId: last.reminderId, kind, amount, paid: amount - open }] : [];
   });
@@ -53,9 +50,7 @@ export async function waiveClaim(
     requireVersion(invoice, version);
     const reminder = await findReminder(ctx, invoiceId, reminderId);
     const charge = { reminderId, kind: CHARGE_KINDS[kind] };
-    const standing = invoice.charges
-      .filter((one) => one.reminderId === reminderId && one.kind === charge.kind)
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const standing = standingCharge(invoice.charges, charge);
     if (isWaived ? standing === 0 : standing > 0) return;
     if (!isWaived && invoice.state !== "sent") throw new AppError("invoice.transition_not_allowed");
     const amount = isWaived ? await waiveCharge(ctx, invoiceId, charge) : reminder[kind];

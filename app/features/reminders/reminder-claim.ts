@@ -27,7 +27,7 @@ export interface ReminderClaim {
 type Owed = Pick<Invoice, "total" | "dueDate" | "allocations" | "vatRows" | "sender" | "items">;
 
 /**
- * What the letters before claimed and nobody paid gives way to it.
+ * It replaces what earlier letters claimed and nobody paid.
  * @param firstReminder null before the first; interest may start with it
  */
 export function reminderClaim(

@@ -4,6 +4,9 @@ export const MAX_LIMIT = 100;
 /** Characters; longer searches find nothing anyway. */
 const MAX_SEARCH = 100;
 
+/** Of a page, where a call does not say (rule 18). */
+export const DEFAULT_LIMIT = 10;
+
 /** `page` from 1, `limit` 1–100; anything else counts as not given. */
 export function pageOf(query: URLSearchParams): { page?: number; limit?: number } {
   return {
@@ -37,4 +40,16 @@ export function searchOf(query: URLSearchParams): string {
 function wholeNumber(text: string | null, max: number): number | undefined {
   if (!text || !/^[1-9]\d{0,6}$/.test(text)) return undefined;
   return Math.min(Number(text), max);
+}
+
+interface ListPage {
+  page: number;
+  limit: number;
+  total: number;
+  nextCursor: string | null;
+}
+
+/** What the JSON of every list says beside its records. */
+export function listPageJson({ page, limit, total, nextCursor }: ListPage) {
+  return { page, limit, total, has_more: nextCursor !== null, next_cursor: nextCursor };
 }

@@ -3656,7 +3656,7 @@ export interface components {
          * @description What became of it: `booked`, `proposed`, `unassigned`, `known`, `skipped`, `reversed` or `waiting`.
          * @enum {string}
          */
-        outcome: "booked" | "proposed" | "unassigned" | "known" | "skipped" | "reversed" | "waiting";
+        outcome: "booked" | "proposed" | "unassigned" | "known" | "reversed" | "waiting" | "skipped";
         /** @description Why, such as `reference` or `no_match`; empty where there is nothing to say. */
         reason: string;
         /**

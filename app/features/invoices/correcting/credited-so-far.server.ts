@@ -2,7 +2,7 @@ import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts
 import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { VatRate, VatRow } from "#app/swiss/vat.ts";
+import { sumByRate } from "#app/swiss/vat.ts";
 import type { CreditedSoFar } from "./credited-parts.ts";
 
 /** By the credit notes that stand. */
@@ -25,16 +25,7 @@ export async function creditedSoFar(ctx: BusinessContext, invoiceId: string): Pr
   }
   return {
     rows,
-    vatRows: addedUp(notes.flatMap(({ vat_rows }) => fromJson(vatRowsSchema, vat_rows))),
+    vatRows: sumByRate(notes.flatMap(({ vat_rows }) => fromJson(vatRowsSchema, vat_rows))),
     total: notes.reduce((sum, { total }) => sum + total, 0),
   };
-}
-
-function addedUp(rows: VatRow[]): VatRow[] {
-  const sums = new Map<VatRate, VatRow>();
-  for (const { rate, net, vat } of rows) {
-    const before = sums.get(rate) ?? { rate, net: 0, vat: 0 };
-    sums.set(rate, { rate, net: before.net + net, vat: before.vat + vat });
-  }
-  return [...sums.values()];
 }

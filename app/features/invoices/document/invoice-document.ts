@@ -80,7 +80,7 @@ export interface InvoiceContent extends InvoiceFields {
 }
 
 export interface OwedInvoice extends InvoiceContent {
-  /** By letters, beside its rows. */
+  /** Interest and fees of reminders. */
   charged: Rappen;
   /** What was settled before the drawing; 0 for the original. */
   settled: Rappen;

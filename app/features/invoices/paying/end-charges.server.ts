@@ -2,7 +2,13 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { type Charge, type ChargeKind, type ChargeReason, openCharge } from "#app/features/ledger/charge.ts";
+import {
+  type Charge,
+  type ChargeKind,
+  type ChargeReason,
+  openCharge,
+  standingCharge,
+} from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import type { Allocation } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -44,12 +50,14 @@ export async function endOpenCharges(
 export async function waiveCharge(
   ctx: BusinessContext,
   invoiceId: string,
-  { reminderId, kind }: { reminderId: string; kind: ChargeKind },
+  claim: { reminderId: string; kind: ChargeKind },
 ): Promise<Rappen> {
+  const { reminderId, kind } = claim;
   const invoice = await findInvoice(ctx, invoiceId);
-  const own = invoice.charges.filter((charge) => charge.reminderId === reminderId && charge.kind === kind);
-  const ended = own.reduce((sum, { amount }) => sum + amount, 0);
-  const last = own.findLast(({ amount }) => amount > 0);
+  const ended = standingCharge(invoice.charges, claim);
+  const last = invoice.charges.findLast(
+    (charge) => charge.reminderId === reminderId && charge.kind === kind && charge.amount > 0,
+  );
   if (ended <= 0 || !last) return 0;
   const settling = invoice.allocations.filter((allocation) => allocation.kind === kind);
   const freed = await free(ctx, settling, ended - openCharge(kind, invoice));

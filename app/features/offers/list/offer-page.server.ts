@@ -2,20 +2,17 @@ import { offerJson, offerSummaryJson } from "#app/features/offers/offer-json.ts"
 import { businessOffers, offersOf } from "#app/features/offers/offers.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { listOffers } from "./list-offers.server.ts";
+import { listPageJson } from "#app/platform/lists/pages.ts";
 
 type Listing = Parameters<typeof listOffers>[1];
 
 /** @param isWhole whether each offer is answered with all of its content */
 export async function offerJsonPage(ctx: UserContext, listing: Listing, isWhole: boolean) {
-  const { offers, page, limit, total, nextCursor } = await listOffers(ctx, listing);
+  const { offers, ...list } = await listOffers(ctx, listing);
   const ids = offers.map(({ id }) => id);
   return {
     offers: isWhole ? await wholeOffers(ctx, ids) : offers.map(offerSummaryJson),
-    page,
-    limit,
-    total,
-    has_more: nextCursor !== null,
-    next_cursor: nextCursor,
+    ...listPageJson(list),
   };
 }
 
