@@ -92,7 +92,7 @@ export async function undoWriteOff(
         amount: -charge.amount,
         reason: "claimed",
         allocationId: "",
-        vat: [],
+        vat: charge.vat.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat })),
       })),
     );
     await recordInvoiceHistory(ctx, {
