@@ -79,3 +79,23 @@ it("the twenty oldest open invoices of a payer are looked at", async () => {
   expect(await pay(ctx, "81.00", KNOWN)).toMatchObject({ reason: "payer" });
   expect(await pay(ctx, "82.00", KNOWN)).toMatchObject({ reason: "no_match" });
 });
+
+it("invoices that are paid take no place among those twenty", async () => {
+  const { ctx, clientId } = await start();
+  const { id } = await sentInvoice(ctx, 70, { clientId, dueDate: "2026-12-01" });
+  await copyInvoice(ctx, id, 20);
+  await ctx.db
+    .updateTable("invoices")
+    .set({ paid_on: ctx.today, settled: 70_00 })
+    .where("total", "=", 70_00)
+    .execute();
+  await sentInvoice(ctx, 81, { clientId, dueDate: "2026-12-02" });
+  expect(await pay(ctx, "81.00", KNOWN)).toMatchObject({ reason: "payer" });
+});
+
+it("an invoice of another client is not proposed for a known account", async () => {
+  const { ctx } = await start();
+  const { id: clientId } = await createClient(ctx, clientInput({ name: "Jemand" }));
+  await sentInvoice(ctx, 70, { clientId });
+  expect(await pay(ctx, "70.00", KNOWN)).toMatchObject({ reason: "no_match" });
+});

@@ -84,3 +84,28 @@ it("in another currency one open invoice is proposed, whatever names it, and of 
     reason: "foreign_currency",
   });
 });
+
+it("exactly the rows settle them and leave interest and fees open", () => {
+  const reminded = { ...OPEN, due: 124_50, openCharges: 24_50 };
+  const allocations = [{ invoiceId: "one", amount: 100_00, order: "rows_first" }];
+  expect(byReference({}, reminded)).toMatchObject({ state: "booked", reason: "reference_rows", allocations });
+  const byNumber = { byReference: [], byNumber: [reminded], ofPayer: [] };
+  expect(matchOf(CREDIT, byNumber)).toMatchObject({ state: "proposed", reason: "number_rows", allocations });
+  expect(ofPayer({}, reminded)).toMatchObject({ state: "proposed", reason: "payer_rows", allocations });
+  expect(byReference({ amount: 99_00 }, reminded)).toMatchObject({ reason: "reference_part" });
+  expect(ofPayer({ amount: 99_00 }, reminded)).toMatchObject({ reason: "no_match" });
+  const byOne = { ...OPEN, due: 100_01, openCharges: 1 };
+  expect(ofPayer({}, byOne)).toMatchObject({ reason: "payer_rows" });
+});
+
+it("a debt that was given up is proposed as recovered, of two of them none", () => {
+  const givenUp = { ...OPEN, state: "written_off", due: 0, givenUp: 80_00 };
+  expect(byReference({}, givenUp)).toMatchObject({
+    state: "proposed",
+    reason: "reference_recovered",
+    allocations: [{ invoiceId: "one", kind: "payment", amount: 80_00 }],
+  });
+  const two = [givenUp, { ...givenUp, id: "two" }];
+  expect(byReference({}, ...two)).toMatchObject({ reason: "invoice_written_off" });
+  expect(byReference({}, { ...givenUp, isArchived: true })).toMatchObject({ reason: "invoice_deleted" });
+});

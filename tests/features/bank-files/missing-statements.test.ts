@@ -46,3 +46,30 @@ it("numbers are missing between those that were read, within a year and an accou
   const read = [numbered(84, "2026-11-18"), numbered(87, "2026-11-21"), numbered(1, "2027-01-04")];
   expect(missingSequences(read).map(({ sequence }) => sequence)).toEqual([85, 86]);
 });
+
+it("numbers of notifications, and statements without one, say nothing of what is missing", () => {
+  const numbered = (sequence: number | null, more: Partial<StatementSummary> = {}) =>
+    statement("2026-11-18", null, { sequence, ...more });
+  expect(missingSequences([numbered(1), numbered(null)])).toEqual([]);
+  expect(missingSequences([numbered(1), numbered(3, { message: "camt.054" })])).toEqual([]);
+  expect(missingSequences([numbered(1), numbered(3, { account: "CH2" })])).toEqual([]);
+  const byStart = [numbered(1, { to: "", from: "2026-11-01" }), numbered(3, { to: "", from: "2026-12-01" })];
+  expect(missingSequences(byStart)).toEqual([{ account: "CH1", sequence: 2 }]);
+});
+
+it("at most twenty missing numbers of an account are named", () => {
+  const [first, last] = [1, 100].map((sequence) => statement("2026-11-18", null, { sequence }));
+  const missing = missingSequences([first!, last!]);
+  expect(missing.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 2),
+  );
+});
+
+it("statements of one day are in the order of their numbers, also past ten", () => {
+  const read = [
+    statement("2026-11-18", [300, 400], { sequence: 10 }),
+    statement("2026-11-19", [400, 500], { sequence: 11 }),
+    statement("2026-11-18", [200, 300], { sequence: 9 }),
+  ];
+  expect(balanceGaps(read)).toEqual([]);
+});

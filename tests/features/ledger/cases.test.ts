@@ -118,6 +118,7 @@ const CASES: [name: string, steps: Step[], status: string, due: number, credit: 
   ["write-off after a letter undone", [letter(), letGo(), undoLetGo], "overdue", CLAIMED, 0],
   ["part of it written off", [letter(), letGo(100_00)], "overdue", CLAIMED - 100_00, 0],
   ["claims written off after the rows", [letter(), pay(TOTAL, "rows_first"), letGo()], "paid", 0, 0],
+  ["a Rappen of the claims written off", [letter(), pay(TOTAL, "rows_first"), letGo(1)], "overdue", 24_49, 0],
   ["a rest of 0.50 written off", [pay(TOTAL - 50), letGo()], "paid", 0, 0],
   ["a rest of 5 % written off", [pay(TOTAL - 32_42), letGo()], "paid", 0, 0],
   ["a rest of more than 5 % written off", [pay(TOTAL - 32_43), letGo()], "written_off", 0, 0],

@@ -43,6 +43,15 @@ onDatabaseOfDay((open) => {
     await expect(undoWriteOff(ctx, id)).rejects.toMatchObject({ code: "invoice.transition_not_allowed" });
   });
 
+  it("nothing and less than nothing cannot be written off", async () => {
+    const { ctx } = await start();
+    const id = await invoiceWith(ctx, "overdue");
+    for (const amount of [0, -1, TOTAL + 1])
+      await expect(writeOff(ctx, id, { amount, reason: "Kulanz" })).rejects.toMatchObject({
+        code: "input.invalid",
+      });
+  });
+
   it("a part can be written off, and each part taken back by itself", async () => {
     const { ctx } = await start();
     const id = await invoiceWith(ctx, "sent");
