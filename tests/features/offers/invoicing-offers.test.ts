@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
-import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import type { InvoiceOfferInput } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
+import { listOffers } from "#app/features/offers/list/list-offers.server.ts";
+import type { OfferStatus } from "#app/features/offers/offer.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -118,10 +120,63 @@ onDatabaseOfDay((open) => {
       items: [{ description: "Arbeit", quantity: 10, unit: "h", unitPrice: 100, vatRate: 8.1 }],
     });
     const first = await sentPart(ctx, id, 50);
-    const items = [{ position: 1, quantity: 1000 }];
+    const items = [{ position: 1, quantity: 200 }];
     await sentPart(ctx, id, 10);
     await issueCreditNote(ctx, first, { reason: "x", version: undefined, items });
     const final = await findInvoice(ctx, await invoiceOffer(ctx, id, FINAL));
-    expect(final.subtotal).toBe(900_00);
+    expect(final.subtotal).toBe(500_00);
+    const charged = [
+      { rate: 81, net: 400_00, vat: 32_40 },
+      { rate: 81, net: 100_00, vat: 8_10 },
+    ];
+    expect(final.deductions?.map(({ vatRows: [row] }) => row)).toEqual(charged);
+  });
+
+  it("the rounding of a part goes with what was credited of it", async () => {
+    const ctx = await onPro();
+    const items = [
+      { description: "Arbeit", quantity: 2, unitPrice: 33.33, vatRate: 8.1 },
+      { description: "Buch", quantity: 1, unitPrice: 10.01, vatRate: 2.6 },
+    ];
+    await ctx.db.updateTable("businesses").set({ rounds_to_five: 1 }).execute();
+    const id = await acceptedOffer(ctx, { items });
+    const first = await sentPart(ctx, id, 50);
+    await issueCreditNote(ctx, first, {
+      reason: "x",
+      version: undefined,
+      items: [{ position: 1, quantity: 200 }],
+    });
+    const final = await findInvoice(ctx, await invoiceOffer(ctx, id, FINAL));
+    const { total, rounding, allocations } = await findInvoice(ctx, first);
+    const credited = allocations.reduce((sum, { amount }) => sum + amount, 0);
+    const [deducted] = final.deductions!;
+    const sum = deducted!.vatRows.reduce((sum, { net, vat }) => sum + net + vat, deducted!.rounding);
+    expect(sum).toBe(total - credited);
+    expect(rounding).toBe(-2);
+  });
+
+  it("what was cancelled leaves its place to another invoice, and each is in the history", async () => {
+    const ctx = await onPro();
+    const id = await acceptedOffer(ctx);
+    await expect(invoiceOffer(ctx, id, FINAL)).rejects.toMatchObject({ code: "offer.no_parts" });
+    const first = await invoiceOffer(ctx, id, WHOLE);
+    await markSent(ctx, first);
+    await cancelInvoice(ctx, first);
+    const second = await invoiceOffer(ctx, id, WHOLE);
+    expect((await findOffer(ctx, id)).invoices.map((made) => made.id)).toEqual([second]);
+    const rows = await ctx.db.selectFrom("history").select("event").execute();
+    expect(rows.filter(({ event }) => event === "offer.invoiced_whole")).toHaveLength(2);
+  });
+
+  it("an offer whose invoice is archived is accepted again, in the list as well", async () => {
+    const ctx = await onPro();
+    const id = await acceptedOffer(ctx);
+    const invoiceId = await invoiceOffer(ctx, id, WHOLE);
+    await markSent(ctx, invoiceId);
+    await markPaid(ctx, invoiceId);
+    const listed = async (status: OfferStatus) => (await listOffers(ctx, { status })).offers.length;
+    expect([await listed("accepted"), await listed("invoiced")]).toEqual([0, 1]);
+    await deleteInvoice(ctx, invoiceId);
+    expect([await listed("accepted"), await listed("invoiced")]).toEqual([1, 0]);
   });
 });

@@ -47,6 +47,7 @@ onDatabaseOfDay((open) => {
         const id = await sentOffer(ctx, input);
         const { name, content } = await downloadOffer(ctx, id);
         const paper = textOf(content);
+        expect(paper).not.toMatch(/entwurf|brouillon|bozza|draft/i);
         for (const text of ["PO-7", "Vielen Dank", "Erste Bedingung", "Zweite Bedingung", "OFF-2026-"])
           expect(paper).toContain(text);
         expect(paper).toContain(titles[language][1]);

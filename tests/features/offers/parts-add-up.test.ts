@@ -67,3 +67,10 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
     { numRuns: 400 },
   );
 });
+
+it("a Rappen has a row, and nothing has none", () => {
+  const offer = { vatRows: [{ rate: 81, net: 1, vat: 0 }], pricesIncludeVat: 0 };
+  const rows = (percent: number, before: number) => partRows(offer, { percent, before, description: "" });
+  expect(rows(6_000, 0)).toMatchObject([{ unitPrice: 1, total: 1, vatRate: 81 }]);
+  expect(rows(3_000, 6_000)).toEqual([]);
+});

@@ -73,6 +73,33 @@ onDatabaseOfDay((open) => {
     expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", settled: TOTAL });
   });
 
+  it("each of several refunds takes what it says, and one that failed gives back its own", async () => {
+    const { ctx, merchant, deliver, id, page } = await paid(open);
+    for (const amount of [100_00, 50_00, 25_00]) {
+      refundPage(merchant, page, amount);
+      await deliver();
+    }
+    expect(await onlyPayment(ctx)).toMatchObject({ refunded: 175_00, allocated: TOTAL - 175_00 });
+    failRefund(merchant, page, 50_00);
+    await deliver();
+    expect(await onlyPayment(ctx)).toMatchObject({ refunded: 125_00, allocated: TOTAL - 125_00 });
+    expect(await findInvoice(ctx, id)).toMatchObject({ settled: TOTAL - 125_00 });
+  });
+
+  it("money that comes back makes no other payment stand again", async () => {
+    const { ctx, merchant, deliver, page } = await paid(open);
+    const other = await pressPay(ctx, await invoiceWith(ctx, "sent"));
+    payPage(merchant, other);
+    refundPage(merchant, page, TOTAL);
+    await deliver();
+    refundPage(merchant, other, TOTAL);
+    await deliver();
+    failRefund(merchant, page, TOTAL);
+    await deliver();
+    const rows = await ctx.db.selectFrom("payments").select("state").orderBy("id").execute();
+    expect(rows.map(({ state }) => state)).toEqual(["booked", "reversed"]);
+  });
+
   it("a dispute takes the money back, and returns it only when it is won", async () => {
     for (const outcome of ["won", "lost"] as const) {
       const { ctx, merchant, deliver, id, page } = await paid(open);

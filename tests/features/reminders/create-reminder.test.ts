@@ -48,6 +48,15 @@ onDatabaseOfDay((open) => {
     await expect(createReminder(ctx, id, { level: 2 })).rejects.toThrow("reminder.exists");
   });
 
+  it("what is waived of one letter stays claimed by the others", async () => {
+    const { ctx, id } = await start();
+    await createReminder(ctx, id, { level: 2 });
+    const reminderId = await createReminder(ctx, id, { level: 3 });
+    await waiveClaim(ctx, id, { reminderId, kind: "interest" });
+    const waived = (await listReminders(ctx, id)).map(({ interestWaivedAt }) => interestWaivedAt !== null);
+    expect(waived).toEqual([false, true]);
+  });
+
   it("two at once write one letter", async () => {
     const { ctx, id } = await start();
     const both = await Promise.allSettled([1, 2].map(() => createReminder(ctx, id, { level: 1 })));

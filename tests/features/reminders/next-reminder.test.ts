@@ -33,6 +33,10 @@ describe("the next reminder", () => {
     expect(next({}, "2027-05-01").reason).toBeNull();
   });
 
+  it("credit notes are never reminded of", () => {
+    for (const state of ["issued", "withdrawn"] as const) expect(next({ state }).reason).toBe("cancelled");
+  });
+
   it("counts a later level from the day of the one before, not from the due date", () => {
     const reminded = { remindedLevel: 1, remindedOn: "2026-12-01" };
     expect(next(reminded, "2026-12-20")).toEqual({ level: 2, day: "2026-12-21", reason: "not_yet" });
