@@ -16,6 +16,56 @@ const OVERDUE_CHECK = "app/features/invoices/status/overdue-check.server.ts";
 
 /** Faults that change nothing anybody could see: the line they are on, what becomes of it, and why. */
 export const harmless = [
+  ...[
+    ["<", "<="],
+    ["1", "(1 + 1)"],
+  ].flatMap(([was, text]) => [
+    {
+      file: "app/features/ledger/ledger.ts",
+      code: "return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+    {
+      file: "app/features/bank-files/proof/missing-statements.ts",
+      code: "const inOrder = read.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));",
+      was,
+      text,
+      why: ONLY_ITS_SIGN,
+    },
+  ]),
+  ...[
+    ["0", "(0 + 1)"],
+    ["false", "true"],
+  ].map(([was, text]) => ({
+    file: "app/features/invoices/paying/settle-money.server.ts",
+    code: "let standing = { due: 0, isPaid: false };",
+    was,
+    text,
+    why: "money always settles some part, which says how the invoice stands",
+  })),
+  {
+    file: "app/features/ledger/allocations.server.ts",
+    code: "if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);",
+    was: "&&",
+    text: "||",
+    why: "a rounding or Skonto adds its payment up once more, to the same sum",
+  },
+  {
+    file: "app/features/ledger/allocations.server.ts",
+    code: '.where("id", "=", id)',
+    was: '\n    .where("business_id", "=", ctx.businessId)',
+    text: "",
+    why: "the payment has been found in this business before",
+  },
+  {
+    file: "app/features/bank-files/proof/missing-statements.ts",
+    code: "for (let sequence = first + 1; sequence < last && missing.length < MAX_MISSING; sequence++)",
+    was: "<",
+    text: "<=",
+    why: "the last number was read, and is never missing",
+  },
   {
     file: "app/features/payments/review/confirm-payments.server.ts",
     code: '.where("id", "in", [...byInvoice.keys()])',

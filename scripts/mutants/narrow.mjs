@@ -5,6 +5,7 @@ export const narrow = {
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
     "tests/features/bank-files/skonto",
+    "tests/features/ledger",
   ],
   "app/features/ledger/payment.ts": [
     "tests/features/payments/settled-by",
@@ -23,11 +24,13 @@ export const narrow = {
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
+    "tests/features/ledger",
   ],
   "app/features/invoices/paying/restore-allocations.server.ts": [
     "tests/features/bank-files/reversals",
     "tests/features/bank-files/standing-again",
     "tests/features/bank-files/skonto",
+    "tests/features/ledger",
   ],
   "app/features/invoices/paying/take-back-allocations.server.ts": [
     "tests/features/payments/released",
@@ -67,6 +70,7 @@ export const narrow = {
   "app/features/payments/write-off.server.ts": [
     "tests/features/payments/write-off",
     "tests/features/payments/closed-business",
+    "tests/features/ledger",
   ],
   "app/features/payments/refunds/record-refund.server.ts": [
     "tests/features/payments/refunds",
@@ -76,21 +80,26 @@ export const narrow = {
     "tests/features/payments/review",
     "tests/features/payments/closed-business",
     "tests/features/bank-files/import-bank-files",
+    "tests/features/bank-files/reminded",
   ],
   "app/features/payments/review/confirm-payments.server.ts": [
     "tests/features/payments/review",
     "tests/features/payments/closed-business",
+    "tests/features/bank-files/reminded",
   ],
   "app/features/bank-files/matching/match.ts": [
     "tests/features/bank-files/match",
     "tests/features/bank-files/several-references",
     "tests/features/bank-files/skonto",
     "tests/features/bank-files/import-bank-files",
+    "tests/features/bank-files/payment-rules",
   ],
   "app/features/bank-files/matching/find-candidates.server.ts": [
     "tests/features/bank-files/known-payers",
     "tests/features/bank-files/import-bank-files",
     "tests/features/bank-files/skonto",
+    "tests/features/bank-files/reminded",
+    "tests/features/bank-files/payment-rules",
   ],
   "app/features/reminders/run/run-reminders.server.ts": ["tests/features/reminders/run-"],
 };

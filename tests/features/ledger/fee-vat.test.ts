@@ -94,6 +94,15 @@ onDatabaseOfDay((open) => {
     expect(await dueOf(ctx, id)).toBe(123.1);
   });
 
+  it("where an earlier fee is paid, a later letter ends nothing of it", async () => {
+    const [ctx, id] = await lateInvoice();
+    await letter(ctx, id, 1);
+    await pay(ctx, id, 20_00);
+    await letter(ctx, id, 3);
+    const { charges } = await findInvoice(ctx, id);
+    expect(charges.map(({ amount }) => amount)).toEqual([20_00, 20_00]);
+  });
+
   it("the rows are let go first, then the fee, then the interest, each with its VAT, until it is undone", async () => {
     const [ctx, id] = await lateInvoice();
     await letter(ctx, id, 2);
