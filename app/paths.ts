@@ -195,6 +195,8 @@ export const paths = {
     `/payments/${encodeURIComponent(id)}/assign${query({ q: search })}`,
   ignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/ignore`,
   unignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/unignore`,
+  paymentRules: (text = "") => `/payments/rules${query({ text })}`,
+  forgetPaymentRule: (id: string) => `/payments/rules/${encodeURIComponent(id)}/forget`,
   takenBack: "/payments/taken-back",
   takenBackPage: (state: string, page: number) =>
     `/payments/taken-back${query({ state, page: pageNumber(page) })}`,

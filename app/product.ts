@@ -11,6 +11,7 @@ import { offerErrors } from "#app/features/offers/errors.ts";
 import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { operatorErrors } from "#app/features/operator/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
+import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
 import { paymentErrors } from "#app/features/ledger/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { statementErrors } from "#app/features/statements/errors.ts";
@@ -33,6 +34,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...onlinePaymentErrors,
   ...operatorErrors,
   ...paymentErrors,
+  ...paymentRuleErrors,
   ...publicPageErrors,
   ...offerErrors,
   ...seriesErrors,

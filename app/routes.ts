@@ -130,6 +130,8 @@ export default [
   route("payments/:id/assign", "screens/payments/assign.tsx"),
   route("payments/:id/ignore", "screens/payments/ignore.tsx"),
   route("payments/:id/unignore", "screens/payments/unignore.tsx"),
+  route("payments/rules", "screens/payments/rules/list.tsx"),
+  route("payments/rules/:id/forget", "screens/payments/rules/forget.tsx"),
   route("payments/taken-back", "screens/payments/taken-back/list.tsx"),
   route("payments/taken-back/:id/choose", "screens/payments/taken-back/choose.tsx"),
   route("payments/taken-back/:id/ignore", "screens/payments/taken-back/ignore.tsx"),

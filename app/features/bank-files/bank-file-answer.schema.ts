@@ -6,6 +6,7 @@ const counts = z
     booked: z.number().int(),
     proposed: z.number().int(),
     unassigned: z.number().int(),
+    ignored: z.number().int(),
     known: z.number().int(),
     skipped: z.number().int(),
     reversed: z.number().int(),

@@ -45,8 +45,8 @@ export function bankFileImportJson({ file, counts, results }: BankFileImport, al
   return { ...bankFileJson(file), counts: countsJson(counts), transactions };
 }
 
-function countsJson({ booked, proposed, unassigned, known, skipped, reversed, waiting }: BankFileCounts) {
-  return { booked, proposed, unassigned, known, skipped, reversed, waiting };
+function countsJson({ twice: _, ...counts }: BankFileCounts) {
+  return counts;
 }
 
 function resultJson(

@@ -4,6 +4,8 @@ export const bankFileCounts = z.object({
   booked: z.number().int(),
   proposed: z.number().int(),
   unassigned: z.number().int(),
+  /** By a text that somebody taught. */
+  ignored: z.number().int().default(0),
   known: z.number().int(),
   /** Not booked by the bank yet, going out, or without what is needed to book them. */
   skipped: z.number().int(),
@@ -20,6 +22,7 @@ export const NO_COUNTS: BankFileCounts = {
   booked: 0,
   proposed: 0,
   unassigned: 0,
+  ignored: 0,
   known: 0,
   skipped: 0,
   twice: 0,
@@ -34,6 +37,7 @@ export const ENTRY_OUTCOMES = [
   "booked",
   "proposed",
   "unassigned",
+  "ignored",
   "known",
   "reversed",
   "waiting",

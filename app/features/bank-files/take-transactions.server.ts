@@ -81,8 +81,8 @@ async function takeKnown(
   return { outcome: "known", reason: after?.reason ?? "", transaction, payment: after };
 }
 
-function isMatchedState(state: Payment["state"]): state is "booked" | "proposed" | "unassigned" {
-  return state === "booked" || state === "proposed" || state === "unassigned";
+function isMatchedState(state: Payment["state"]): state is "booked" | "proposed" | "unassigned" | "ignored" {
+  return ["booked", "proposed", "unassigned", "ignored"].includes(state);
 }
 
 interface New {

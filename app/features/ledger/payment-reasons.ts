@@ -22,13 +22,14 @@ export const MATCHES = [
   "payer_rounding",
   "payer_skonto",
   "payer_several",
+  "payer_taught",
   "foreign_currency",
   "assigned",
 ] as const;
 
 /**
  * Why a payment of the bank settles nothing. `outdated`: what it was proposed for has changed. `perhaps_known`: another
- * file reported a payment that may be this one.
+ * file reported a payment that may be this one. `unignored`: a person stopped ignoring it.
  */
 export const UNASSIGNED_REASONS = [
   "already_paid",
@@ -43,7 +44,11 @@ export const UNASSIGNED_REASONS = [
   "taken_back",
   "outdated",
   "perhaps_known",
+  "unignored",
 ] as const;
+
+/** Somebody taught the text of such payments. */
+export const IGNORED_REASON = "text_taught";
 
 export type MatchReason = (typeof MATCHES)[number];
 export type UnassignedReason = (typeof UNASSIGNED_REASONS)[number];

@@ -46,6 +46,7 @@ import type {
   InvoiceChargesTable,
   PaymentAllocationsTable,
   PaymentsTable,
+  PaymentRulesTable,
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
@@ -86,6 +87,7 @@ export interface Schema {
   offer_invoices: OfferInvoicesTable;
   payments: PaymentsTable;
   refunds: RefundsTable;
+  payment_rules: PaymentRulesTable;
   payment_providers: PaymentProvidersTable;
   online_payments: OnlinePaymentsTable;
   payment_allocations: PaymentAllocationsTable;

@@ -5,11 +5,13 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { openInvoicesFor } from "#app/features/payments/review/open-invoices.server.ts";
+import { taughtClientOf } from "#app/features/payment-rules/met-rules.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
+import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
@@ -22,12 +24,15 @@ export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignD
   const payment = await findPayment(ctx, params.id ?? "");
   const search = searchOf(url.searchParams);
   const invoices = await openInvoicesFor(ctx, payment, search);
-  const { instructed, amount } = payment;
+  const { instructed, amount, payerIban } = payment;
+  const taughtClient = (await taughtClientOf(ctx, payerIban)) ?? "";
   return {
     id: payment.id,
     payer: payment.payerName,
     day: formatDay(payment.paidOn, ctx.locale),
     search,
+    taughtClient,
+    teachable: taughtClient ? "" : formatIban(payerIban),
     amount:
       instructed && amount === 0
         ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
@@ -42,14 +47,14 @@ export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignD
 
 export const action = screenAction(
   {
-    schema: z.object({ invoiceId: z.string().max(100) }),
+    schema: z.object({ invoiceId: z.string().max(100), teach: z.string().max(10).optional() }),
     exists: (ctx, { params }) => findPayment(ctx, params.id ?? ""),
   },
-  async (ctx, { invoiceId }, { params, values }) => {
+  async (ctx, { invoiceId, teach }, { params, values }) => {
     const back = safeRedirect(values.redirectTo, paths.payments);
     const id = params.id ?? "";
     return refusedHere(ctx, back, async () => {
-      await assignPayment(ctx, id, invoiceId);
+      await assignPayment(ctx, id, invoiceId, teach === "yes");
       const { number } = await findInvoice(ctx, invoiceId);
       return redirectWithFlash(ctx.platform, back, { key: "payments:assign.done", params: { number } });
     });

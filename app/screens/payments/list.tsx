@@ -69,7 +69,12 @@ export default function PaymentsPage() {
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
       <div className="band is-open is-first">
-        <div className="head stack">{facts ? <StatementFacts {...facts} /> : null}</div>
+        <div className="head stack">
+          {facts ? <StatementFacts {...facts} /> : null}
+          <p>
+            <Link to={paths.paymentRules()}>{t("payments:rules.title")}</Link>
+          </p>
+        </div>
         <div className="body stack">
           <PaymentFilters query={query} counts={counts} takenBack={takenBack} />
           {rows.length === 0 ? (

@@ -1,8 +1,10 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
+import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/links/link.tsx";
 import { AssignLink } from "./assign/assign-link.tsx";
 import { usePayer } from "./payment-text.tsx";
 import { PostButton } from "./post-button.tsx";
@@ -30,9 +32,16 @@ export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }
         {t("payments:assign.title")}
       </AssignLink>
       {list === "ignored" ? (
-        <PostButton action={paths.unignorePayment(id)} label={t("payments:unignore.of", { payer })}>
-          {t("payments:unignore.submit")}
-        </PostButton>
+        <>
+          {row.message && row.why.key !== IGNORED_REASON ? (
+            <Link className="button button-quiet is-small nowrap" to={paths.paymentRules(row.message)}>
+              {t("payments:rules.always")}
+            </Link>
+          ) : null}
+          <PostButton action={paths.unignorePayment(id)} label={t("payments:unignore.of", { payer })}>
+            {t("payments:unignore.submit")}
+          </PostButton>
+        </>
       ) : (
         <PostButton action={paths.ignorePayment(id)} label={t("payments:review.ignoreOf", { payer })}>
           {t("payments:review.ignore")}

@@ -3516,6 +3516,8 @@ export interface components {
         proposed: number;
         /** @description How many fit no invoice. */
         unassigned: number;
+        /** @description How many a taught text ignores, as never for an invoice. */
+        ignored: number;
         /** @description How many were in an earlier file. Each transaction of the bank counts once. */
         known: number;
         /** @description How many are no payment from a client, such as money that went out. */
@@ -3602,6 +3604,8 @@ export interface components {
         proposed: number;
         /** @description How many fit no invoice. */
         unassigned: number;
+        /** @description How many a taught text ignores, as never for an invoice. */
+        ignored: number;
         /** @description How many were in an earlier file. Each transaction of the bank counts once. */
         known: number;
         /** @description How many are no payment from a client, such as money that went out. */
@@ -3653,10 +3657,11 @@ export interface components {
       /** @description The first 1,000 transactions of the file. */
       transactions: {
         /**
-         * @description What became of it: `booked`, `proposed`, `unassigned`, `known`, `skipped`, `reversed` or `waiting`.
+         * @description What became of it: `booked`, `proposed`, `unassigned`, `ignored`, `known`, `skipped`, `reversed` or `waiting`.
          * @enum {string}
          */
-        outcome: "booked" | "proposed" | "unassigned" | "known" | "reversed" | "waiting" | "skipped";
+        outcome:
+          "booked" | "proposed" | "unassigned" | "ignored" | "known" | "reversed" | "waiting" | "skipped";
         /** @description Why, such as `reference` or `no_match`; empty where there is nothing to say. */
         reason: string;
         /**

@@ -17,6 +17,7 @@ export interface Owner {
   seriesId: string;
   bankFileId: string;
   reversalId: string;
+  ruleId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -125,6 +126,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/:id/assign": ({ paymentId }) => paymentId,
   "/payments/:id/ignore": ({ paymentId }) => paymentId,
   "/payments/:id/unignore": ({ paymentId }) => paymentId,
+  "/payments/rules/:id/forget": ({ ruleId }) => ruleId,
   "/payments/taken-back/:id/choose": ({ reversalId }) => reversalId,
   "/payments/taken-back/:id/ignore": ({ reversalId }) => reversalId,
   "/payments/taken-back/:id/reopen": ({ reversalId }) => reversalId,
@@ -221,6 +223,7 @@ export const ASKED_BY: Record<string, string> = {
   "/payments/:id/assign": "POST",
   "/payments/:id/ignore": "POST",
   "/payments/:id/unignore": "POST",
+  "/payments/rules/:id/forget": "POST",
   "/payments/taken-back/:id/choose": "POST",
   "/payments/taken-back/:id/ignore": "POST",
   "/payments/taken-back/:id/reopen": "POST",

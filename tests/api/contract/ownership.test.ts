@@ -17,6 +17,7 @@ import { listEvents } from "#app/features/webhooks/events/events.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
+import { listRules, teachText } from "#app/features/payment-rules/teach.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readStatement } from "../../support/bank-files/read-camt.ts";
 import type { CamtEntry } from "../../support/camt.ts";
@@ -227,10 +228,16 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     paymentId,
     bankFileId,
     reversalId: await waitingReversal(ctx, bankFileId),
+    ruleId: await taughtRule(ctx),
     webhookId: webhook.id,
     webhookDeliveryId: deliveries[0]!.id,
     eventId: events[0]!.id,
   };
+}
+
+async function taughtRule(ctx: UserContext): Promise<string> {
+  await teachText(ctx, "Untermiete");
+  return (await listRules(ctx))[0]!.id;
 }
 
 async function waitingReversal(ctx: UserContext, bankFileId: string): Promise<string> {

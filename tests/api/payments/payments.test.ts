@@ -53,7 +53,16 @@ interface Imported {
   transactions: { outcome: string; reason: string; paymentId: string | null; amount: number }[];
 }
 
-const NOTHING = { booked: 0, proposed: 0, unassigned: 0, known: 0, skipped: 0, reversed: 0, waiting: 0 };
+const NOTHING = {
+  booked: 0,
+  proposed: 0,
+  unassigned: 0,
+  ignored: 0,
+  known: 0,
+  skipped: 0,
+  reversed: 0,
+  waiting: 0,
+};
 
 it("records part of what is due, tells what is left, and takes it back", async () => {
   const { api, sent } = await start();

@@ -3,11 +3,9 @@ import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { type Candidate, type Candidates, isOpen } from "./match.ts";
+import { metRules } from "#app/features/payment-rules/met-rules.server.ts";
+import { type Candidate, type Candidates, isOpen, MAX_OF_PAYER } from "./match.ts";
 import { wordsOf } from "./words-of.ts";
-
-/** Of one payer, the oldest: enough to find what adds up. */
-const MAX_OF_PAYER = 20;
 
 const MAX_PAYERS = 5;
 
@@ -18,7 +16,10 @@ export async function findCandidates(ctx: BusinessContext, transaction: BankFact
   const words = wordsOf([text, ...remittances.map(({ documentNumber }) => documentNumber)].join(" "));
   const byNumber = byReference.length === 0 && words.length ? await found(ctx, "number", words) : [];
   const isMatched = byReference.length > 0 || byNumber.length > 0;
-  return { byReference, byNumber, ofPayer: isMatched ? [] : await ofPayer(ctx, transaction) };
+  if (isMatched) return { byReference, byNumber, ofPayer: [] };
+  const rules = await metRules(ctx, transaction);
+  const taught = rules.payer?.clientId ?? null;
+  return { byReference, byNumber, ofPayer: await ofPayer(ctx, transaction, taught), rules };
 }
 
 async function found(
@@ -29,8 +30,12 @@ async function found(
   return (await candidates(ctx).where(column, "in", values).limit(MAX_OF_PAYER).execute()).map(candidateOf);
 }
 
-async function ofPayer(ctx: BusinessContext, { payerName, payerIban }: BankFacts): Promise<Candidate[]> {
-  const clientIds = payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
+async function ofPayer(
+  ctx: BusinessContext,
+  { payerName, payerIban }: BankFacts,
+  taught: string | null,
+): Promise<Candidate[]> {
+  const clientIds = taught ? [taught] : payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
   // An index of the open ones alone is used only where the query says so literally.
   const open = (rows: ReturnType<typeof candidates>) =>
     rows
@@ -42,7 +47,8 @@ async function ofPayer(ctx: BusinessContext, { payerName, payerIban }: BankFacts
       .limit(MAX_OF_PAYER)
       .execute();
   const byClient = clientIds.length ? await open(candidates(ctx).where("client_id", "in", clientIds)) : [];
-  const byName = payerName ? await open(candidates(ctx).where("sort_name", "=", fold(payerName))) : [];
+  const byName =
+    payerName && !taught ? await open(candidates(ctx).where("sort_name", "=", fold(payerName))) : [];
   const all = new Map([...byClient, ...byName].map((row) => [row.id, candidateOf(row)]));
   const age = ({ dueDate, id }: Candidate) => dueDate + id;
   return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));

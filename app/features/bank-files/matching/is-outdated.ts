@@ -1,8 +1,9 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 
-/** A person undid its booking, or has to say whether it is a known one. */
-const LEFT_TO_A_PERSON = ["taken_back", "perhaps_known"];
+/** A person undid its booking, stopped ignoring it, or has to say whether it is a known one. */
+const LEFT_TO_A_PERSON = ["taken_back", "unignored", "perhaps_known"];
 
 /**
  * Whether a payment has to be matched anew now that its files say something else: whatever still waits, and what is
@@ -11,7 +12,7 @@ const LEFT_TO_A_PERSON = ["taken_back", "perhaps_known"];
 export function isOutdated(payment: Payment, now: BankFacts): boolean {
   const { state, reason, refunded } = payment;
   if (refunded > 0 || LEFT_TO_A_PERSON.includes(reason)) return false;
-  if (state === "proposed" || state === "unassigned") return true;
+  if (state === "proposed" || state === "unassigned" || reason === IGNORED_REASON) return true;
   if (state !== "booked" || reason === "assigned") return false;
   const [by] = reason.split("_");
   if (by === "payer")

@@ -88,6 +88,7 @@ function matchedFields({ amount, currency }: Credit, match: Match) {
     // What another currency is worth in francs is known only once somebody assigns it.
     amount: isForeign(currency) ? sumOfProposal(proposal) : amount,
     proposal: proposal && JSON.stringify(proposal),
+    rule_id: match.state === "unassigned" ? null : (match.ruleId ?? null),
   };
 }
 

@@ -1,7 +1,12 @@
 import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import type { MetRules } from "#app/features/payment-rules/payment-rule.ts";
 import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
-import type { MatchReason, UnassignedReason } from "#app/features/ledger/payment-reasons.ts";
+import {
+  IGNORED_REASON,
+  type MatchReason,
+  type UnassignedReason,
+} from "#app/features/ledger/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Candidate {
@@ -30,6 +35,8 @@ export interface Candidates {
   byNumber: Candidate[];
   /** Open ones of the payer, by an account or a name that is known; the oldest first. */
   ofPayer: Candidate[];
+  /** What people taught about such a payment. */
+  rules?: MetRules;
 }
 
 export type Match =
@@ -38,7 +45,9 @@ export type Match =
       reason: MatchReason;
       clientId: string | null;
       allocations: ProposedAllocation[];
+      ruleId?: string;
     }
+  | { state: "ignored"; reason: typeof IGNORED_REASON; ruleId: string }
   | { state: "unassigned"; reason: UnassignedReason };
 
 /** Money that came in, in the smallest unit of its currency. */
@@ -49,11 +58,42 @@ export const ROUNDING_LIMIT: Rappen = 5;
 
 export const MAX_COMBINED = 5;
 
+/** Of one payer, the oldest: enough to find what adds up. */
+export const MAX_OF_PAYER = 20;
+
 /**
  * Only an exact reference with the exact open amount, or what Skonto leaves of it, is booked; an amount alone never
- * matches anything.
+ * matches anything. Where people taught whose account it is, the exact amount of exactly one open invoice is booked as
+ * well. A taught text ignores a payment unless a reference, a number or the exact amount speaks for an invoice.
  */
 export function matchOf(transaction: MatchedCredit, found: Candidates): Match {
+  const match = matchByFile(transaction, found);
+  const { payer = null, text = null } = found.rules ?? {};
+  if (text !== null)
+    return speaksForNone(match) ? { state: "ignored", reason: IGNORED_REASON, ruleId: text } : match;
+  return payer && isTheOne(transaction, match, found.ofPayer)
+    ? { ...match, state: "booked", reason: "payer_taught", ruleId: payer.id }
+    : match;
+}
+
+function speaksForNone({ state, reason }: Match): boolean {
+  return state === "unassigned"
+    ? reason === "no_match" || reason === "reference_unknown"
+    : reason.startsWith("payer_");
+}
+
+/** With more open invoices than were looked at, others may owe the same. */
+function isTheOne(
+  { amount, references }: MatchedCredit,
+  match: Match,
+  ofPayer: Candidate[],
+): match is Extract<Match, { state: "booked" | "proposed" }> {
+  const equal = ofPayer.filter((invoice) => isOpen(invoice) && invoice.due === amount);
+  const isSeenWhole = ofPayer.length < MAX_OF_PAYER;
+  return match.reason === "payer" && references.length === 0 && equal.length === 1 && isSeenWhole;
+}
+
+function matchByFile(transaction: MatchedCredit, found: Candidates): Match {
   if (transaction.currency !== "CHF") return foreignMatch(found);
   return (
     severalReferences(transaction, found.byReference) ??

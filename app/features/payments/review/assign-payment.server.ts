@@ -8,6 +8,7 @@ import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
 import { type Payment, STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
+import { teachPayer } from "#app/features/payment-rules/teach.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";
@@ -15,16 +16,23 @@ import { savePayment } from "./save-payment.server.ts";
 /**
  * To an invoice that the user chose. What exceeds its open amount becomes the client's credit; what came in another
  * currency is worth the open amount.
+ * @param isTaught payments from its account are always this client's
  * @throws AppError `payment.not_found`, `payment.transition_not_allowed` when it is booked or was taken back,
- * `invoice.not_found`, `invoice.transition_not_allowed`
+ * `invoice.not_found`, `invoice.transition_not_allowed`, and as `teachPayer`
  */
-export async function assignPayment(ctx: UserContext, id: string, invoiceId: string): Promise<void> {
+export async function assignPayment(
+  ctx: UserContext,
+  id: string,
+  invoiceId: string,
+  isTaught = false,
+): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
     const payment = await findPayment(ctx, id);
     if (["booked", "reversed", ...STATES_OF_CREDIT].includes(payment.state))
       throw new AppError("payment.transition_not_allowed");
     requireAction(invoice.status, "recordPayment");
+    if (isTaught) await teachPayer(ctx, { iban: payment.payerIban, clientId: invoice.clientId });
     await recovering(ctx, invoice, (invoice) => bookOn(ctx, invoice, payment));
     await recordPaymentEvent(ctx, "payment.received", id);
   });
@@ -41,6 +49,7 @@ async function bookOn(ctx: UserContext, invoice: Invoice, payment: Payment): Pro
     reason,
     amount,
     proposal: null,
+    rule_id: null,
     client_id: clientId,
   });
   const part = {

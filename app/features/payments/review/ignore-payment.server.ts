@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import type { PaymentState } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -23,8 +24,12 @@ async function change(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const { state, proposal } = await findPayment(ctx, id);
+    const { state, reason, proposal } = await findPayment(ctx, id);
     if (!from.includes(state)) throw new AppError("payment.transition_not_allowed");
-    await savePayment(ctx, id, { state: to(proposal.length > 0) });
+    const isTaught = reason === IGNORED_REASON;
+    await savePayment(ctx, id, {
+      state: to(proposal.length > 0),
+      ...(isTaught ? { reason: "unignored", rule_id: null } : {}),
+    });
   });
 }

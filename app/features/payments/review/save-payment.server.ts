@@ -7,6 +7,7 @@ interface Change {
   client_id?: string | null;
   amount?: number;
   proposal?: null;
+  rule_id?: null;
 }
 
 export async function savePayment(ctx: BusinessContext, id: string, change: Change): Promise<void> {

@@ -11,7 +11,7 @@ export function certaintyOf({ reason }: Pick<Payment, "reason">, isOwnAccount: b
 
 /** Key of a text: a payer may be known by the name alone. */
 export function whyKey({ reason }: Pick<Payment, "reason">, isOwnAccount: boolean): string {
-  return isOwnAccount ? reason : reason.replace(/^payer/, "name");
+  return isOwnAccount || reason === "payer_taught" ? reason : reason.replace(/^payer/, "name");
 }
 
 /** The amount that the text of its reason speaks of. @param due what the invoices of the proposal owe together */

@@ -62,6 +62,7 @@ export const ROW_LIVES = {
   payment_allocations: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  payment_rules: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_reports: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -35,6 +35,8 @@ export interface PaymentsTable {
   reason: Generated<string>;
   /** Proposed allocations. */
   proposal: NullableJson;
+  /** By which it was booked or ignored. */
+  rule_id: Generated<string | null>;
   bank_file_id: Generated<string | null>;
   search_text: Generated<string>;
   reversed_at: Generated<string | null>;
@@ -96,6 +98,18 @@ export interface RefundsTable {
   /** `manual`, or `stripe` for what Stripe tells of. */
   source: Generated<string>;
   reversed_at: Generated<string | null>;
+  created_at: string;
+}
+
+export interface PaymentRulesTable {
+  id: string;
+  business_id: string;
+  /** `payer`: payments from this account are this client's. `text`: such ones are never for an invoice. */
+  kind: string;
+  iban: Generated<string>;
+  client_id: Generated<string | null>;
+  text: Generated<string>;
+  folded: Generated<string>;
   created_at: string;
 }
 

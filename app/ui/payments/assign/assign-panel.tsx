@@ -9,7 +9,7 @@ import { InvoiceChoice } from "./invoice-choice.tsx";
 export function AssignPanel({ onSearch, ...data }: AssignData & { onSearch?: (search: string) => void }) {
   const { t } = useTranslation();
   const dialog = useDialog();
-  const { id, payer, day, amount, search, invoices } = data;
+  const { id, payer, day, amount, search, invoices, teachable, taughtClient } = data;
   const searchHere = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return;
     event.preventDefault();
@@ -37,8 +37,14 @@ export function AssignPanel({ onSearch, ...data }: AssignData & { onSearch?: (se
         />
         <button className="button">{t("payments:list.find")}</button>
       </form>
+      {taughtClient ? <p>{t("payments:rules.taught", { client: taughtClient })}</p> : null}
       {invoices.length ? (
-        <InvoiceChoice paymentId={id} invoices={invoices} redirectTo={dialog?.returnTo ?? ""} />
+        <InvoiceChoice
+          paymentId={id}
+          invoices={invoices}
+          teachable={teachable}
+          redirectTo={dialog?.returnTo ?? ""}
+        />
       ) : (
         <p role="status">{t(search ? "payments:assign.nothing" : "payments:assign.none")}</p>
       )}

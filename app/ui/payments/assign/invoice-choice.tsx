@@ -6,15 +6,22 @@ import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 interface InvoiceChoiceProps {
   paymentId: string;
   invoices: AssignData["invoices"];
+  teachable: string;
   /** Empty: to the list of payments. */
   redirectTo: string;
 }
 
-export function InvoiceChoice({ paymentId, invoices, redirectTo }: InvoiceChoiceProps) {
+export function InvoiceChoice({ paymentId, invoices, teachable, redirectTo }: InvoiceChoiceProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.assignPayment(paymentId)}>
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      {teachable ? (
+        <label className="check">
+          <input type="checkbox" name="teach" value="yes" />
+          <span>{t("payments:rules.teach", { iban: teachable })}</span>
+        </label>
+      ) : null}
       <CardTable
         caption={t("payments:assign.caption")}
         heads={[

@@ -12,6 +12,7 @@ const LISTS: Partial<Record<ProofRow["outcomes"][number]["outcome"], (id: string
   booked: paths.bankFile,
   proposed: paths.bankFile,
   unassigned: paths.bankFile,
+  ignored: paths.bankFile,
   waiting: () => paths.takenBack,
   reversed: () => paths.takenBack,
 };
