@@ -17,7 +17,7 @@ import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts
 import type { Charge } from "#app/features/ledger/charge.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
-import { type Allocation, letGo, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { type Allocation, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -46,7 +46,6 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   settled: Rappen;
   /** Of it, by credit notes. */
   credited: Rappen;
-  deducted: Rappen;
   /** The standing ones. */
   allocations: Allocation[];
   /** Of the last reminder; 0 before the first. */
@@ -81,6 +80,16 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
     const parts = { ...partsOf(id), delivery: deliveries.get(id) ?? null };
     return invoiceOf(ctx, row, parts, read);
   });
+}
+
+/** Of rows that were read, without the state of their delivery. */
+export async function invoicesOf(
+  ctx: BusinessContext,
+  rows: Selectable<InvoicesTable>[],
+): Promise<Invoice[]> {
+  const partsOf = await invoiceParts(ctx, rows);
+  const read = readingOnce();
+  return rows.map((row) => invoiceOf(ctx, row, { ...partsOf(row.id), delivery: null }, read));
 }
 
 /** Items, allocations and charges, by id. */
@@ -171,7 +180,6 @@ export function invoiceOf(
     charges,
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
-    deducted: letGo(allocations),
     allocations,
     remindedLevel: row.reminded_level,
     publicLink,

@@ -20,6 +20,8 @@ export async function allocationsOf(
     .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
+  const credits = rows.flatMap(({ kind, payment_id }) => (kind === "credit" && payment_id ? payment_id : []));
+  const numbers = await creditNoteNumbers(ctx, credits);
   return rows.map((row) => ({
     id: row.id,
     invoiceId: row.invoice_id,
@@ -29,13 +31,26 @@ export async function allocationsOf(
     settledOn: row.settled_on,
     note: row.note,
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
+    creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
   }));
+}
+
+async function creditNoteNumbers(ctx: BusinessContext, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "number"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */
 export async function allocate(
   ctx: BusinessContext,
-  allocation: Omit<Allocation, "id" | "note" | "vat"> & Partial<Pick<Allocation, "note" | "vat">>,
+  allocation: Omit<Allocation, "id" | "note" | "vat" | "creditNoteNumber"> &
+    Partial<Pick<Allocation, "note" | "vat">>,
 ): Promise<{ id: string; due: Rappen; isPaid: boolean }> {
   const id = ctx.newId();
   const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [] } = allocation;

@@ -24,19 +24,6 @@ export function balanceOf({ total, charged, settled }: Omit<Settled, "state">): 
   return total + charged - settled;
 }
 
-/** Of what an invoice is settled by, the part that is money. */
-export function paidAmount({ settled, credited, deducted }: Settlement): Rappen {
-  return settled - credited - deducted;
-}
-
-interface Settlement {
-  settled: Rappen;
-  /** By credit notes. */
-  credited: Rappen;
-  /** Let go. */
-  deducted: Rappen;
-}
-
 export interface Settled {
   state: string;
   total: Rappen;

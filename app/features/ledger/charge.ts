@@ -7,6 +7,8 @@ import { type Allocation, sumOf } from "./payment.ts";
 /** What a letter claims beside the rows of its invoice. */
 export type ChargeKind = Exclude<MoneyKind, "payment">;
 
+const CHARGE_KINDS = ["interest", "reminder_fee"] as const satisfies readonly ChargeKind[];
+
 /**
  * `letter` and `claimed` (again) charge; the others end what is still open of it: a later letter, a person, a
  * write-off, a cancellation, or the move of an older database.
@@ -39,6 +41,24 @@ export function openCharge(kind: ChargeKind, { charges, allocations }: Omit<Acco
   return sumOf(charges, kind) - sumOf(allocations, kind);
 }
 
+/** The one that can be open: a later letter ends what is left of those before. */
+export function lastCharge(charges: readonly Charge[], kind: ChargeKind): Charge | undefined {
+  return charges.findLast((charge) => charge.kind === kind && charge.amount > 0);
+}
+
+/** Without what is open: as a new letter leaves them, which claims that anew. */
+export function settledCharges({
+  charges,
+  allocations,
+}: Pick<Accounted, "allocations"> & { charges: readonly Charge[] }): Charge[] {
+  const endings = CHARGE_KINDS.flatMap((kind) => {
+    const open = openCharge(kind, { charges, allocations });
+    const last = lastCharge(charges, kind);
+    return open > 0 && last ? [{ ...last, amount: -open, vat: [] }] : [];
+  });
+  return [...charges, ...endings];
+}
+
 /** Of the interest or fee of one letter, what was not ended. */
 export function standingCharge(
   charges: readonly Charge[],
@@ -54,5 +74,5 @@ export function openRows({ total, allocations }: Omit<Accounted, "charges">): Ra
 }
 
 export function isOfCharge(kind: string): kind is ChargeKind {
-  return kind === "interest" || kind === "reminder_fee";
+  return CHARGE_KINDS.some((known) => known === kind);
 }

@@ -17,13 +17,12 @@ export interface LedgerEntry {
   vat: readonly VatRow[];
   paymentId: string | null;
   reminderId: string | null;
+  creditNoteNumber: string;
   /** Owed after it. */
   balance: Rappen;
 }
 
 interface Accounted {
-  id: string;
-  state: string;
   issueDate: Day;
   total: Rappen;
   vatRows: readonly VatRow[];
@@ -37,9 +36,13 @@ type Unbalanced = Omit<LedgerEntry, "balance">;
  * What an invoice charges and what settles it, as it stands now: the rows first, then day by day; what was taken back
  * or waived is gone. The last balance is what it owes. Empty where it owes nothing whatever is booked.
  */
-export function ledgerOf(invoice: Accounted): LedgerEntry[] {
-  if (owesNothing(invoice.state)) return [];
-  const { id, issueDate: day, total: amount, vatRows: vat } = invoice;
+export function ledgerOf(invoice: Accounted & { id: string; state: string }): LedgerEntry[] {
+  return owesNothing(invoice.state) ? [] : entriesOf(invoice, invoice.id);
+}
+
+/** Whatever its state. @param id of the entry of the rows */
+export function entriesOf(invoice: Accounted, id = ""): LedgerEntry[] {
+  const { issueDate: day, total: amount, vatRows: vat } = invoice;
   const rows: Unbalanced = {
     id,
     day,
@@ -49,6 +52,7 @@ export function ledgerOf(invoice: Accounted): LedgerEntry[] {
     vat,
     paymentId: null,
     reminderId: null,
+    creditNoteNumber: "",
   };
   const others = [...standingCharges(invoice.charges), ...invoice.allocations.map(settlement)];
   let balance = 0;
@@ -65,14 +69,13 @@ function standingCharges(charges: readonly Charge[]): Unbalanced[] {
     const [{ id, kind, chargedOn: day, reminderId }] = parts as [Charge];
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
     const vat = sumByRate(parts.flatMap((part) => part.vat));
-    return amount > 0
-      ? [{ id, day, type: "charge" as const, kind, amount, vat, paymentId: null, reminderId }]
-      : [];
+    const charge = { id, day, type: "charge" as const, kind, amount, vat };
+    return amount > 0 ? [{ ...charge, paymentId: null, reminderId, creditNoteNumber: "" }] : [];
   });
 }
 
-function settlement({ id, settledOn: day, kind, amount, vat, paymentId }: Allocation): Unbalanced {
-  return { id, day, type: "settlement", kind, amount, vat, paymentId, reminderId: null };
+function settlement({ settledOn: day, invoiceId: _, note: _note, ...parts }: Allocation): Unbalanced {
+  return { ...parts, day, type: "settlement", reminderId: null };
 }
 
 function byDay(a: Unbalanced, b: Unbalanced): number {

@@ -45,14 +45,6 @@ export function moneyOf(allocations: readonly Pick<Allocation, "kind" | "amount"
   return allocations.reduce((sum, { kind, amount }) => (isMoney(kind) ? sum + amount : sum), 0);
 }
 
-/** Neither money nor a credit note. */
-export function letGo(allocations: Allocation[]): Rappen {
-  return (["skonto", "rounding", "write_off"] as const).reduce(
-    (sum, kind) => sum + sumOf(allocations, kind),
-    0,
-  );
-}
-
 /**
  * Part of what an invoice is settled by. `paymentId` is null where no money came in, and the credit note's id for
  * `credit`.
@@ -68,6 +60,8 @@ export interface Allocation {
   note: string;
   /** How much of Skonto, a fee or a write-off is net and VAT, by rate. */
   vat: VatRow[];
+  /** Of the credit note; empty for other kinds. */
+  creditNoteNumber: string;
 }
 
 /** What would be allocated when a proposal is confirmed. */

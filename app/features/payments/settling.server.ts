@@ -31,13 +31,12 @@ export interface Settling {
 export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promise<Settling[]> {
   const ids = [...new Set(invoice.allocations.flatMap(({ paymentId }) => paymentId ?? []))];
   const payments = await findPayments(ctx, ids);
-  const numbers = await creditNoteNumbers(ctx, [...payments.values()]);
   const seen = new Set<string>();
   return ledgerOf(invoice).map((entry) => {
     const payment = payments.get(entry.paymentId ?? "");
     const isFirst = payment !== undefined && !seen.has(payment.id);
     if (payment && OF_PAYMENT.some((kind) => kind === entry.kind)) seen.add(payment.id);
-    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst, numbers });
+    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst });
   });
 }
 
@@ -46,10 +45,9 @@ interface Known {
   payment: Payment | null;
   /** The first entry of its payment. */
   isFirst: boolean;
-  numbers: Map<string, string>;
 }
 
-function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst, numbers }: Known): Settling {
+function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): Settling {
   const { id, type, kind, day: settledOn, amount, balance } = entry;
   const common = {
     id,
@@ -74,7 +72,7 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst, numbers }:
   const settles = isOfCharge(kind) ? kind : null;
   const money = { ...common, kind: payment.source, settles, outOf: isFirst ? outOf(payment, invoice) : null };
   if (payment.source === "credit_note")
-    return { ...money, text: numbers.get(payment.id) ?? "", creditNoteId: payment.id };
+    return { ...money, text: entry.creditNoteNumber, creditNoteId: payment.id };
   return {
     ...money,
     text: textOf(payment),
@@ -95,16 +93,4 @@ function onlineOf({ source, method, fee }: Payment): Settling["online"] {
 
 function textOf({ source, note, payerName }: Payment): string {
   return source === "bank" ? payerName : note;
-}
-
-async function creditNoteNumbers(ctx: BusinessContext, payments: Payment[]): Promise<Map<string, string>> {
-  const ids = payments.filter(({ source }) => source === "credit_note").map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("invoices")
-    .select(["id", "number"])
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }

@@ -2,14 +2,15 @@ import type { InvoiceDocument } from "#app/features/invoices/document/invoice-do
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { testMark } from "#app/features/invoices/pdf/original-pdf.server.ts";
+import { type AccountRow, accountView } from "#app/features/invoices/view/account-view.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
-import { type Settling, settlingOf } from "#app/features/payments/settling.server.ts";
-import { paidAmount, amountDue } from "#app/features/ledger/amount-due.ts";
+import { amountDue, owesNothing } from "#app/features/ledger/amount-due.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -32,17 +33,10 @@ export interface InvoicePageView {
   dueIn: number;
   paidOn: string;
   total: string;
-  progress: { paid: Rappen; total: Rappen; paidText: string } | null;
+  progress: { paid: Rappen; total: Rappen; paidText: string; totalText: string } | null;
   due: string;
-  /** Beside the rows: what reminders charge, and what settles all of it. */
-  settled: {
-    id: string;
-    kind: Settling["kind"];
-    isCharge: boolean;
-    day: string;
-    text: string;
-    amount: string;
-  }[];
+  /** Its ledger; empty while there is nothing but the rows. */
+  account: AccountRow[];
   ways: WaysToPay | null;
   /** Without its payment part, which may ask for more than is due. */
   sheet: InvoiceSheetView;
@@ -74,7 +68,7 @@ export async function invoicePageView(
     total: formatAmount(invoice.total),
     progress: due > 0 ? progressOf(invoice) : null,
     due: due > 0 ? formatAmount(due) : "",
-    settled: settledRows(await settlingOf(ctx, invoice), language),
+    account: accountRows(document),
     ways: bill && waysToPay(bill),
     sheet: { ...sheetOf(document), logo: logo && invoice.design.logo, slip: null },
     logo: logo ?? "",
@@ -89,25 +83,20 @@ function clientStatus({ status }: Invoice): ClientStatus {
 
 /** Of money only. */
 function progressOf(invoice: Invoice) {
-  const paid = paidAmount(invoice);
-  return paid > 0 ? { paid, total: invoice.total, paidText: formatAmount(paid) } : null;
+  const paid = moneyOf(invoice.allocations);
+  const total = invoice.total + invoice.charged;
+  return paid > 0 ? { paid, total, paidText: formatAmount(paid), totalText: formatAmount(total) } : null;
 }
 
-function settledRows(settling: Settling[], language: Locale) {
-  return settling
-    .filter(({ kind }) => kind !== "invoice")
-    .map(({ id, type, kind, settledOn, text, amount }) => ({
-      id,
-      kind,
-      isCharge: type === "charge",
-      day: formatDay(settledOn, language),
-      amount: formatAmount(amount),
-      // The writer's own note on a payment, and why something is written off, are not for the client.
-      text: kind === "credit_note" ? text : "",
-    }));
+function accountRows(document: InvoiceDocument & Pick<Invoice, "state">): AccountRow[] {
+  const rows = owesNothing(document.state) ? [] : accountView(document, messagesOf(document));
+  return rows.length > 1 ? rows : [];
 }
 
 function sheetOf(document: InvoiceDocument): InvoiceView {
-  const { language } = document;
-  return invoiceView(document, invoiceMessages(pdfTexts(language), LOCALE_TAGS[language]));
+  return invoiceView(document, messagesOf(document));
+}
+
+function messagesOf({ language }: InvoiceDocument) {
+  return invoiceMessages(pdfTexts(language), LOCALE_TAGS[language]);
 }

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import type { Client } from "#app/features/clients/client.ts";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices, type Invoice, invoicesOf } from "#app/features/invoices/invoices.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
-import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { ledgerOf } from "#app/features/ledger/ledger.ts";
+import { type LedgerLine, ledgerLines } from "#app/features/ledger/ledger-lines.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -17,9 +17,16 @@ export interface OpenItem {
   number: string;
   issueDate: Day;
   dueDate: Day;
-  total: Rappen;
+  /** With what letters charge. */
+  charged: Rappen;
+  settled: Rappen;
   due: Rappen;
+  /** Its ledger. */
+  lines: LedgerLine[];
 }
+
+/** A few lines say what an invoice has gone through; its own page has all of them. */
+const LINES_OF_INVOICE = 6;
 
 /** On the day it is asked for. */
 export interface Statement {
@@ -27,7 +34,9 @@ export interface Statement {
   day: Day;
   /** The longest due first. */
   items: OpenItem[];
-  /** Of all that is open. */
+  /** Of all that is open, more than the items too. */
+  charged: Rappen;
+  settled: Rappen;
   open: Rappen;
   credit: Rappen;
 }
@@ -35,30 +44,37 @@ export interface Statement {
 /** @throws AppError `client.not_found` */
 export async function findStatement(ctx: BusinessContext, clientId: string): Promise<Statement> {
   const client = await findClient(ctx, clientId);
-  const rows = await businessInvoices(ctx)
-    .select((eb) => ["id", "number", "issue_date", "due_date", "total", amountDueColumn(eb).as("due")])
+  const open = businessInvoices(ctx)
     .where("client_id", "=", client.id)
     .where("state", "=", "sent")
-    .where("paid_on", "is", null)
-    .orderBy("due_date")
-    .orderBy("id")
-    .limit(MOST_ROWS)
-    .execute();
-  const sums = await sumsOf(ctx, [client.id]);
+    .where("paid_on", "is", null);
+  const rows = await open.selectAll().orderBy("due_date").orderBy("id").limit(MOST_ROWS).execute();
+  const invoices = await invoicesOf(ctx, rows);
+  const sums = await open
+    .select(({ fn }) => [
+      fn.sum<Rappen | null>("total").as("total"),
+      fn.sum<Rappen | null>("charged").as("charged"),
+      fn.sum<Rappen | null>("settled").as("settled"),
+    ])
+    .executeTakeFirstOrThrow();
+  const charged = (sums.total ?? 0) + (sums.charged ?? 0);
+  const settled = sums.settled ?? 0;
   return {
     client,
     day: ctx.today,
-    items: rows.map((row) => ({
-      id: row.id,
-      number: row.number,
-      issueDate: row.issue_date,
-      dueDate: row.due_date,
-      total: row.total,
-      due: row.due,
-    })),
-    open: sums.get(client.id)?.open ?? 0,
+    items: invoices.map(openItem),
+    charged,
+    settled,
+    open: charged - settled,
     credit: await clientCredit(ctx, client.id),
   };
+}
+
+function openItem(invoice: Invoice): OpenItem {
+  const { id, number, issueDate, dueDate, settled } = invoice;
+  const charged = invoice.total + invoice.charged;
+  const lines = ledgerLines(ledgerOf(invoice), LINES_OF_INVOICE);
+  return { id, number, issueDate, dueDate, charged, settled, due: charged - settled, lines };
 }
 
 /** Differs as soon as the paper would. */

@@ -1,6 +1,7 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
+import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
@@ -24,8 +25,9 @@ export async function downloadStatement(
 export async function drawStatement(ctx: UserContext, statement: Statement): Promise<Buffer> {
   if (statement.items.length === 0) throw new AppError("statement.nothing_open");
   const { sender, design } = await findIssuer(ctx);
-  const t = translator(statement.client.language);
-  const view = statementView(t, statement, { sender, design });
+  const { language } = statement.client;
+  const texts = pdfTexts(language);
+  const view = statementView(translator(language), statement, { sender, design, texts });
   return renderLetterPdf({
     view,
     design,

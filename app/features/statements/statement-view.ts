@@ -1,21 +1,35 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
+import { accountRow } from "#app/features/invoices/view/account-view.ts";
 import { recipientLines, senderLines } from "#app/features/invoices/view/address-lines.ts";
+import {
+  type InvoiceMessages,
+  invoiceMessages,
+  type PdfTexts,
+} from "#app/features/invoices/view/invoice-messages.ts";
 import type { InvoiceView, ItemView } from "#app/features/invoices/view/invoice-view.ts";
+import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { OpenItem, Statement } from "./client-statement.server.ts";
 
 interface From {
   sender: Sender;
   design: InvoiceDesign;
+  /** In the client's language. */
+  texts: PdfTexts;
 }
 
 /** A paper of the invoice's shape, in the client's language: a row for each open invoice, no payment part. */
-export function statementView(t: Translate, statement: Statement, { sender, design }: From): InvoiceView {
-  const { client, day, items, open, credit } = statement;
+export function statementView(
+  t: Translate,
+  statement: Statement,
+  { sender, design, texts }: From,
+): InvoiceView {
+  const { client, day, items, charged, settled, open, credit } = statement;
   const { language } = client;
+  const words = invoiceMessages(texts, LOCALE_TAGS[language]);
   let carried = 0;
   const total = formatAmount(open - credit);
   return {
@@ -35,23 +49,21 @@ export function statementView(t: Translate, statement: Statement, { sender, desi
     opening: "",
     heads: {
       description: t("statements:invoice"),
-      quantity: "",
-      price: "",
+      quantity: t("statements:charged"),
+      price: t("statements:settled"),
       vat: "",
       amount: t("statements:open"),
     },
     withVat: false,
-    items: items.map((item) => ({
-      ...itemView(t, item, statement),
-      carried: formatAmount((carried += item.due)),
-    })),
+    items: [...items.map((item) => itemView(t, item, { statement, words })), ...others(t, statement)].map(
+      ({ due, ...item }) => ({ ...item, amount: formatAmount(due), carried: formatAmount((carried += due)) }),
+    ),
     carryLabel: t("pdf:carry"),
-    totals: credit
-      ? [
-          { label: t("statements:openTotal"), value: formatAmount(open) },
-          { label: t("statements:credit"), value: `−${formatAmount(credit)}` },
-        ]
-      : [],
+    totals: [
+      { label: t("statements:chargedTotal"), value: formatAmount(charged) },
+      ...(settled ? [{ label: t("statements:settledTotal"), value: `−${formatAmount(settled)}` }] : []),
+      ...(credit ? [{ label: t("statements:credit"), value: `−${formatAmount(credit)}` }] : []),
+    ],
     total: { label: t("pdf:total"), value: total },
     balance: [],
     term: t("statements:closing"),
@@ -59,26 +71,49 @@ export function statementView(t: Translate, statement: Statement, { sender, desi
   };
 }
 
+type Row = Omit<ItemView, "carried" | "amount"> & { due: Rappen };
+
 function itemView(
   t: Translate,
   item: OpenItem,
-  { client: { language }, day }: Statement,
-): Omit<ItemView, "carried"> {
-  const { number, issueDate, dueDate, total, due } = item;
+  { statement: { client, day }, words }: { statement: Statement; words: InvoiceMessages },
+): Row {
+  const { number, issueDate, dueDate, lines } = item;
+  const { language } = client;
   const late = daysBetween(dueDate, day);
-  const note = [
+  const term = [
     t("statements:payable", { date: formatDay(dueDate, language) }),
     late > 0 ? t("statements:overdue", { count: late }) : "",
-    due === total ? "" : t("statements:rest", { total: formatAmount(total) }),
   ];
+  const changes = lines.slice(1).map((line) => accountRow(line, words, language));
   return {
+    ...amounts(item),
     description: t("statements:row", { number, date: formatDay(issueDate, language) }),
+    note: [
+      term.filter(Boolean).join(", "),
+      ...changes.map(({ label, change }) => `${label}: ${change}`),
+    ].join("\n"),
+  };
+}
+
+/** More than the paper has room for, in one row. */
+function others(t: Translate, { items, charged, settled }: Statement): Row[] {
+  const left = items.reduce(
+    (rest, item) => ({ charged: rest.charged - item.charged, settled: rest.settled - item.settled }),
+    { charged, settled },
+  );
+  if (left.charged === 0) return [];
+  const due = left.charged - left.settled;
+  return [{ ...amounts({ ...left, due }), description: t("statements:others"), note: "" }];
+}
+
+function amounts({ charged, settled, due }: Pick<OpenItem, "charged" | "settled" | "due">) {
+  return {
     details: "",
-    note: note.filter(Boolean).join(", "),
-    quantity: "",
+    quantity: formatAmount(charged),
     unit: "",
-    price: "",
+    price: settled ? `−${formatAmount(settled)}` : "",
     vat: "",
-    amount: formatAmount(due),
+    due,
   };
 }

@@ -15,7 +15,6 @@ export interface Refusal<Extra = unknown> extends ValidationErrorResponseData {
   formId: string;
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
-  /** By the field that was left empty. */
   choices: Record<string, string[]>;
   hint: Hint | null;
   problem: { code: string; message: string } | null;

@@ -33,7 +33,6 @@ interface Asked {
   isStrict: boolean;
 }
 
-/** JSON of a call that was answered; a response passes as it is. */
 export function success(ctx: Context, result: unknown, { request, url, isStrict }: Asked): Response {
   if (result instanceof Response) return result;
   const { data, status, warnings, location } =

@@ -33,7 +33,6 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   caps?: Caps;
   required?: string[];
   rules?: FormRule[];
-  /** Turns the form's field names into the schema's. */
   read?: (values: FormValues, form: FormData) => unknown;
   /** For a button that only changes the form, such as "add row"; null for any other button. */
   onButton?: (values: FormValues, ctx: C, args: ScreenArgs) => Promise<FormValues | ChangedForm | null>;
@@ -44,7 +43,6 @@ export interface Screen<C, S extends z.ZodTypeAny> {
   saved?: (ctx: C, args: ScreenArgs) => Promise<FormValues>;
   /** For when the form is shown again. */
   hint?: (ctx: C, values: FormValues, args: ScreenArgs) => Promise<Hint | null>;
-  /** The form's name of a field of the schema. */
   fieldName?: (field: string) => string;
   /** What the form says of these errors, which have its names. */
   summed?: (errors: FieldError[], values: FormValues) => FieldError[];

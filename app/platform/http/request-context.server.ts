@@ -18,7 +18,6 @@ export interface RequestStart {
   nonce: string;
   /** Sent before the cookies of the answer itself. */
   setCookie: (cookie: string) => void;
-  /** Filled by the first loader that asks; Remix runs several for one page. */
   identities: Partial<Record<Credential, Promise<Identity | null>>>;
   locale?: Promise<Locale>;
 }

@@ -3,7 +3,6 @@ import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
 export interface CursorPosition {
-  /** A cursor is used in no other order. */
   order: string;
   value: string | number;
   id: string;

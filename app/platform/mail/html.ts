@@ -1,4 +1,3 @@
-/** Already safe. */
 export class Html {
   readonly text: string;
 

@@ -10,7 +10,6 @@ export interface McpService {
   name: string;
   title: string;
   version: string;
-  /** For the model. */
   instructions: string;
   tools: readonly McpTool[];
   access: ToolAccess;

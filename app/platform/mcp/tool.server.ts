@@ -13,7 +13,6 @@ import {
 export type ToolArguments = Record<string, unknown>;
 
 export interface ToolAnswer {
-  /** One or two English sentences. */
   text: string;
   data: Record<string, unknown>;
   /** Nothing was changed; the call is to be repeated with `confirm`. */

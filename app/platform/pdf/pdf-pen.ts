@@ -62,7 +62,6 @@ export function mm(length: number): number {
   return length * PT_PER_MM;
 }
 
-/** Points to millimetres. */
 export function pt(length: number): number {
   return length / PT_PER_MM;
 }

@@ -3,6 +3,7 @@ import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet
 import { paths } from "#app/paths.ts";
 import { Currency } from "#app/ui/page/amount.tsx";
 import { Lines } from "#app/ui/page/lines.tsx";
+import { AccountFigures } from "./account-figures.tsx";
 import { Slip } from "./slip.tsx";
 
 interface InvoiceSheetProps {
@@ -68,14 +69,14 @@ function InvoiceRows({ sheet }: { sheet: InvoiceSheetView }) {
         ])}
         <dt className="sum">{sheet.total.label}</dt>
         <dd className="sum">{sheet.total.value}</dd>
-        {sheet.balance.map(({ label, value }, index, { length }) => {
+        {sheet.balance.map(({ label, change, value }, index, { length }) => {
           const look = index === length - 1 ? "sum" : undefined;
           return [
-            <dt key={label} className={look}>
+            <dt key={index} className={look}>
               {label}
             </dt>,
-            <dd key={`${label} =`} className={look}>
-              {value}
+            <dd key={`${index} =`} className={look}>
+              <AccountFigures change={change} value={value} />
             </dd>,
           ];
         })}
@@ -94,12 +95,14 @@ function Letter({ sheet: { opening, items, total } }: { sheet: InvoiceSheetView 
         ))}
       </div>
       <dl className="totals is-full">
-        {items.map(({ description, note, amount }, index) => [
+        {items.map(({ description, note, price, amount }, index) => [
           <dt key={index}>
             {description}
             {note ? <small className="item-note">{note}</small> : null}
           </dt>,
-          <dd key={`${index} =`}>{amount}</dd>,
+          <dd key={`${index} =`}>
+            <AccountFigures change={price} value={amount} />
+          </dd>,
         ])}
         <dt className="sum">{total.label}</dt>
         <dd className="sum">{total.value}</dd>

@@ -18,7 +18,7 @@ interface ClientInvoiceProps {
 
 export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
-  const { ways, sheet, logo, due, settled } = page;
+  const { ways, sheet, logo, due, account } = page;
   const code = t("public-pages:scan.label", { amount: due });
   return (
     <>
@@ -50,7 +50,7 @@ export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
               </details>
             </>
           ) : null}
-          {settled.length > 0 ? <SettledSoFar {...page} /> : null}
+          {account.length > 0 ? <SettledSoFar {...page} /> : null}
           <div className="actions">
             <a className="button" href={pdf}>
               {t("public-pages:pdf")}

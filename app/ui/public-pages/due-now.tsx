@@ -36,7 +36,7 @@ const ENDED = {
   closed: "closed",
 };
 
-function Unpaid({ due, dueOn, dueIn, status, progress, total }: InvoicePageView) {
+function Unpaid({ due, dueOn, dueIn, status, progress }: InvoicePageView) {
   const { t } = useTranslation();
   return (
     <div className="due">
@@ -60,7 +60,9 @@ function Unpaid({ due, dueOn, dueIn, status, progress, total }: InvoicePageView)
           <progress value={progress.paid} max={progress.total} aria-label={t("public-pages:due.paid")}>
             {Math.floor((100 * progress.paid) / progress.total)} %
           </progress>
-          <small>{t("public-pages:due.paidOf", { paid: progress.paidText, total })}</small>
+          <small>
+            {t("public-pages:due.paidOf", { paid: progress.paidText, total: progress.totalText })}
+          </small>
         </div>
       ) : null}
     </div>

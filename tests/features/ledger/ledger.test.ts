@@ -27,6 +27,7 @@ const payment = (id: string, amount: number, settledOn: string): Allocation => (
   settledOn,
   note: "",
   vat: [],
+  creditNoteNumber: "",
 });
 
 it("the rows come first, then each day, and of one day what was booked first", () => {

@@ -35,6 +35,7 @@ const invoice = {
       settledOn: "2026-10-15",
       note: "",
       vat: [],
+      creditNoteNumber: "",
     },
   ],
 } as const satisfies Owed;

@@ -12,6 +12,8 @@ import type {
   recipientFields,
 } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceKind } from "#app/features/invoices/invoice.ts";
+import type { Charge } from "#app/features/ledger/charge.ts";
+import type { Allocation } from "#app/features/ledger/payment.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
@@ -82,15 +84,13 @@ export interface InvoiceContent extends InvoiceFields {
 export interface OwedInvoice extends InvoiceContent {
   /** Interest and fees of reminders. */
   charged: Rappen;
-  /** What was settled before the drawing; 0 for the original. */
+  charges: Charge[];
+  /** What was settled before the drawing; nothing of the original. */
   settled: Rappen;
-  /** Of it, by credit notes. */
-  credited: Rappen;
-  /** Of it, let go: Skonto, roundings and write-offs. The rest of it is money. */
-  deducted: Rappen;
+  allocations: Allocation[];
 }
 
-export const NOTHING_SETTLED = { charged: 0, settled: 0, credited: 0, deducted: 0 } as const;
+export const NOTHING_SETTLED = { charged: 0, charges: [], settled: 0, allocations: [] };
 
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =

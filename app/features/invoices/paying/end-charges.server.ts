@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargeKind,
   type ChargeReason,
+  lastCharge,
   openCharge,
   standingCharge,
 } from "#app/features/ledger/charge.ts";
@@ -36,7 +37,7 @@ export async function endOpenCharges(
   let left = most;
   for (const kind of ["reminder_fee", "interest"] as const) {
     const ended = Math.min(left, openCharge(kind, invoice));
-    const last = invoice.charges.findLast((charge) => charge.kind === kind && charge.amount > 0);
+    const last = lastCharge(invoice.charges, kind);
     if (ended <= 0 || !last) continue;
     await addCharges(ctx, [endingOf(last, ended, { reason, allocationId })]);
     left -= ended;

@@ -91,9 +91,10 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
   };
   place(amount);
   if (withVat) place(vat);
-  // A letter about an invoice has amounts alone.
+  // A letter about an invoice has no quantities: its prices are what each row changes.
   const withQuantities = heads.quantity !== "";
-  if (withQuantities) place(price);
+  const withPrices = heads.price !== "";
+  if (withPrices) place(price);
   const units = items.map((item) => pen.wrap(item.unit, sizes.unitWidth, sizes.body));
   const unitWidth = Math.max(0, ...units.flat().map((unit) => pen.width(unit.trimEnd(), sizes.body)));
   const unitX = right - unitWidth;
@@ -112,7 +113,13 @@ function tableAt({ pen, view, letter }: Sheet, shrink: number): ItemTable {
   });
   const description: Column = { head: heads.description, cells: [], align: "left", x: left };
   return {
-    columns: [description, ...(withQuantities ? [quantity, price] : []), ...(withVat ? [vat] : []), amount],
+    columns: [
+      description,
+      ...(withQuantities ? [quantity] : []),
+      ...(withPrices ? [price] : []),
+      ...(withVat ? [vat] : []),
+      amount,
+    ],
     withQuantities,
     descriptions,
     notes,

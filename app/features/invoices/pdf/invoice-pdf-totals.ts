@@ -1,15 +1,17 @@
-import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
+import type { AccountRow } from "#app/features/invoices/view/account-view.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { LINE } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
-interface TotalsRow extends Labelled {
+interface TotalsRow extends AccountRow {
   isSum: boolean;
 }
 
 export interface TotalsBlock {
   rows: TotalsRow[];
   left: number;
+  /** Right edge of what the rows change, mm. */
+  changes: number;
   height: number;
   /** From the first baseline to the last, mm. */
   room: number;
@@ -36,20 +38,26 @@ function rowSizes({ scale, air }: Sheet["letter"]) {
 export function totalsBlock({ pen, view, letter }: Sheet): TotalsBlock {
   const { page, style } = letter;
   const size = rowSizes(letter);
-  const all = [...view.totals, view.total, ...view.balance];
+  const sums = [...view.totals, view.total].map((row) => ({ ...row, change: "" }));
+  const all = [...sums, ...view.balance];
   const rows = all.map((row, index) => ({
     ...row,
-    isSum: row === view.total || index === all.length - 1,
+    isSum: index === sums.length - 1 || index === all.length - 1,
   }));
-  const widths = rows.map(({ label, value, isSum }) => {
+  const widest = (texts: string[]) => Math.max(0, ...texts.map((text) => pen.width(text, style.body)));
+  const values = widest(view.balance.map(({ value }) => value));
+  const changes = widest(view.balance.map(({ change }) => change));
+  const widths = rows.map(({ label, change, value, isSum }) => {
     const own = isSum ? style.total : style.body;
-    return pen.width(label, own) + GAP + pen.width(value, own);
+    const figures = change ? changes + GAP + values : pen.width(value, own);
+    return pen.width(label, own) + GAP + figures;
   });
   const heightOf = (some: TotalsRow[]) =>
     some.reduce((sum, { isSum }) => sum + (isSum ? size.total : size.row).height, 0);
   return {
     rows,
     left: Math.max(page.left, page.right - Math.max(WIDTH, ...widths)),
+    changes: page.right - values - GAP,
     height: heightOf(rows),
     room: heightOf(rows.slice(0, -1)),
   };
@@ -61,13 +69,14 @@ export function firstBaseline({ rows }: TotalsBlock, letter: Sheet["letter"]): n
   return (rows[0]?.isSum ? total : row).baseline;
 }
 
-export function drawTotals({ pen, letter }: Sheet, { rows, left }: TotalsBlock, y: number): void {
+export function drawTotals({ pen, letter }: Sheet, { rows, left, changes }: TotalsBlock, y: number): void {
   const { page, style } = letter;
   const { row: usual, total } = rowSizes(letter);
   const table = pen.group(pen.root, "Table");
-  const put = ({ label, value }: Labelled, baseline: number, style: TextStyle) => {
+  const put = ({ label, change, value }: AccountRow, baseline: number, style: TextStyle) => {
     const row = pen.group(table, "TR");
     pen.mark(row, "TH", () => pen.text(label, left, baseline, style), { scope: "Row" });
+    if (change) pen.mark(row, "TD", () => pen.text(change, changes, baseline, { ...style, align: "right" }));
     pen.mark(row, "TD", () => pen.text(value, page.right, baseline, { ...style, align: "right" }));
   };
   let top = y;

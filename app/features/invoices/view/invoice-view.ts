@@ -1,4 +1,4 @@
-import { balanceOf, paidAmount } from "#app/features/ledger/amount-due.ts";
+import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import type { EnvelopeWindow } from "#app/features/design/design.ts";
 import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { formatServicePeriod, servicePeriodLabel } from "#app/features/invoices/document/service-period.ts";
@@ -15,6 +15,7 @@ import { titleKey } from "./document-title.ts";
 import { recipientLines, senderLines } from "./address-lines.ts";
 import { fieldLabel } from "./field-label.ts";
 import { asksForPayment, markText } from "./invoice-mark.ts";
+import { accountView, type AccountRow } from "./account-view.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 import { paymentTerms } from "./payment-terms.ts";
 
@@ -61,8 +62,8 @@ export interface InvoiceView {
   /** Discount, subtotal, and one line for each VAT rate with its amount (Art. 26 MWSTG), rounding. */
   totals: Labelled[];
   total: Labelled;
-  /** Of an invoice paid in part: what came in, and what is due. */
-  balance: Labelled[];
+  /** Of an invoice that is charged or settled in part: each entry after its rows, then what is due. */
+  balance: AccountRow[];
   term: string;
   notes: string;
   /** The business's own words below everything. */
@@ -212,15 +213,12 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
   return [{ label: say("subtotal"), value: formatAmount(document.subtotal) }, ...rows];
 }
 
-function balance(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
-  const { charged, settled, credited, deducted } = document;
-  if ((settled === 0 && charged === 0) || !asksForPayment(document)) return [];
-  const paid = paidAmount(document);
+function balance(document: InvoiceDocument, messages: InvoiceMessages): AccountRow[] {
+  if (!asksForPayment(document)) return [];
+  const [, ...rows] = accountView(document, messages);
+  if (rows.length === 0) return [];
   return [
-    ...(charged ? [{ label: say("charged"), value: formatAmount(charged) }] : []),
-    ...(credited ? [{ label: say("credited"), value: `−${formatAmount(credited)}` }] : []),
-    ...(paid ? [{ label: say("alreadyPaid"), value: `−${formatAmount(paid)}` }] : []),
-    ...(deducted ? [{ label: say("deduction"), value: `−${formatAmount(deducted)}` }] : []),
-    { label: say("amountDue"), value: formatAmount(balanceOf(document)) },
+    ...rows,
+    { label: messages.say("amountDue"), change: "", value: formatAmount(balanceOf(document)) },
   ];
 }

@@ -1,5 +1,6 @@
 import { percentText, skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
+import { sumOf } from "#app/features/ledger/payment.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -17,7 +18,8 @@ export function paymentTerms(document: InvoiceDocument, messages: InvoiceMessage
 
 function skontoTerms(document: InvoiceDocument, { say }: InvoiceMessages): string[] {
   const { language, asOf = "" } = document;
-  return skontoOffers({ ...document, due: balanceOf(document) })
+  const credited = sumOf(document.allocations, "credit");
+  return skontoOffers({ ...document, credited, due: balanceOf(document) })
     .filter(({ until }) => until >= asOf)
     .map(({ percent, until, amount }) =>
       say("skonto", {

@@ -1,13 +1,20 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
+import { accountRow, type AccountRow } from "#app/features/invoices/view/account-view.ts";
+import {
+  type InvoiceMessages,
+  invoiceMessages,
+  type PdfTexts,
+} from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceView, invoiceView, type Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { ReminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import type { ReminderRules } from "#app/features/reminders/reminder-settings.ts";
-import { type Allocation, isMoney, sumOf } from "#app/features/ledger/payment.ts";
+import { settledCharges } from "#app/features/ledger/charge.ts";
+import { entriesOf } from "#app/features/ledger/ledger.ts";
+import { ledgerLines } from "#app/features/ledger/ledger-lines.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { letterText } from "./letter-text.ts";
@@ -18,7 +25,8 @@ export interface ReminderLetter {
   rules: ReminderRules;
 }
 
-const MOST_PAYMENTS = 5;
+/** Of the invoice, so that the letter has one page. */
+const MOST_LINES = 9;
 
 /** Another paper of the invoice: its sender, recipient and design, with rows of its own. */
 export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts): InvoiceView {
@@ -43,17 +51,17 @@ export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts
     heads: {
       description: t("reminders:letter.rows"),
       quantity: "",
-      price: "",
+      price: words.say("amount"),
       vat: "",
-      amount: words.say("amount"),
+      amount: words.say("ledgerOpen"),
     },
-    items: rowsOf(t, letter).map(({ label, value, note = "" }) => ({
+    items: rowsOf(t, letter, words).map(({ label, change, value, note = "" }) => ({
       description: label,
       details: "",
       note,
       quantity: "",
       unit: "",
-      price: "",
+      price: change,
       vat: "",
       amount: value,
       carried: "",
@@ -83,60 +91,41 @@ function facts(t: Translate, { invoice, claim }: ReminderLetter): Labelled[] {
   ];
 }
 
-interface Row extends Labelled {
+interface Row extends AccountRow {
   note?: string;
 }
 
-function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter): Row[] {
-  const { number, total, language } = invoice;
-  const { interest, interestFrom, createdOn, fee, openAmount } = claim;
+/** The ledger of the invoice without what this letter replaces, then what it claims. */
+function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter, words: InvoiceMessages): Row[] {
+  const { language } = invoice;
+  const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
   const { rate, dayCount } = rules.interest;
-  const settled = settledRows(t, invoice);
   const days = { from: formatDay(interestFrom ?? createdOn, language), to: formatDay(createdOn, language) };
   const count = { count: claim.interestDays, dayCount };
+  const lines = ledgerLines(entriesOf({ ...invoice, charges: settledCharges(invoice) }), MOST_LINES);
   return [
-    { label: t("pdf:title", { number }), value: formatAmount(total) },
-    ...settled,
-    ...(settled.length > 0 ? [{ label: t("reminders:letter.open"), value: formatAmount(openAmount) }] : []),
+    ...lines.map((line) => accountRow(line, words, language)),
     ...(interest > 0
       ? [
           {
             label: t("reminders:letter.interest", { rate: formatVatRate(rate), ...days }),
-            value: formatAmount(interest),
+            change: formatAmount(interest),
+            value: formatAmount(openAmount + interest),
             note: t("reminders:letter.interestDays", count),
           },
         ]
       : []),
     ...(fee > 0
-      ? [{ label: t("reminders:letter.fee"), value: formatAmount(fee), note: vatNote(t, claim) }]
+      ? [
+          {
+            label: t("reminders:letter.fee"),
+            change: formatAmount(fee),
+            value: formatAmount(amountClaimed),
+            note: vatNote(t, claim),
+          },
+        ]
       : []),
   ];
-}
-
-/** Of a payment that settled several things one row; what it paid of earlier letters stands in front of it. */
-function settledRows(t: Translate, { allocations, settled, language }: Invoice): Row[] {
-  const paidOfLetters = sumOf(allocations, "interest") + sumOf(allocations, "reminder_fee");
-  const earlier = paidOfLetters
-    ? [{ label: t("reminders:letter.charged"), value: formatAmount(paidOfLetters) }]
-    : [];
-  const settling = Map.groupBy(allocations, ({ id, paymentId, kind }) =>
-    paymentId !== null && isMoney(kind) ? paymentId : id,
-  );
-  if (settling.size > MOST_PAYMENTS)
-    return [...earlier, { label: t("reminders:letter.settled"), value: less(settled) }];
-  const rows = [...settling.values()].map((parts) => {
-    const [{ kind, settledOn }] = parts as [Allocation];
-    return {
-      label: t(`reminders:letter.${nameOf(kind)}`, { date: formatDay(settledOn, language) }),
-      value: less(parts.reduce((sum, { amount }) => sum + amount, 0)),
-    };
-  });
-  return [...earlier, ...rows];
-}
-
-function nameOf(kind: Allocation["kind"]): "payment" | "credit" | "deduction" {
-  if (isMoney(kind)) return "payment";
-  return kind === "credit" ? kind : "deduction";
 }
 
 function vatNote(t: Translate, { feeVat }: ReminderClaim): string {
@@ -146,8 +135,4 @@ function vatNote(t: Translate, { feeVat }: ReminderClaim): string {
       t("reminders:letter.feeVat", { rate: formatVatRate(rate), vat: formatAmount(vat) }),
     )
     .join("\n");
-}
-
-function less(amount: Rappen): string {
-  return `−${formatAmount(amount)}`;
 }

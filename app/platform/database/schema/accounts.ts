@@ -35,7 +35,6 @@ export interface MembershipsTable {
 export interface SessionsTable {
   id: string;
   user_id: string;
-  /** `cookie` or `bearer`. */
   kind: string;
   user_agent: string;
   client_ip: Generated<string>;
@@ -47,9 +46,7 @@ export interface SessionsTable {
 export interface EmailTokensTable {
   id: string;
   user_id: string;
-  /** `verify`, `reset` or `change_email`. */
   purpose: string;
-  /** The address that `change_email` confirms. */
   new_email: Generated<string>;
   created_at: string;
   expires_at: string;
@@ -101,7 +98,6 @@ export interface BusinessesTable {
   sandbox_of: Generated<string | null>;
   /** While set, nobody acts for the business; its sandbox has the same. */
   disabled_at: Generated<string | null>;
-  /** The company's name, folded. */
   search_name: Generated<string>;
   created_at: string;
   updated_at: string;

@@ -7,7 +7,6 @@ export interface AnalyticsEventsTable {
   /** Without query; empty for none. */
   referrer: string;
   language: string;
-  /** Random; null without consent. */
   session_id: string | null;
   analytics: number;
   marketing: number;

@@ -10,12 +10,10 @@ export interface ApiKeysTable {
   name: string;
   /** `live`, or `test` for a key that acts on the sandbox of the business. */
   mode: Generated<string>;
-  /** `read_only`, `full` or `custom`. */
   access: string;
   /** With custom access: such as `invoices:write clients:read`. */
   scopes: Generated<string>;
   expires_on: string | null;
-  /** Set when it is renewed. */
   expires_at: Generated<string | null>;
   /** The key that it was renewed with. */
   replaced_by: Generated<string | null>;

@@ -7,7 +7,6 @@ export interface JobsTable {
   /** A second job with the same key is not queued. */
   key: string | null;
   payload: JsonColumn;
-  /** `ready`, `running`, `done` or `dead`. */
   state: string;
   attempts: number;
   run_at: string;

@@ -2,7 +2,6 @@
 export interface LogosTable {
   business_id: string;
   sha256: string;
-  /** `image/png` or `image/jpeg`. */
   type: string;
   width: number;
   height: number;

@@ -4,7 +4,6 @@ import type { JsonColumn, NullableJson } from "#app/platform/database/json-colum
 export interface ImportsTable {
   id: string;
   business_id: string;
-  /** `clients` or `invoices`. */
   kind: string;
   content: JsonColumn;
   mapping: NullableJson;

@@ -18,7 +18,6 @@ export interface OffersTable {
   valid_until: string;
   total: number;
   subject: string;
-  /** The rest of its content, see offer-snapshot.ts. */
   document: JsonColumn;
   answered_at: Generated<string | null>;
   /** `client` or `owner`; empty without an answer, as what follows. */
@@ -53,7 +52,6 @@ export interface OfferPdfsTable {
 export interface OfferInvoicesTable {
   invoice_id: string;
   offer_id: string;
-  /** `whole`, `part` or `final`. */
   kind: string;
   /** Of a part, in hundredths of a percent. */
   percent: number | null;

@@ -12,7 +12,6 @@ export interface PaymentsTable {
   amount: number;
   /** Sum of its standing allocations without those of kind `rounding` and `skonto`. */
   allocated: Generated<number>;
-  /** Sum of the standing refunds. */
   refunded: Generated<number>;
   paid_on: string;
   /** `manual`, `import` (of invoices), `bank`, `stripe` or `credit_note`. */
@@ -33,7 +32,6 @@ export interface PaymentsTable {
   method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;
-  /** Proposed allocations. */
   proposal: NullableJson;
   /** By which it was booked or ignored. */
   rule_id: Generated<string | null>;
@@ -42,7 +40,6 @@ export interface PaymentsTable {
   reversed_at: Generated<string | null>;
   /** The transaction of the bank that took it back. */
   reversed_by: Generated<string | null>;
-  /** Before it was reversed. */
   former_state: Generated<string | null>;
   created_at: string;
 }
@@ -51,7 +48,6 @@ export interface PaymentsTable {
 export interface PaymentAllocationsTable {
   id: string;
   invoice_id: string;
-  /** Null where no money came in. */
   payment_id: string | null;
   /**
    * `payment` of the rows, `interest` or `reminder_fee`; `credit` of a credit note; `rounding` for a small difference

@@ -15,7 +15,6 @@ export interface SeriesTable {
   mode: string;
   /** As in the API. */
   rule: JsonColumn;
-  /** See series-template.ts. */
   template: JsonColumn;
   vat_number: string;
   first_k: Generated<number>;
@@ -34,7 +33,6 @@ export interface SeriesRunsTable {
   planned_on: string;
   /** `invoiced` or `skipped`. */
   state: string;
-  /** While that invoice exists. */
   invoice_id: string | null;
   created_at: string;
 }

@@ -23,6 +23,5 @@ export interface StripeEventsTable {
   type: string;
   customer_id: string;
   received_at: string;
-  /** Null until processed. */
   processed_at: string | null;
 }

@@ -10,7 +10,6 @@ const LONGEST_WAIT = 2_000;
  * so downloads go on beside pages. Forms, API calls, PDFs and visitors without a session never wait.
  */
 export function onePageAtATime(sessionCookie: string, longestWait = LONGEST_WAIT): RequestHandler {
-  /** By session: the pages that wait. */
   const queues = new Map<string, (() => void)[]>();
 
   const takeNext = (session: string) => {

@@ -4,11 +4,13 @@ import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.ser
 import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice, SYMBOL_AREA, TEXTS } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
+import { paidPart } from "../../../support/ledger/paid-part.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { readPdf, readQr } from "../../../support/read/read-pdf.ts";
 
@@ -17,16 +19,16 @@ const SLIP_TOP = 192;
 test.each(LOCALES)(
   "what is paid and due stands below the total, and the slip asks for it: %s",
   async (language) => {
-    const document = invoiceDocument({ settled: 200_00, language });
+    const document = invoiceDocument({ ...paidPart(200_00), language });
     const [page, ...others] = readPdf(await drawInvoice(document));
     expect(others).toEqual([]);
-    const { total, alreadyPaid, amountDue } = TEXTS[language];
-    const rows = [total, alreadyPaid, amountDue].map((label) =>
-      page!.lines.find(({ text }) => text === label)!,
-    );
-    const values = ["6'444.92", "−200.00", "6'244.92"].map((text) =>
+    const { total, ledgerPayment, amountDue } = TEXTS[language];
+    const paid = ledgerPayment.replace("{{date}}", formatDay("2026-11-20", language));
+    const rows = [total, paid, amountDue].map((label) => page!.lines.find(({ text }) => text === label)!);
+    const values = ["6'444.92", "6'244.92", "6'244.92"].map((text) =>
       page!.lines.findLast((line) => line.text === text)!,
     );
+    expect(page!.lines.find(({ text }) => text === "−200.00")!.right).toBeLessThan(values[0]!.left);
     rows.forEach((row, index) => {
       const value = values[index]!;
       expect(value.right).toBeCloseTo(values[0]!.right, 0);
@@ -39,7 +41,7 @@ test.each(LOCALES)(
 );
 
 test("the largest figure is what the slip asks for", async () => {
-  const [page] = readPdf(await drawInvoice(invoiceDocument({ settled: 200_00, isCopy: true })));
+  const [page] = readPdf(await drawInvoice(invoiceDocument({ ...paidPart(200_00), isCopy: true })));
   const sizes = page?.lines.map(({ text, top, bottom }) => ({ text, height: bottom - top })) ?? [];
   const largest = sizes.toSorted((a, b) => b.height - a.height)[0];
   expect(largest?.text).toContain("6'244.92");
@@ -49,7 +51,7 @@ describe.each([9, 12, 13, 14, 15, 16, 40])("of %i rows", (count) => {
   it("the letter ends above the slip, and nothing overlaps", async () => {
     const document = invoiceDocument({
       items: manyItems(count),
-      settled: 5_00,
+      ...paidPart(5_00),
       notes: "Besten Dank für Ihren Auftrag.",
     });
     const pages = readPdf(await drawInvoice(document));
@@ -69,8 +71,8 @@ test("nothing due asks for nothing, and a paid or cancelled one has no balance",
   const { total } = invoiceDocument();
   expect(slipFor(invoiceDocument({ settled: total }))).toBeNull();
   for (const mark of [{ kind: "cancelled" }, { kind: "paid", on: "2026-12-01" }] as const) {
-    const [page] = readPdf(await drawInvoice(invoiceDocument({ settled: 200_00, mark })));
-    expect(page!.text).not.toContain("Bereits bezahlt");
+    const [page] = readPdf(await drawInvoice(invoiceDocument({ ...paidPart(200_00), mark })));
+    expect(page!.text).not.toContain("Zahlung vom");
   }
 });
 
@@ -83,7 +85,14 @@ onDatabaseOfDay((open) => {
     await recordPayment(ctx, id, { amount: 200_00, note: "" });
     expect(Buffer.from((await downloadInvoice(ctx, id)).content)).toEqual(Buffer.from(original.content));
     const [copy] = readPdf((await downloadInvoice(ctx, id, "fr")).content);
-    for (const text of ["Total CHF", "648.49", "Déjà payé", "−200.00", "Montant dû CHF", "448.49"])
+    for (const text of [
+      "Total CHF",
+      "648.49",
+      "Paiement du 21.11.2026",
+      "−200.00",
+      "Montant dû CHF",
+      "448.49",
+    ])
       expect(copy!.text).toContain(text);
   });
 });

@@ -20,8 +20,11 @@ it("sent again, the e-mail asks for what is due; the original attached stays as 
   }
   const { de, it: copy } = attachedSheets(invoice, ctx.today);
   expect([de.balance, de.slip?.amount]).toEqual([[], "648.49"]);
-  expect([copy.balance.map(({ value }) => value), copy.slip?.amount]).toEqual([
-    ["−200.00", "448.49"],
+  expect([copy.balance.map(({ change, value }) => [change, value]), copy.slip?.amount]).toEqual([
+    [
+      ["−200.00", "448.49"],
+      ["", "448.49"],
+    ],
     "448.49",
   ]);
 });

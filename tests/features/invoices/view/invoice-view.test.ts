@@ -5,6 +5,7 @@ import { LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
 import { drawInvoice, TEXTS } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
+import { paidPart } from "../../../support/ledger/paid-part.ts";
 
 const INVOICES = {
   usual: {},
@@ -15,7 +16,7 @@ const INVOICES = {
   "in Liechtenstein": { sender: { country: "LI" }, recipient: { country: "LI" } },
   "a draft": { mark: { kind: "draft" as const } },
   "a paid one": { mark: { kind: "paid" as const, on: "2026-12-01" } },
-  "one paid in part": { settled: 200_00 },
+  "one paid in part": paidPart(200_00),
   "a copy in another language": { isCopy: true, subject: "Jahresbericht", notes: "Mit Dank" },
 };
 

@@ -13,6 +13,7 @@ import { invoiceDocument, TYPICAL_ITEMS } from "../../../support/invoices/invoic
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { sendingMember, testPlatform } from "../../../support/platform.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
+import { paidPart } from "../../../support/ledger/paid-part.ts";
 
 const IBAN = "CH9300762011623852957";
 const QR_IBAN = "CH4431999123000889012";
@@ -57,8 +58,12 @@ test.each<[string, Changes, string]>([
 
 test.each<[string, Changes, RegExp]>([
   ["the original", {}, /^Zahlbar innert 30 Tagen\. 2\s% Skonto bis 29\.11\.2026: zu zahlen CHF\s980\.00\.$/],
-  ["a copy in time", { settled: 300_00, asOf: "2026-11-29" }, /bis 29\.11\.2026: zu zahlen CHF\s680\.00\.$/],
-  ["a copy after it", { settled: 300_00, asOf: "2026-11-30" }, /^Zahlbar innert 30 Tagen\.$/],
+  [
+    "a copy in time",
+    { ...paidPart(300_00), asOf: "2026-11-29" },
+    /bis 29\.11\.2026: zu zahlen CHF\s680\.00\.$/,
+  ],
+  ["a copy after it", { ...paidPart(300_00), asOf: "2026-11-30" }, /^Zahlbar innert 30 Tagen\.$/],
 ])("%s promises what the original promises, and nothing that is over", (_, changes, terms) => {
   const thousand = { quantity: 1000, unitPrice: 1000_00, vatRate: 0, total: 1000_00 };
   const items = TYPICAL_ITEMS.slice(0, 1).map((item) => ({ ...item, ...thousand }));

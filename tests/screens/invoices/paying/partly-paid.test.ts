@@ -8,7 +8,7 @@ it("shows how much is paid beside the status, and offers a filter for it", async
   await browser.post(`${address}/payment`, { amount: "200", paidOn: "2026-11-03", note: "" });
   expect((await pageOf(browser.get(address))).text).toContain("Sent CHF 200.00 of 648.49 settled");
   const sheet = (await pageOf(browser.get(address))).text;
-  expect(sheet).toContain("Total CHF 648.49 Bereits bezahlt −200.00 Offener Betrag CHF 448.49");
+  expect(sheet).toContain("Total CHF 648.49 Zahlung vom 03.11.2026 −200.00 448.49 Offener Betrag CHF 448.49");
   expect(sheet).toContain("Währung CHF Betrag 448.49");
   const list = await pageOf(browser.get("/invoices"));
   expect(list.text).toContain("Sent CHF 200.00 of 648.49 settled");

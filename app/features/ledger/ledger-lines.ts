@@ -1,0 +1,67 @@
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { LedgerEntry } from "./ledger.ts";
+
+/** A ledger entry as papers and the client's page print it. */
+export interface LedgerLine {
+  id: string;
+  word: LedgerWord;
+  day: Day;
+  /** Of a credit note; else empty. */
+  number: string;
+  /** What is charged is above 0, what settles below. */
+  amount: Rappen;
+  balance: Rappen;
+}
+
+/** Texts of papers, in `pdf.json`. */
+export type LedgerWord =
+  | "ledgerInvoice"
+  | "ledgerInterest"
+  | "ledgerFee"
+  | "ledgerPayment"
+  | "ledgerPaidInterest"
+  | "ledgerPaidFee"
+  | "ledgerCredit"
+  | "ledgerSkonto"
+  | "ledgerRounding"
+  | "ledgerDeduction"
+  | "ledgerBalance";
+
+const CHARGES: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
+  invoice: "ledgerInvoice",
+  interest: "ledgerInterest",
+  reminder_fee: "ledgerFee",
+};
+
+const SETTLEMENTS: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
+  payment: "ledgerPayment",
+  interest: "ledgerPaidInterest",
+  reminder_fee: "ledgerPaidFee",
+  credit: "ledgerCredit",
+  skonto: "ledgerSkonto",
+  rounding: "ledgerRounding",
+};
+
+/** More do not fit on a page: the earlier ones become a balance brought forward. */
+export const MOST_LINES = 20;
+
+export function ledgerLines(entries: readonly LedgerEntry[], most = MOST_LINES): LedgerLine[] {
+  const lines = entries.map(lineOf);
+  const last = lines[lines.length - most];
+  if (!last) return lines;
+  const before: LedgerLine = { ...last, word: "ledgerBalance", number: "", amount: last.balance };
+  return [before, ...lines.slice(lines.length - most + 1)];
+}
+
+function lineOf({ id, type, kind, day, amount, balance, creditNoteNumber }: LedgerEntry): LedgerLine {
+  const isCharge = type === "charge";
+  return {
+    id,
+    day,
+    balance,
+    word: (isCharge ? CHARGES : SETTLEMENTS)[kind] ?? "ledgerDeduction",
+    number: creditNoteNumber,
+    amount: isCharge ? amount : -amount,
+  };
+}

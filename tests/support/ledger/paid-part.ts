@@ -1,0 +1,18 @@
+import type { Allocation } from "#app/features/ledger/payment.ts";
+
+/** By one payment, Rappen. */
+export function paidPart(amount: number, changes: Partial<Allocation> = {}) {
+  const allocation: Allocation = {
+    id: "a",
+    invoiceId: "i",
+    paymentId: "p",
+    kind: "payment",
+    amount,
+    settledOn: "2026-11-20",
+    note: "",
+    vat: [],
+    creditNoteNumber: "",
+    ...changes,
+  };
+  return { settled: amount, allocations: [allocation] };
+}
