@@ -12,6 +12,8 @@ export const dataExportSchema = z
     includeCustomers: checkbox(),
     /** In every state. */
     includePayments: checkbox(),
+    /** Every charge and settlement of the invoices, with the balance after it. */
+    includeLedger: checkbox(),
     /** What is archived too. */
     includeCatalogue: checkbox(),
     includeStats: checkbox(),

@@ -2,6 +2,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { INVOICE_STATUSES, type InvoiceKind, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { cataloguePages } from "./my-data/catalogue-records.server.ts";
@@ -12,13 +13,14 @@ import {
   type ColumnOf,
   INVOICE_COLUMNS,
   ITEM_COLUMNS,
-} from "./data-columns.ts";
+} from "./columns/data-columns.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
-import { OFFER_COLUMNS } from "./offer-columns.ts";
+import { LEDGER_COLUMNS } from "./columns/ledger-columns.ts";
+import { OFFER_COLUMNS } from "./columns/offer-columns.ts";
 import { offerPages } from "./offer-pages.server.ts";
-import { PAYMENT_COLUMNS, type PaymentLine } from "./payment-columns.ts";
+import { PAYMENT_COLUMNS, type PaymentLine } from "./columns/payment-columns.ts";
 import { paymentPages } from "./payment-pages.server.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
@@ -30,11 +32,13 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
       t(`invoices:status.${status}`),
     ]),
   );
-  const kindText = (kind: InvoiceKind) => t(`exports:kind.${kind}`);
+  const documentText = (kind: InvoiceKind) => t(`exports:kind.${kind}`);
   const statusText = (status: InvoiceStatus) => texts.get(status) ?? status;
   const counted = <T>(pages: AsyncIterable<T[]>) => countRows(pages, progress);
   const invoices = sheetOf(ctx, "invoices", INVOICE_COLUMNS, () =>
-    counted(rowsOf(invoicePages(ctx, options), (invoice) => [{ invoice, statusText, kindText }])),
+    counted(
+      rowsOf(invoicePages(ctx, options), (invoice) => [{ invoice, statusText, kindText: documentText }]),
+    ),
   );
   const items = sheetOf(ctx, "items", ITEM_COLUMNS, () =>
     counted(rowsOf(invoicePages(ctx, options), linesOf)),
@@ -52,12 +56,19 @@ export function dataSheets(ctx: UserContext, options: DataExport, progress: Expo
   const payments = sheetOf(ctx, "payments", PAYMENT_COLUMNS, () =>
     counted(rowsOf(paymentPages(ctx, options), (payment) => [{ ...payment, ...inWords }])),
   );
+  const kindText = (kind: LedgerEntry["kind"]) => t(`exports:ledgerKind.${kind}`);
+  const ledger = sheetOf(ctx, "ledger", LEDGER_COLUMNS, () =>
+    rowsOf(counted(invoicePages(ctx, options)), (invoice) =>
+      ledgerOf(invoice).map((entry) => ({ invoice, entry, kindText })),
+    ),
+  );
   return [
     ...(options.includeInvoices ? [invoices] : []),
     ...(options.includeInvoices && options.includeItems ? [items] : []),
     ...(options.includeOffers ? [offers] : []),
     ...(options.includeCustomers ? [customers] : []),
     ...(options.includePayments ? [payments] : []),
+    ...(options.includeLedger ? [ledger] : []),
     ...(options.includeCatalogue ? [catalogue] : []),
     ...(options.includeStats ? [statsSheet(ctx, options)] : []),
   ];

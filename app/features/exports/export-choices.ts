@@ -6,6 +6,7 @@ export const EXPORT_PARTS = [
   "includeOffers",
   "includeCustomers",
   "includePayments",
+  "includeLedger",
   "includeCatalogue",
   "includeStats",
 ] as const;

@@ -18,6 +18,7 @@ import type { DataExport } from "./data-export.schema.ts";
 import { dataSheets } from "./data-sheets.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
 import { invoicePages } from "./invoice-pages.server.ts";
+import { ledgerJson } from "./columns/ledger-columns.ts";
 import { offerPages } from "./offer-pages.server.ts";
 import { exportedPaymentJson, paymentPages } from "./payment-pages.server.ts";
 import type { ExportSheet } from "./sheet.ts";
@@ -93,6 +94,11 @@ async function* jsonPieces(
     yield* arrayOf(countRows(paymentPages(ctx, options), progress), exportedPaymentJson);
     before = ",";
   }
+  if (options.includeLedger) {
+    yield `${before}"ledger":`;
+    yield* arrayOf(flattened(countRows(invoicePages(ctx, options), progress), ledgerJson), (entry) => entry);
+    before = ",";
+  }
   if (options.includeCatalogue) {
     yield `${before}"catalogue":`;
     yield* arrayOf(countRows(cataloguePages(ctx), progress), catalogueJson);
@@ -106,6 +112,13 @@ async function* jsonPieces(
 function exportedJson(invoice: Invoice) {
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return { ...content, paid: rappenToNumber(moneyOf(invoice.allocations)) };
+}
+
+async function* flattened<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): AsyncGenerator<R[]> {
+  for await (const page of pages) {
+    const flat = page.flatMap(rows);
+    if (flat.length > 0) yield flat;
+  }
 }
 
 async function* arrayOf<T>(pages: AsyncIterable<T[]>, json: (row: T) => unknown): AsyncGenerator<string> {

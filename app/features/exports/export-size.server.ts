@@ -18,6 +18,7 @@ async function readSize(ctx: BusinessContext, options: DataExport): Promise<numb
     options.includeOffers ? await countOffersIn(ctx, options) : 0,
     options.includeCatalogue ? await countOwn(ctx, "catalogue_items") : 0,
     includePayments ? await countPayments(ctx, options) : 0,
+    options.includeLedger ? await countInvoices(ctx, options) : 0,
   ];
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -20752,6 +20752,8 @@ export interface operations {
         includeCustomers?: boolean;
         /** @description `true` exports payments in every state. */
         includePayments?: boolean;
+        /** @description `true` exports every charge and settlement of the invoices issued in the period, with the balance after it. */
+        includeLedger?: boolean;
         /** @description `true` exports the catalogue, with what is archived. */
         includeCatalogue?: boolean;
         /** @description `true` exports figures. */

@@ -2,27 +2,20 @@ import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { invoiceJson, invoiceSummaryJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { cancelInvoice, markPaid, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { asksForPayment } from "#app/features/invoices/view/invoice-mark.ts";
-import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
-import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
-import { settlingRows } from "#app/features/payments/settling-rows.ts";
-import { settlingOf } from "#app/features/payments/settling.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { type ClaimKind, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { creditFor } from "../../support/invoices/credit-for.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -145,7 +138,7 @@ onDatabaseOfDay((open) => {
     const id = await lateInvoice(ctx);
     for (const step of steps) await step(ctx, id);
     const invoice = await findInvoice(ctx, id);
-    expect([invoice.status, invoiceJson(invoice).amountDue]).toEqual([status, due / 100]);
+    expect([invoice.status, amountDue(invoice)]).toEqual([status, due]);
     expect(await creditIn(ctx)).toBe(expectedCredit);
     await expectSameEverywhere(ctx, invoice, due);
     expect(await checkBooks(database)).toMatchObject({ level: "ok" });
@@ -183,27 +176,4 @@ async function creditIn(ctx: UserContext): Promise<number> {
     .where("state", "in", ["booked", "credit"])
     .execute();
   return rows.reduce((sum, { amount, allocated }) => sum + amount - allocated, 0);
-}
-
-/** API, page, PDF and list show the same balance, and every column adds up. */
-async function expectSameEverywhere(ctx: UserContext, invoice: Invoice, due: number): Promise<void> {
-  const { ledger } = invoiceJson(invoice);
-  let balance = 0;
-  for (const entry of ledger) {
-    balance += Math.round(entry.amount * 100) * (entry.type === "charge" ? 1 : -1);
-    expect(Math.round(entry.balance * 100)).toBe(balance);
-  }
-  expect(balance).toBe(due);
-  const { rows, totals } = settlingRows(await settlingOf(ctx, invoice), "de");
-  expect(rows.at(-1)?.balance ?? "0.00").toBe(formatAmount(due));
-  if (totals) expect(totals.open).toBe(formatAmount(due));
-  const { invoices } = await listInvoices(ctx, {});
-  const listed = invoices.find(({ id }) => id === invoice.id)!;
-  expect(invoiceSummaryJson(listed).amountDue).toBe(due / 100);
-  const document = { ...invoice, isCopy: false, mark: null };
-  if (!asksForPayment(document)) return;
-  const view = invoiceView(document, invoiceMessages(pdfTexts("de"), "de-CH"));
-  const shown = due > 0 ? due : invoice.total;
-  expect(view.amount).toBe(formatAmount(shown));
-  if (view.balance.length > 0) expect(view.balance.at(-1)!.value).toBe(formatAmount(due));
 }

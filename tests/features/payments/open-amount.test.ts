@@ -21,8 +21,9 @@ import { openCharge, openRows } from "#app/features/ledger/charge.ts";
 import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { FULL } from "../../support/choice-of-day.ts";
+import { HISTORIES } from "../../support/choice-of-day.ts";
 import { onEachShared } from "../../support/databases/databases.ts";
+import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
@@ -114,9 +115,13 @@ onEachShared((open) => {
           await Promise.all(works);
           for (const id of ids) await expectSum(ctx, id);
         }
+        for (const id of ids) {
+          const invoice = await findInvoice(ctx, id);
+          await expectSameEverywhere(ctx, invoice, amountDue(invoice));
+        }
         expect((await checkBooks(own)).text).toBe("every invoice and payment agrees with what was booked");
       }),
-      { numRuns: FULL ? 200 : 15 },
+      { numRuns: HISTORIES },
     );
   });
 });

@@ -84,6 +84,16 @@ export const STABLE_PAYMENTS: readonly StableColumn[] = [
   ...all("text", "allocations", "proposal", "bankFileId", "reversedAt", "createdAt"),
 ];
 
+/** `vat` is a list, written as JSON. */
+export const STABLE_LEDGER: readonly StableColumn[] = [
+  ...all("text", "invoiceId", "invoiceNumber", "clientId"),
+  ...all("day", "day"),
+  ...all("text", "type", "kind"),
+  ...all("amount", "amount"),
+  ...all("text", "vat", "paymentId", "reminderId"),
+  ...all("amount", "balance"),
+];
+
 export const STABLE_CATALOGUE: readonly StableColumn[] = [
   ...all("text", "id", ...LOCALES.map((locale) => `name.${locale}`)),
   ...fields(catalogueFields),

@@ -7,6 +7,7 @@ import { clientPages } from "#app/features/exports/my-data/client-records.server
 import type { DataExport } from "#app/features/exports/data-export.schema.ts";
 import { countRows, type ExportProgress } from "#app/features/exports/export-progress.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
+import { ledgerJson } from "#app/features/exports/columns/ledger-columns.ts";
 import { offerPages } from "#app/features/exports/offer-pages.server.ts";
 import { paymentPages } from "#app/features/exports/payment-pages.server.ts";
 import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
@@ -21,6 +22,7 @@ import {
   STABLE_CLIENTS,
   STABLE_INVOICES,
   STABLE_ITEMS,
+  STABLE_LEDGER,
   STABLE_OFFERS,
   STABLE_PAYMENTS,
   STABLE_STATS,
@@ -36,6 +38,7 @@ export function stableSheets(ctx: UserContext, options: DataExport, progress: Ex
   const clients = () => jsonOf(clientPages(ctx), (client) => [clientJson(client)]);
   const payments = () =>
     jsonOf(paymentPages(ctx, options), ({ payment, allocations }) => [paymentJson(payment, allocations)]);
+  const ledger = () => jsonOf(counted(invoicePages(ctx, options)), ledgerJson);
   const catalogue = () => jsonOf(cataloguePages(ctx), (item) => [catalogueJson(item)]);
   const { includeInvoices, includeItems, includeCustomers, includePayments, includeCatalogue } = options;
   return [
@@ -44,6 +47,7 @@ export function stableSheets(ctx: UserContext, options: DataExport, progress: Ex
     ...(options.includeOffers ? [sheetOf("offers", STABLE_OFFERS, counted(offers()))] : []),
     ...(includeCustomers ? [sheetOf("customers", STABLE_CLIENTS, counted(clients()))] : []),
     ...(includePayments ? [sheetOf("payments", STABLE_PAYMENTS, counted(payments()))] : []),
+    ...(options.includeLedger ? [sheetOf("ledger", STABLE_LEDGER, ledger())] : []),
     ...(includeCatalogue ? [sheetOf("catalogue", STABLE_CATALOGUE, counted(catalogue()))] : []),
     ...(options.includeStats ? [sheetOf("stats", STABLE_STATS, figures(ctx, options))] : []),
   ];

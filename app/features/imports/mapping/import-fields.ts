@@ -1,6 +1,6 @@
 import { catalogueFields, catalogueNames } from "#app/features/catalogue/catalogue-fields.ts";
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
-import { columnLabel } from "#app/features/exports/data-columns.ts";
+import { columnLabel } from "#app/features/exports/columns/data-columns.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";

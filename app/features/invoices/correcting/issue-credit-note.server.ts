@@ -14,6 +14,7 @@ import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
+import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
@@ -154,6 +155,7 @@ async function book(
       kind: "credit",
       amount,
       settledOn: issueDate,
+      vat: amount === total ? document.vatRows : vatParts(amount, document.vatRows),
     });
   if (document.corrects?.isWhole) await endOpenCharges(ctx, invoice.id, { reason: "withdrawn" });
   const data = { number, amount: String(total) };

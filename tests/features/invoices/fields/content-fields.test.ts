@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { INVOICE_COLUMNS, ITEM_COLUMNS } from "#app/features/exports/data-columns.ts";
+import { INVOICE_COLUMNS, ITEM_COLUMNS } from "#app/features/exports/columns/data-columns.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";

@@ -2,7 +2,7 @@ import { creditOf, isMoney, type PaymentSource, type PaymentState } from "#app/f
 import type { Rappen } from "#app/swiss/money.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
-import type { ExportedPayment } from "./payment-pages.server.ts";
+import type { ExportedPayment } from "#app/features/exports/payment-pages.server.ts";
 
 export interface PaymentLine extends ExportedPayment {
   stateText: (state: PaymentState) => string;

@@ -14,7 +14,7 @@ import { moneyOf } from "#app/features/ledger/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
-import type { Cell } from "./sheet.ts";
+import type { Cell } from "#app/features/exports/sheet.ts";
 
 export interface ColumnOf<Row> {
   label: string;
