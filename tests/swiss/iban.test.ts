@@ -115,3 +115,9 @@ describe("IBAN", () => {
     );
   });
 });
+
+it("a short IBAN leaves the middle out, and a short account number stays whole", () => {
+  expect(shortIban("CH9300762011623852957")).toBe("CH93 … 5295 7");
+  expect(shortIban("123456789012")).toBe("1234 5678 9012");
+  expect(shortIban("1234567890123456")).toBe("1234 … 9012 3456");
+});

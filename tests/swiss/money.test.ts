@@ -10,6 +10,7 @@ import {
   rappenFromNumber,
   rappenToNumber,
   roundHalfAwayFromZero,
+  shareOf,
 } from "#app/swiss/money.ts";
 
 const NBSP = "\u00a0";
@@ -194,4 +195,12 @@ describe("lineTotal", () => {
       ),
     );
   });
+});
+
+it("a share is rounded to the Rappen, and nothing has shares of nothing", () => {
+  expect(shareOf(1_00, 1, 3)).toBe(33);
+  expect(shareOf(1_00, 2, 3)).toBe(67);
+  expect(shareOf(1_00, 1, 8)).toBe(13);
+  expect(shareOf(7_50, 2, 1)).toBe(15_00);
+  expect(shareOf(1_00, 1, 0)).toBe(0);
 });

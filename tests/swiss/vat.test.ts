@@ -7,6 +7,7 @@ import {
   outdatedRates,
   parseVatRate,
   suggestedVatRates,
+  sumByRate,
   vatAmount,
   vatRateFromNumber,
   vatRateToNumber,
@@ -101,4 +102,16 @@ describe("amounts", () => {
   ])("effective percent of %i and %i", (subtotal, vat, percent) => {
     expect(effectiveVatPercent(subtotal, vat)).toBe(percent);
   });
+});
+
+it("rows of one rate are added up, net and VAT apart", () => {
+  const rows = [
+    { rate: 81, net: 100_00, vat: 8_10 },
+    { rate: 26, net: 50_00, vat: 1_30 },
+    { rate: 81, net: -20_00, vat: -1_62 },
+  ];
+  expect(sumByRate(rows)).toEqual([
+    { rate: 81, net: 80_00, vat: 6_48 },
+    { rate: 26, net: 50_00, vat: 1_30 },
+  ]);
 });
