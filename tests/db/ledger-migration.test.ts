@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "#db/migrations/0047_ledger.ts";
+import { up as nameMoved } from "#db/migrations/0053_amounts_that_moved.ts";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import {
   type StandingClaim,
@@ -20,7 +22,7 @@ import { remindBy } from "../support/reminders/reminder-rules.ts";
 const TOTAL = 648_49;
 
 onEachDatabase((open) => {
-  it("open invoices owe what their last letter claims, all others what they owed", async () => {
+  it("every invoice owes what it owed, or its history says why it owes what its last letter claims", async () => {
     const database = await open();
     const ctx = await member(testPlatform(database));
     await makePro(ctx);
@@ -34,7 +36,19 @@ onEachDatabase((open) => {
     await asBefore(ctx);
     await recordBefore(ctx, paid);
     await up(ctx.db as Kysely<unknown>);
+    await nameMoved(ctx.db as Kysely<unknown>);
+    await nameMoved(ctx.db as Kysely<unknown>);
 
+    const moved = await ctx.db
+      .selectFrom("history")
+      .select(["invoice_id", "data"])
+      .where("event", "=", "invoice.claims_charged")
+      .orderBy("invoice_id")
+      .execute();
+    expect(moved).toEqual([
+      { invoice_id: reminded, data: '{"amount":"2450"}' },
+      { invoice_id: waived, data: '{"amount":"450"}' },
+    ]);
     const dueOf = async (id: string) => amountDue(await findInvoice(ctx, id));
     expect(await dueOf(reminded)).toBe(TOTAL + 4_50 + 20_00);
     expect(await dueOf(waived)).toBe(TOTAL + 4_50);
@@ -45,6 +59,31 @@ onEachDatabase((open) => {
     expect(await checkBooks(database)).toMatchObject({ level: "ok" });
     await recordPayment(ctx, reminded, { amount: TOTAL + 24_50, note: "" });
     expect(await findInvoice(ctx, reminded)).toMatchObject({ status: "paid" });
+  });
+});
+
+onEachDatabase((open) => {
+  it("what was written off up to 5 % or CHF 5 beside money counts as paid since, a larger rest does not", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const closed = async (rest: number) => {
+      const id = await lateInvoice(ctx);
+      if (rest < TOTAL)
+        await recordPayment(ctx, id, { amount: TOTAL - rest, note: "", paidOn: "2026-11-03" });
+      await writeOff(ctx, id, { reason: "Rest" });
+      return id;
+    };
+    const small = await closed(32_42);
+    const large = await closed(32_43);
+    const all = await closed(TOTAL);
+    await ctx.db.updateTable("invoices").set({ state: "written_off", paid_on: null }).execute();
+    await nameMoved(ctx.db as Kysely<unknown>);
+    expect(await findInvoice(ctx, small)).toMatchObject({ status: "paid", paidOn: ctx.today });
+    expect((await findInvoice(ctx, large)).status).toBe("written_off");
+    expect((await findInvoice(ctx, all)).status).toBe("written_off");
+    await ctx.db.updateTable("invoices").set({ state: "written_off", paid_on: null }).execute();
+    await ctx.db.updateTable("businesses").set({ rest_counts_as_paid: 0 }).execute();
+    await nameMoved(ctx.db as Kysely<unknown>);
+    expect((await findInvoice(ctx, small)).status).toBe("written_off");
   });
 });
 
