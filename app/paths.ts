@@ -240,6 +240,7 @@ export const paths = {
   remind: (id: string) => `/invoice/${encodeURIComponent(id)}/remind`,
   pauseReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/pause-reminders`,
   resumeReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/resume-reminders`,
+  promise: (id: string) => `/invoice/${encodeURIComponent(id)}/promise`,
   dispute: (id: string) => `/invoice/${encodeURIComponent(id)}/dispute`,
   settleDispute: (id: string) => `/invoice/${encodeURIComponent(id)}/settle-dispute`,
   waiveClaim: (id: string) => `/invoice/${encodeURIComponent(id)}/waive`,

@@ -5,6 +5,7 @@ import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
 import { waitingReversals } from "#app/features/bank-files/reversals/list-reversals.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { brokenPromises } from "#app/features/reminders/screens/broken-promises.server.ts";
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -15,7 +16,7 @@ import type { Stats } from "./stats.server.ts";
 const NAMED = 3;
 
 export interface ToDo {
-  kind: "proposed" | "takenBack" | "remind" | "offers" | "overdue" | "draft";
+  kind: "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
   count: number;
   amount: Rappen;
   /** Of some of the clients, each once. */
@@ -33,6 +34,8 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
   if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
   const due = await dueSummary(ctx, NAMED);
   if (due.count > 0) found.push({ kind: "remind", ...due });
+  const promises = await brokenPromises(ctx, NAMED);
+  if (promises.count > 0) found.push({ kind: "promises", ...promises });
   const offers = await offersToInvoice(ctx, NAMED);
   if (offers.count > 0) found.push({ kind: "offers", ...offers });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });

@@ -2,8 +2,10 @@ import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 
@@ -13,6 +15,7 @@ export type ReminderStanding = Pick<
   | "remindedOn"
   | "remindedUntil"
   | "pausedUntil"
+  | "promisedOn"
   | "disputedNote"
   | "neverRemind"
   | "isUndelivered"
@@ -24,7 +27,8 @@ export async function reminderStanding(ctx: BusinessContext, invoiceId: string):
   const row = await ctx.db
     .selectFrom("invoices")
     .select(["reminded_level as remindedLevel", "reminded_on as remindedOn"])
-    .select(["reminders_paused_until as pausedUntil", "disputed_note as disputedNote"])
+    .select(["reminders_paused_until as pausedUntil", "promised_on as promisedOn"])
+    .select("disputed_note as disputedNote")
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
@@ -43,12 +47,26 @@ export function pauseReminders(ctx: UserContext, invoiceId: string, until: strin
   return change(
     ctx,
     invoiceId,
-    { reminders_paused_until: until },
+    { reminders_paused_until: until, promised_on: null },
     {
       event: until ? "invoice.reminders_paused" : "invoice.reminders_resumed",
       data: until ? { dueDate: until } : {},
     },
   );
+}
+
+/**
+ * The client says that it will pay by that day: nobody is reminded before the day after.
+ * @throws AppError `invoice.transition_not_allowed` when nothing is outstanding; `input.invalid` for a day that is over
+ */
+export async function promisePayment(ctx: UserContext, invoiceId: string, day: Day): Promise<void> {
+  if (day < ctx.today) throw invalid([{ field: "day", code: "field.promise_past" }]);
+  const values = { reminders_paused_until: addDays(day, 1), promised_on: day };
+  return change(ctx, invoiceId, values, { event: "invoice.promised", data: { dueDate: day } }, isOpen);
+}
+
+function isOpen({ state, paidOn }: Invoice): boolean {
+  return state === "sent" && paidOn === null;
 }
 
 /** @param note what the client says; empty when the dispute is settled */
@@ -67,11 +85,12 @@ export function disputeInvoice(ctx: UserContext, invoiceId: string, note: string
 async function change(
   ctx: UserContext,
   invoiceId: string,
-  values: { reminders_paused_until?: string | null; disputed_note?: string },
+  values: { reminders_paused_until?: string | null; promised_on?: string | null; disputed_note?: string },
   entry: { event: string; data: Record<string, string> },
+  isAllowed: (invoice: Invoice) => boolean = () => true,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockInvoice(ctx, invoiceId);
+    if (!isAllowed(await lockInvoice(ctx, invoiceId))) throw new AppError("invoice.transition_not_allowed");
     await ctx.db.updateTable("invoices").set(values).where("id", "=", invoiceId).execute();
     await recordInvoiceHistory(ctx, { invoiceId, ...entry });
   });

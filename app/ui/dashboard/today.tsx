@@ -38,6 +38,7 @@ export function Today({ toDo }: { toDo: ToDo[] }) {
 
 function addressOf(kind: ToDo["kind"]): string {
   if (kind === "remind") return paths.reminders;
+  if (kind === "promises") return paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" });
   if (kind === "proposed") return paths.payments + paymentQueryString({ state: "proposed", search: "" });
   if (kind === "takenBack") return paths.takenBack;
   if (kind === "offers") return paths.offers + offerQueryString(NEWEST_OFFERS, { status: "accepted" });

@@ -112,6 +112,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id/delete": ({ clientId }) => clientId,
   "/invoice/:id/remind": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pause-reminders": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/promise": ({ invoiceId }) => invoiceId,
   "/invoice/:id/resume-reminders": ({ invoiceId }) => invoiceId,
   "/invoice/:id/dispute": ({ invoiceId }) => invoiceId,
   "/invoice/:id/settle-dispute": ({ invoiceId }) => invoiceId,

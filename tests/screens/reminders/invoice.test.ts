@@ -58,6 +58,26 @@ it("a letter that would be another by now is shown again before it is written", 
   expect((await remindNow(browser, invoice, "post")).status).toBe(303);
 });
 
+it("keeps a promise to pay until its day is over, then the overview names it", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const invoice = await writeLate(browser);
+  const early = await pageOf(browser.post(`${invoice}/promise`, { day: "2026-11-20" }));
+  expect(early.text).toContain("Choose today or a later day.");
+  expect(early.html).toContain('value="2026-11-20"');
+  await browser.post(`${invoice}/promise`, { day: "2026-11-25" });
+  const promised = await pageOf(browser.get(invoice));
+  expect(promised.text).toContain("Payment promised by 25 Nov 2026");
+  expect(promised.html).not.toContain(`href="${invoice}/remind"`);
+  expect((await pageOf(browser.get("/dashboard"))).text).not.toContain("promised payment");
+  await platform.database.db.updateTable("invoices").set({ promised_on: "2026-11-19" }).execute();
+  await platform.database.db.updateTable("invoices").set({ reminders_paused_until: "2026-11-20" }).execute();
+  expect((await pageOf(browser.get(invoice))).text).toContain("promised by 19 Nov 2026, not received");
+  expect((await pageOf(browser.get("/dashboard"))).text).toContain("1 promised payment not received");
+  await browser.post(`${invoice}/mark-paid`, {});
+  expect((await pageOf(browser.get("/dashboard"))).text).not.toContain("promised payment");
+  expect((await browser.post(`${invoice}/promise`, { day: "2026-11-25" })).status).toBe(409);
+});
+
 it("pauses until a day and resumes, without scripts", async () => {
   const { browser } = await visitSignedIn();
   await remindOf(browser);

@@ -40,6 +40,7 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
     reminders: remindersBy.get(row.id) ?? [],
     views: viewsOf.get(row.id) ?? null,
     remindersPausedUntil: row.reminders_paused_until,
+    promisedOn: row.promised_on,
     disputedNote: row.disputed_note,
   }));
 }

@@ -23,6 +23,8 @@ export interface Remindable {
   /** The term that the last one grants, as printed. */
   remindedUntil: Day | null;
   pausedUntil: Day | null;
+  /** By then the client promised to pay. */
+  promisedOn: Day | null;
   /** Empty where nothing is disputed. */
   disputedNote: string;
   neverRemind: boolean;
@@ -32,7 +34,7 @@ export interface Remindable {
 
 export type NotReminded =
   | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
-  | ("disputed" | "paused" | "client_never" | "below_minimum" | "bank_file_old")
+  | ("disputed" | "paused" | "promised" | "client_never" | "below_minimum" | "bank_file_old")
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
 
 /** `reason` is null when it is due; `day` is null where none is foreseen. */
@@ -73,7 +75,7 @@ function closedReason({ state, paidOn }: Remindable): NotReminded | null {
 
 function stopOf(invoice: Remindable, { mode, minimum }: ReminderSettings, today: Day): NotReminded | null {
   if (invoice.disputedNote) return "disputed";
-  if (invoice.pausedUntil && today < invoice.pausedUntil) return "paused";
+  if (invoice.pausedUntil && today < invoice.pausedUntil) return invoice.promisedOn ? "promised" : "paused";
   if (invoice.neverRemind) return "client_never";
   if (amountDue(invoice) < Math.max(1, minimum)) return "below_minimum";
   return mode === "off" ? "off" : null;

@@ -21,7 +21,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const isOpen = kind === "invoice" && (status === "sent" || status === "overdue");
   if (!isOpen && reminders.length === 0) return null;
   const standing = await reminderStanding(ctx, id);
-  const { disputedNote, pausedUntil } = standing;
+  const { disputedNote, pausedUntil, promisedOn } = standing;
   const settings = await findReminderSettings(ctx);
   const next = nextReminder({ ...invoice, ...standing }, settings, {
     today: ctx.today,
@@ -40,11 +40,13 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     })),
     isOpen,
     isPaused,
+    brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
     canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
     next: isOpen ? `reminders:reason.${next.reason ?? "due"}` : "",
     params: {
       note: disputedNote,
+      promised: promisedOn ? formatDay(promisedOn, ctx.locale) : "",
       until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
       minimum: formatChf(settings.minimum),
       level: next.level ? t(`reminders:level.${next.level}.title`) : "",

@@ -19,6 +19,8 @@ export interface InvoiceReminders {
   claims: { reminderId: string; kind: ClaimKind; amount: string; paid: string }[];
   isOpen: boolean;
   isPaused: boolean;
+  /** The day by which the client had promised to pay; empty without. */
+  brokenPromise: string;
   isDisputed: boolean;
   canRemind: boolean;
   /** The text key of when the next one comes, or why none does; empty for a closed invoice. */

@@ -33,6 +33,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
         remindedOn: row.reminded_on,
         remindedUntil: row.remindedUntil,
         pausedUntil: row.reminders_paused_until,
+        promisedOn: row.promised_on,
         disputedNote: row.disputed_note,
         neverRemind: row.neverRemind === 1,
         isUndelivered: row.isUndelivered === 1,
@@ -44,6 +45,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
     const params = {
       note: row.disputed_note,
       until: row.reminders_paused_until ? formatDay(row.reminders_paused_until, ctx.locale) : "",
+      promised: row.promised_on ? formatDay(row.promised_on, ctx.locale) : "",
       minimum: formatChf(settings.minimum),
     };
     const { name: client } = fromJson(recipientSnapshot, row.recipient);
@@ -66,7 +68,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
       "reminded_level",
       "reminded_on",
     ])
-    .select(["reminders_paused_until", "disputed_note"])
+    .select(["reminders_paused_until", "promised_on", "disputed_note"])
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),

@@ -52,6 +52,8 @@ export interface InvoicesTable {
   reminded_level: Generated<number>;
   reminded_on: Generated<string | null>;
   reminders_paused_until: Generated<string | null>;
+  /** The client promised to pay by that day. */
+  promised_on: Generated<string | null>;
   /** Empty where the client disputes nothing. */
   disputed_note: Generated<string>;
   /** Of the client's link; 0 before the first, raised to end one. */

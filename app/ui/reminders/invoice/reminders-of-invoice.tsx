@@ -12,12 +12,15 @@ export function RemindersOfInvoice({
   version,
   ...reminders
 }: InvoiceReminders & { id: string; version: number }) {
-  const { rows, claims, isOpen, next, params } = reminders;
+  const { rows, claims, isOpen, next, params, brokenPromise } = reminders;
   const { t } = useTranslation();
   return (
     <Band title={t("reminders:invoice.title")} bodyClass="stack">
       {rows.length > 0 ? <ReminderTable id={id} version={version} rows={rows} /> : null}
       <OpenClaims id={id} version={version} claims={claims} />
+      {brokenPromise ? (
+        <p className="status is-overdue">{t("reminders:promise.broken", { day: brokenPromise })}</p>
+      ) : null}
       {next ? <p>{t(next, params)}</p> : null}
       {isOpen ? <Stops id={id} {...reminders} /> : null}
     </Band>
@@ -44,6 +47,9 @@ function Stops({ id, isPaused, isDisputed, canRemind }: StopsProps) {
           {t("reminders:invoice.pause")}
         </Link>
       )}
+      <Link className="button button-quiet" to={paths.promise(id)}>
+        {t("reminders:promise.open")}
+      </Link>
       {isDisputed ? (
         <form method="post" action={paths.settleDispute(id)}>
           <button className="button">{t("reminders:invoice.settle")}</button>

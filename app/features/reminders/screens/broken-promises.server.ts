@@ -1,0 +1,29 @@
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { DueSummary } from "./due-summary.server.ts";
+
+/** Outstanding invoices whose clients promised to pay by a day that is over, and got no reminder since. */
+export async function brokenPromises(ctx: BusinessContext, named: number): Promise<DueSummary> {
+  const broken = businessInvoices(ctx)
+    .where("promised_on", "is not", null)
+    .where("promised_on", "<", ctx.today)
+    .where("state", "=", "sent")
+    .where("paid_on", "is", null)
+    .where(({ eb, or, ref }) =>
+      or([eb("reminded_on", "is", null), eb("reminded_on", "<=", ref("promised_on"))]),
+    );
+  const { count, amount } = await broken
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<Rappen | null>(amountDueColumn(eb)).as("amount"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (count === 0) return { count, amount: 0, names: [] };
+  const rows = await broken.select("recipient").orderBy("promised_on").orderBy("id").limit(named).execute();
+  const names = rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
+  return { count, amount: amount ?? 0, names: [...new Set(names)] };
+}

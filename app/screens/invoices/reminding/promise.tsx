@@ -1,0 +1,60 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { promiseSchema } from "#app/features/reminders/screens/stops.schema.ts";
+import { promisePayment } from "#app/features/reminders/stops.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { TextField } from "#app/ui/forms/field.tsx";
+import { Form, useRefusal } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+
+export const handle = { title: "reminders:promise.title" };
+
+export const loader = screenLoader(async (ctx, { params }) => {
+  const { id, number } = await findInvoice(ctx, params.id ?? "");
+  return { id, number, start: addDays(ctx.today, 10) };
+});
+
+export const action = screenAction(
+  { form: "promise", schema: promiseSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
+  async (ctx, input, { params }) => {
+    const id = params.id ?? "";
+    await promisePayment(ctx, id, input.day);
+    return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:promise.done" });
+  },
+);
+
+export default function PromisePayment() {
+  const { t } = useTranslation();
+  const { id, number, start } = useLoaderData<typeof loader>();
+  const refusal = useRefusal();
+  const labels = { day: t("reminders:promise.day") };
+  return (
+    <>
+      <PageHead
+        title={t("reminders:promise.title", { number })}
+        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      />
+      <Band className="is-open is-first" bodyClass="narrow stack">
+        <p>{t("reminders:promise.text")}</p>
+        <Form
+          id="promise"
+          className="stack"
+          labels={labels}
+          values={refusal?.repopulateFields ?? { day: start }}
+        >
+          <TextField name="day" type="date" label={labels.day} />
+          <div className="actions">
+            <SubmitButton busy={t("common:saving")}>{t("reminders:promise.save")}</SubmitButton>
+            <CancelLink to={paths.invoice(id)} />
+          </div>
+        </Form>
+      </Band>
+    </>
+  );
+}
