@@ -240,6 +240,9 @@ export const paths = {
   remind: (id: string) => `/invoice/${encodeURIComponent(id)}/remind`,
   pauseReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/pause-reminders`,
   resumeReminders: (id: string) => `/invoice/${encodeURIComponent(id)}/resume-reminders`,
+  debtCollection: (id: string) => `/invoice/${encodeURIComponent(id)}/debt-collection`,
+  debtRequestPdf: (id: string, rid: string) =>
+    `/invoice/${encodeURIComponent(id)}/debt-collection/${encodeURIComponent(rid)}/pdf`,
   promise: (id: string) => `/invoice/${encodeURIComponent(id)}/promise`,
   dispute: (id: string) => `/invoice/${encodeURIComponent(id)}/dispute`,
   settleDispute: (id: string) => `/invoice/${encodeURIComponent(id)}/settle-dispute`,

@@ -117,6 +117,8 @@ export default [
   route("invoice/:id/remind", "screens/invoices/reminding/remind.tsx"),
   route("invoice/:id/pause-reminders", "screens/invoices/reminding/pause.tsx"),
   route("invoice/:id/resume-reminders", "screens/invoices/reminding/resume.tsx"),
+  route("invoice/:id/debt-collection", "screens/invoices/reminding/debt-collection.tsx"),
+  route("invoice/:id/debt-collection/:rid/pdf", "screens/invoices/reminding/debt-request-pdf.tsx"),
   route("invoice/:id/promise", "screens/invoices/reminding/promise.tsx"),
   route("invoice/:id/dispute", "screens/invoices/reminding/dispute.tsx"),
   route("invoice/:id/settle-dispute", "screens/invoices/reminding/settle-dispute.tsx"),

@@ -97,6 +97,9 @@ const SLIP: Rule = ["Zahlteil, section paiement, sezione pagamento", /\bslips?\b
 const LOGIN_ONLY = /^(sign-in|privacy|terms|cookies|consent|api-info|api-keys|webhooks):/;
 const BANK_ACCOUNT: Partial<Record<Locale, RegExp>> = { de: /\bKonto\b/, it: /\bconto\b/i };
 
+/** The debt enforcement act has a creditor; elsewhere it is the account's holder. */
+const PARTY_IN_LAW = "reminders:collection.creditor";
+
 describe.each(LOCALES)("words in %s", (locale) => {
   const texts = [...textsOf(locale)];
   const breaking = ([, pattern]: Rule) => texts.filter(([, text]) => pattern.test(text));
@@ -106,7 +109,7 @@ describe.each(LOCALES)("words in %s", (locale) => {
   });
 
   it.each([...TERMS[locale], ...(locale === "en" ? [] : [SLIP])])("say %s", (...rule) => {
-    expect(breaking(rule)).toEqual([]);
+    expect(breaking(rule).filter(([key]) => key !== PARTY_IN_LAW)).toEqual([]);
   });
 
   it("name the login otherwise than a bank account", () => {

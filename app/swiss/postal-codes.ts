@@ -27,10 +27,20 @@ export function citiesFor(postalCodeInput: string): string[] {
   return [...new Set([...entries.map(({ name }) => name), ...(ADDITIONS[code] ?? [])])];
 }
 
-let table: Record<string, { name: string }[]> | undefined;
+/** Two letters, such as `BE`; empty when unknown, and in Liechtenstein. Of several, that of the first locality. */
+export function cantonFor(postalCode: string): string {
+  return Object.hasOwn(postalCodes(), postalCode) ? (postalCodes()[postalCode]?.[0]?.canton ?? "") : "";
+}
+
+interface Locality {
+  name: string;
+  canton: string;
+}
+
+let table: Record<string, Locality[]> | undefined;
 
 /** 370 kB, read on first use. */
-function postalCodes(): Record<string, { name: string }[]> {
-  table ??= createRequire(import.meta.url)(TABLE) as Record<string, { name: string }[]>;
+function postalCodes(): Record<string, Locality[]> {
+  table ??= createRequire(import.meta.url)(TABLE) as Record<string, Locality[]>;
   return table;
 }

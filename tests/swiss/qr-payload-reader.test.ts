@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
+import { parseQrPayload } from "../support/read/qr-payload-reader.ts";
 import { plainBill, qrBill } from "./qr-bills.ts";
 
 const BILL = qrBill();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normaliseText } from "#app/swiss/characters.ts";
-import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
+import { parseQrPayload } from "../support/read/qr-payload-reader.ts";
 import {
   type QrBill,
   type QrParty,

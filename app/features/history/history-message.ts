@@ -12,7 +12,7 @@ export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
-  const { language, paidOn, dueDate, amount, due, ...rest } = data;
+  const { language, paidOn, dueDate, amount, due, total, ...rest } = data;
   const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
   const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
@@ -24,6 +24,7 @@ export function historyMessage(
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),
+      ...(total ? { total: formatChf(Number(total)) } : {}),
       ...(due ? { due: formatChf(Number(due)) } : {}),
       ...(amount ? { amount: formatChf(Number(amount)) } : {}),
     },

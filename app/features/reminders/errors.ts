@@ -10,6 +10,8 @@ export const reminderErrors = {
   "reminder.paused": 409,
   "reminder.client_never": 409,
   "reminder.not_sendable": 409,
+  "reminder.not_final": 409,
+  "reminder.debtor_abroad": 409,
   "reminder.pdf_damaged": 500,
   "reminder_settings.changed": 409,
 } as const satisfies ErrorStatuses;

@@ -39,7 +39,7 @@ export function reminderClaim(
   const start = settings.interest.from === "due_date" ? invoice.dueDate : firstReminder;
   const interestFrom = withInterest && start && start < today ? start : null;
   const openAmount = openRows(invoice);
-  const interest = interestFrom ? interestOf(invoice, settings, interestFrom, today) : 0;
+  const interest = interestFrom ? accruedInterest(invoice, settings, interestFrom, today) : 0;
   return {
     level,
     createdOn: today,
@@ -54,7 +54,13 @@ export function reminderClaim(
   };
 }
 
-function interestOf(invoice: Owed, { interest }: ReminderSettings, from: Day, to: Day): Rappen {
+/** On the rows, less what was paid of it. */
+export function accruedInterest(
+  invoice: Pick<Owed, "total" | "allocations">,
+  { interest }: Pick<ReminderSettings, "interest">,
+  from: Day,
+  to: Day,
+): Rappen {
   const { rate, dayCount } = interest;
   const ofRows = invoice.allocations.filter(({ kind }) => !isOfCharge(kind));
   const before = ofRows.filter(({ settledOn }) => settledOn <= from);

@@ -113,6 +113,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/remind": ({ invoiceId }) => invoiceId,
   "/invoice/:id/pause-reminders": ({ invoiceId }) => invoiceId,
   "/invoice/:id/promise": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/debt-collection": ({ invoiceId }) => invoiceId,
+  "/invoice/:id/debt-collection/:rid/pdf": ({ invoiceId }) => invoiceId,
   "/invoice/:id/resume-reminders": ({ invoiceId }) => invoiceId,
   "/invoice/:id/dispute": ({ invoiceId }) => invoiceId,
   "/invoice/:id/settle-dispute": ({ invoiceId }) => invoiceId,

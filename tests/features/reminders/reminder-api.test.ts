@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
-import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
+import { parseQrPayload } from "../../support/read/qr-payload-reader.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";

@@ -3,7 +3,7 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
 import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";
-import { parseQrPayload } from "#app/swiss/qr-payload-reader.ts";
+import { parseQrPayload } from "../../support/read/qr-payload-reader.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../support/invoices/draw-invoice.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";

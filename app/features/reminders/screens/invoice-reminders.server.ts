@@ -1,4 +1,5 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { canCollect, debtRequestsOf } from "#app/features/reminders/collection/debt-requests.server.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
 import { standingClaims } from "#app/features/reminders/open-claims.server.ts";
@@ -39,6 +40,8 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
       paid: paid > 0 ? formatChf(paid) : "",
     })),
     isOpen,
+    canCollect: await canCollect(ctx, invoice),
+    requests: invoice.remindedLevel < 3 ? [] : await requestRows(ctx, id),
     isPaused,
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
@@ -53,6 +56,11 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
       day: next.day ? formatDay(next.day, ctx.locale) : "",
     },
   };
+}
+
+async function requestRows(ctx: UserContext, invoiceId: string): Promise<InvoiceReminders["requests"]> {
+  const requests = await debtRequestsOf(ctx, invoiceId);
+  return requests.map(({ id, requested }) => ({ id, day: formatDay(requested.day, ctx.locale) }));
 }
 
 function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRow {

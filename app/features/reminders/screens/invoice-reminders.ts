@@ -18,6 +18,9 @@ export interface InvoiceReminders {
   /** Charged by the latest letter and not waived; `paid` is empty where nothing of it is. */
   claims: { reminderId: string; kind: ClaimKind; amount: string; paid: string }[];
   isOpen: boolean;
+  canCollect: boolean;
+  /** For debt collection. */
+  requests: { id: string; day: string }[];
   isPaused: boolean;
   /** The day by which the client had promised to pay; empty without. */
   brokenPromise: string;

@@ -12,10 +12,17 @@ export function RemindersOfInvoice({
   version,
   ...reminders
 }: InvoiceReminders & { id: string; version: number }) {
-  const { rows, claims, isOpen, next, params, brokenPromise } = reminders;
+  const { rows, requests, claims, isOpen, next, params, brokenPromise } = reminders;
   const { t } = useTranslation();
   return (
     <Band title={t("reminders:invoice.title")} bodyClass="stack">
+      {requests.map((request) => (
+        <p key={request.id}>
+          <a href={paths.debtRequestPdf(id, request.id)}>
+            {t("reminders:collection.listed", { day: request.day })}
+          </a>
+        </p>
+      ))}
       {rows.length > 0 ? <ReminderTable id={id} version={version} rows={rows} /> : null}
       <OpenClaims id={id} version={version} claims={claims} />
       {brokenPromise ? (
@@ -27,15 +34,22 @@ export function RemindersOfInvoice({
   );
 }
 
-type StopsProps = Pick<InvoiceReminders, "isPaused" | "isDisputed" | "canRemind"> & { id: string };
+type StopsProps = Pick<InvoiceReminders, "isPaused" | "isDisputed" | "canRemind" | "canCollect"> & {
+  id: string;
+};
 
-function Stops({ id, isPaused, isDisputed, canRemind }: StopsProps) {
+function Stops({ id, isPaused, isDisputed, canRemind, canCollect }: StopsProps) {
   const { t } = useTranslation();
   return (
     <div className="actions">
       {canRemind ? (
         <Link className="button" to={paths.remind(id)}>
           {t("reminders:invoice.remind")}
+        </Link>
+      ) : null}
+      {canCollect ? (
+        <Link className="button" to={paths.debtCollection(id)}>
+          {t("reminders:collection.open")}
         </Link>
       ) : null}
       {isPaused ? (

@@ -1,0 +1,39 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { accruedInterest } from "#app/features/reminders/reminder-claim.ts";
+import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { isOfCharge, openCharge, openRows } from "#app/features/ledger/charge.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** Art. 67 SchKG: what a request for debt collection claims. */
+export interface DebtClaim {
+  /** Open of the invoice's rows. */
+  capital: Rappen;
+  /** Tenths of a percent a year, on the capital. */
+  rate: number;
+  /** The first day for which interest is claimed. */
+  interestFrom: Day;
+  /** Interest until the day before, where parts were paid late or interest was paid. */
+  accrued: Rappen;
+  fee: Rappen;
+  /** Without the interest that goes on. */
+  total: Rappen;
+}
+
+/** @param firstReminder its day; interest may start with it */
+export function debtClaim(
+  invoice: Pick<Invoice, "total" | "dueDate" | "charges" | "allocations">,
+  settings: Pick<ReminderSettings, "interest">,
+  { today, firstReminder }: { today: Day; firstReminder: Day },
+): DebtClaim {
+  const { rate, from } = settings.interest;
+  const start = from === "due_date" ? invoice.dueDate : firstReminder;
+  const changesInterest = invoice.allocations.some(
+    ({ kind, settledOn }) => kind === "interest" || (!isOfCharge(kind) && settledOn > start),
+  );
+  const accrued = changesInterest ? accruedInterest(invoice, settings, start, today) : 0;
+  const capital = openRows(invoice);
+  const fee = openCharge("reminder_fee", invoice);
+  const interestFrom = addDays(changesInterest ? today : start, 1);
+  return { capital, rate, interestFrom, accrued, fee, total: capital + accrued + fee };
+}

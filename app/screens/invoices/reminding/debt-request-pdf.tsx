@@ -1,0 +1,10 @@
+import { downloadDebtRequest } from "#app/features/reminders/collection/draw-debt-request.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+
+export const loader = screenLoader((ctx, { params }) =>
+  fileOrPage(ctx, async () =>
+    fileResponse(await downloadDebtRequest(ctx, params.id ?? "", params.rid ?? "")),
+  ),
+);
