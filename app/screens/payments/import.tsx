@@ -5,7 +5,9 @@ import { z } from "zod";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { recentBankFiles } from "#app/features/bank-files/bank-files.server.ts";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import { reportRows, type ReportRows } from "#app/features/bank-files/preview/report-rows.server.ts";
+import { keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
+import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
@@ -13,9 +15,12 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
+import { useRefusal } from "#app/ui/forms/form.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { HelpLink, Ways } from "#app/ui/payments/first-visit.tsx";
 import { BankFileTable } from "#app/ui/payments/files/file-table.tsx";
+import { ReportPreview } from "#app/ui/payments/files/report-preview.tsx";
 import { UploadForm } from "#app/ui/payments/files/upload-form.tsx";
 
 export const handle = { title: "payments:import.title" };
@@ -36,7 +41,14 @@ export const action = screenAction(
   { form: FORM, schema, upload, read: (_values, form) => ({ accounts: form.getAll("account") }) },
   async (ctx, { accounts }, { files }) => {
     try {
-      const { file, isNew } = await importBankFiles(ctx, files, accounts);
+      const uploaded = await uploadBankFiles(ctx, files, accounts);
+      if (uploaded.kind === "unmapped")
+        return redirect(paths.csvFile(await keepWaitingFile(ctx, uploaded.csv)), { status: 303 });
+      if (uploaded.kind === "preview") {
+        const preview = await reportRows(ctx, uploaded.preview);
+        return changedFormResponse(ctx, FORM, new ChangedForm({}, { preview }));
+      }
+      const { file, isNew } = uploaded.imported;
       const to = paths.bankFile(file.id);
       if (isNew) return redirect(to, { status: 303 });
       const params = { at: formatInstant(file.createdAt, ctx.locale) };
@@ -69,9 +81,14 @@ export default function ImportBankFile() {
       </PageHead>
       <Band className="is-open is-first" bodyClass="medium stack">
         {files.length ? null : <Ways />}
+        <p className="soft">{t("bank-csv:import.text")}</p>
         <UploadForm id={FORM} maxBytes={MAX_BANK_FILE_BYTES} />
         <HelpLink />
+        <p className="small">
+          <Link to={paths.csvMappings}>{t("bank-csv:mappings.title")}</Link>
+        </p>
       </Band>
+      <Preview />
       {files.length ? (
         <Band title={t("payments:import.latest")} bodyClass="stack">
           <BankFileTable files={files} />
@@ -79,4 +96,10 @@ export default function ImportBankFile() {
       ) : null}
     </>
   );
+}
+
+function Preview() {
+  const refusal = useRefusal();
+  const extra = refusal?.formId === FORM ? (refusal.extra as { preview?: ReportRows } | null) : null;
+  return extra?.preview ? <ReportPreview preview={extra.preview} /> : null;
 }
