@@ -37,7 +37,7 @@ const route = sharedEndpoint(
       return withPostedFiles(request, upload, async (files) => {
         const named = files.map((file) => ({ ...file, name: file.name || nameless(request) }));
         const accounts = url.searchParams.getAll("account");
-        const uploaded = await uploadBankFiles(ctx, named, accounts);
+        const uploaded = await uploadBankFiles(ctx, named, { accounts });
         if (uploaded.kind === "preview") return reportPreviewJson(uploaded.preview);
         if (uploaded.kind === "unmapped") throw notMapped(uploaded.csv.name);
         const { imported } = uploaded;

@@ -39,7 +39,8 @@ export async function takeTransactions(
   { bankFileId, account, transactions, used }: Step,
 ): Promise<TransactionResult[]> {
   const identities = transactions.map((transaction) => identityOf(account, transaction));
-  const near = await Promise.all(identities.map((identity) => nearTransactions(ctx, identity)));
+  const near: (StoredTransaction[] | null)[] = [];
+  for (const identity of identities) near.push(await nearTransactions(ctx, identity));
   const similar = [...(await similarTransactions(ctx, identities)), ...near.flatMap((some) => some ?? [])];
   const stored = new Map(similar.filter(({ id }) => !used.has(id)).map((one) => [one.id, one]));
   const known = knownAs(identities, [...stored.values()]);

@@ -23,20 +23,26 @@ export type Uploaded =
   /** A CSV file of which nobody has said how it is read, or not for which of several accounts. */
   | { kind: "unmapped"; csv: CsvUpload };
 
+interface Choices {
+  /** IBANs that the user says are theirs too; of a CSV file, which of them it is about. */
+  accounts?: string[];
+  /** As if nobody had said yet how CSV files are read. */
+  asksAgain?: boolean;
+}
+
 /**
  * Files of the bank, one CSV file, or intraday reports, which are only looked at.
- * @param accounts IBANs that the user says are theirs too; of a CSV file, which of them it is about
  * @throws AppError `input.invalid` at `file`, `bank_file.busy`, `request.too_many`
  */
 export async function uploadBankFiles(
   ctx: UserContext,
   files: UploadedFile[],
-  accounts: string[] = [],
+  { accounts = [], asksAgain = false }: Choices = {},
 ): Promise<Uploaded> {
   await countBankFile(ctx);
   const about = aboutFiles(files);
   const csv = files.find(isCsvFile);
-  if (csv) return uploadCsv(ctx, csv, files, accounts);
+  if (csv) return uploadCsv(ctx, csv, files, { accounts, asksAgain });
   const documents = await readBankFiles(files, ctx.businessId);
   requireOneKind(documents);
   if (documents.some(isReport)) {
@@ -52,7 +58,7 @@ async function uploadCsv(
   ctx: UserContext,
   csv: UploadedFile,
   files: UploadedFile[],
-  accounts: string[],
+  { accounts, asksAgain }: Required<Choices>,
 ): Promise<Uploaded> {
   const params = { file: csv.name };
   if (files.length > 1) throw invalid([{ field: "file", code: "bank_file.csv_alone", params }]);
@@ -62,7 +68,7 @@ async function uploadCsv(
   const upload: CsvUpload = { ...about, table: await readCsvUpload(csv, ctx.businessId) };
   const earlier = await importedAlready(ctx, upload);
   if (earlier) return { kind: "imported", imported: earlier };
-  const kept = await onlyMapping(ctx, upload, accounts);
+  const kept = asksAgain ? null : await onlyMapping(ctx, upload, accounts);
   if (kept) {
     for (const account of accounts) await acceptAccount(ctx, account);
     return { kind: "imported", imported: await importCsv(ctx, upload, kept) };

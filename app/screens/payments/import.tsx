@@ -2,10 +2,11 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
+import { MAX_BANK_FILE_BYTES, MAX_CSV_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { recentBankFiles } from "#app/features/bank-files/bank-files.server.ts";
 import { reportRows, type ReportRows } from "#app/features/bank-files/preview/report-rows.server.ts";
+import { listMappings } from "#app/features/bank-files/csv/kept-mappings.server.ts";
 import { keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
 import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -29,19 +30,23 @@ const FORM = "bank-file";
 
 const LATEST = 10;
 
-const schema = z.object({ accounts: z.array(z.string().trim().max(50)).max(20) });
+const schema = z.object({
+  accounts: z.array(z.string().trim().max(50)).max(20),
+  ask: z.string().optional(),
+});
 
 const upload = { field: "file", cap: MAX_BANK_FILE_BYTES, busy: "bank_file.busy" } as const;
 
 export const loader = screenLoader(async (ctx) => ({
   files: bankFileRows(await recentBankFiles(ctx, LATEST), ctx.locale),
+  isKnown: (await listMappings(ctx)).length > 0,
 }));
 
 export const action = screenAction(
-  { form: FORM, schema, upload, read: (_values, form) => ({ accounts: form.getAll("account") }) },
-  async (ctx, { accounts }, { files }) => {
+  { form: FORM, schema, upload, read: ({ ask }, form) => ({ accounts: form.getAll("account"), ask }) },
+  async (ctx, { accounts, ask }, { files }) => {
     try {
-      const uploaded = await uploadBankFiles(ctx, files, accounts);
+      const uploaded = await uploadBankFiles(ctx, files, { accounts, asksAgain: ask !== undefined });
       if (uploaded.kind === "unmapped")
         return redirect(paths.csvFile(await keepWaitingFile(ctx, uploaded.csv)), { status: 303 });
       if (uploaded.kind === "preview") {
@@ -73,7 +78,7 @@ function foreignAccountIn(error: unknown): string | null {
 
 export default function ImportBankFile() {
   const { t } = useTranslation();
-  const { files } = useLoaderData<typeof loader>();
+  const { files, isKnown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("payments:import.title")} back={{ to: paths.payments, label: t("payments:title") }}>
@@ -82,7 +87,7 @@ export default function ImportBankFile() {
       <Band className="is-open is-first" bodyClass="medium stack">
         {files.length ? null : <Ways />}
         <p className="soft">{t("bank-csv:import.text")}</p>
-        <UploadForm id={FORM} maxBytes={MAX_BANK_FILE_BYTES} />
+        <UploadForm id={FORM} maxBytes={MAX_BANK_FILE_BYTES} maxCsvBytes={MAX_CSV_BYTES} isKnown={isKnown} />
         <HelpLink />
         <p className="small">
           <Link to={paths.csvMappings}>{t("bank-csv:mappings.title")}</Link>
