@@ -83,7 +83,7 @@ export default function BankFileResult() {
         </div>
       </div>
       {proofs.map((proof) => (
-        <FileProof key={proof.id} proof={proof} file={file} />
+        <FileProof key={proof.id} proof={proof} file={file} isCsv={csv !== null} />
       ))}
     </>
   );

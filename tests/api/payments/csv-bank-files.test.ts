@@ -37,7 +37,10 @@ it("a CSV file is refused until somebody has said on the page how it is read, an
   const { status, data } = await post(file, "text/csv; charset=utf-8");
   expect(status).toBe(201);
   expect(data).toMatchObject({
-    ...{ name: "upload.csv", state: "done", preview: false, unreadable: [{ line: 6, problem: "bad_day" }] },
+    name: "upload.csv",
+    state: "done",
+    preview: false,
+    unreadable: [{ line: 6, problem: "bad_day" }],
     counts: { known: 2, proposed: 1, booked: 0, skipped: 1 },
     statements: [{ account: "CH9300762011623852957", entries: 5, accounted: 4, proof: "differs" }],
   });
@@ -53,7 +56,11 @@ it("an intraday report answers what would happen, and is not kept", async () => 
   const { status, data } = await post(bankFile([entry], { message: "camt.052" }), "application/xml");
   expect([status, bankFileImportAnswer.safeParse(data).error]).toEqual([200, undefined]);
   expect(data).toMatchObject({
-    ...{ id: null, name: "upload", state: "preview", preview: true, createdAt: null },
+    id: null,
+    name: "upload",
+    state: "preview",
+    preview: true,
+    createdAt: null,
     counts: { booked: 1 },
     transactions: [{ outcome: "booked", pending: true, paymentId: null, invoiceIds: [id] }],
   });

@@ -57,14 +57,13 @@ it("what a CSV file adds is marked, and replaces nothing that the bank says", ()
     valueDay: "2026-11-19",
   };
   const expected = {
-    ...{
-      payerName: "Zbinden AG",
-      text: "danke",
-      references: ["RF2"],
-      transactionRef: "T1",
-      valueDay: "2026-11-20",
-    },
-    ...{ source: "both", fromCsv: ["references", "text"] },
+    payerName: "Zbinden AG",
+    text: "danke",
+    references: ["RF2"],
+    transactionRef: "T1",
+    valueDay: "2026-11-20",
+    source: "both",
+    fromCsv: ["references", "text"],
   };
   expect(joinedFacts([csv, camt])).toMatchObject(expected);
   expect(joinedFacts([camt, csv])).toMatchObject(expected);

@@ -32,13 +32,13 @@ export function CsvSampleTable({ samples: { rows, counts, problems } }: { sample
       >
         {rows.map(({ line, day, payer, text, reference, fate, problem, amount }) => (
           <tr key={line} className={fate === "incoming" ? undefined : "is-void"}>
-            <td data-cell="meta">{line}</td>
+            <td data-cell="rest" data-label={t("bank-csv:samples.line")}>
+              {line}
+            </td>
             <td data-cell="meta" className="date">
               {day}
             </td>
-            <td data-cell="title" className="wrap-any">
-              {payer}
-            </td>
+            <td data-cell="title">{payer}</td>
             <td data-cell="rest" className="wrap-any">
               {text}
             </td>

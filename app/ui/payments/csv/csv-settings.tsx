@@ -20,12 +20,12 @@ export function CsvSettings({ columns }: { columns: ExampleColumn[] }) {
       <fieldset className="form-section">
         <legend>{t("bank-csv:form.writing")}</legend>
         <div className="fields">
-          <SelectField name="dayOrder" label={t("bank-csv:form.dayOrder")} span={2}>
+          <SelectField name="dayOrder" label={t("bank-csv:form.dayOrder")} span={3}>
             <option value="dmy">{t("bank-csv:dayOrder.dmy")}</option>
             <option value="ymd">{t("bank-csv:dayOrder.ymd")}</option>
             <option value="mdy">{t("bank-csv:dayOrder.mdy")}</option>
           </SelectField>
-          <SelectField name="decimal" label={t("bank-csv:form.decimal")} span={2}>
+          <SelectField name="decimal" label={t("bank-csv:form.decimal")} span={3}>
             <option value=".">{t("bank-csv:decimal.point")}</option>
             <option value=",">{t("bank-csv:decimal.comma")}</option>
           </SelectField>
@@ -33,7 +33,7 @@ export function CsvSettings({ columns }: { columns: ExampleColumn[] }) {
             name="currency"
             label={t("bank-csv:form.currency")}
             hint={t("bank-csv:form.currencyHint")}
-            span={2}
+            span={3}
             autoComplete="off"
           />
         </div>

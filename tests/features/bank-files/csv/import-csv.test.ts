@@ -145,7 +145,11 @@ onDatabaseOfDay((open) => {
     const id = await keepWaitingFile(ctx, await waiting(ctx, csv("20.11.2026;1.00;A;;")));
     const input = {
       columns: ["amount", "credit", "credit", "", "strange"].map((field) => ({ field })),
-      ...{ dayOrder: "x", decimal: ".", currency: "Fr.", account: "other", otherAccount: "CH93" },
+      dayOrder: "x",
+      decimal: ".",
+      currency: "Fr.",
+      account: "other",
+      otherAccount: "CH93",
     };
     await expect(confirmCsv(ctx, id, input)).rejects.toMatchObject({
       fields: [

@@ -59,7 +59,9 @@ it("finds the headings below other lines, the account above them, and the way am
   expect(table.accounts).toEqual(["CH9300762011623852957"]);
   expect(mapping).toEqual({
     columns: ["date", "credit", "debit", "balance", "text"],
-    ...{ dayOrder: "dmy", decimal: ",", currency: "CHF" },
+    dayOrder: "dmy",
+    decimal: ",",
+    currency: "CHF",
   });
   expect(statements).toMatchObject([
     { balances: { opening: 1000_00, closing: 2200_00 }, transactions: [{ amount: 1250_00, text: "RG 17" }] },
