@@ -207,6 +207,10 @@ export const paths = {
   bankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}`,
   bankFilePage: (id: string, page: number) =>
     `/payments/import/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  csvFile: (id: string) => `/payments/import-csv/${encodeURIComponent(id)}`,
+  csvMappings: "/payments/csv-mappings",
+  csvMapping: (id: string) => `/payments/csv-mappings/${encodeURIComponent(id)}`,
+  forgetCsvMapping: (id: string) => `/payments/csv-mappings/${encodeURIComponent(id)}/forget`,
   undoBankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}/undo`,
   offers: "/offers",
   offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,

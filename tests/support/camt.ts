@@ -5,7 +5,7 @@
  * added to it as it is. Texts are escaped.
  */
 export interface CamtFile {
-  message?: "camt.053" | "camt.054";
+  message?: "camt.052" | "camt.053" | "camt.054";
   version?: "02" | "04" | "08";
   namespace?: string;
   /** Of all elements. */
@@ -87,6 +87,7 @@ export interface CamtDetails extends CamtMoney {
 export const CAMT_ACCOUNT = "CH5604835012345678009";
 
 const MESSAGES = {
+  "camt.052": { root: "BkToCstmrAcctRpt", part: "Rpt" },
   "camt.053": { root: "BkToCstmrStmt", part: "Stmt" },
   "camt.054": { root: "BkToCstmrDbtCdtNtfctn", part: "Ntfctn" },
 } as const;

@@ -1,8 +1,9 @@
-import { bankFileImportJson } from "#app/features/bank-files/bank-file-json.ts";
-import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
+import { bankFileImportJson, reportPreviewJson } from "#app/features/bank-files/bank-file-json.ts";
+import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
 import { bankFilePageJson, listBankFiles } from "#app/features/bank-files/list-bank-files.server.ts";
 import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { invalid } from "#app/platform/errors.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
@@ -11,10 +12,19 @@ import { sharedEndpoint } from "../shared-endpoint.ts";
 
 const busy = "bank_file.busy";
 
-const TYPES = ["application/xml", "text/xml", "application/zip"];
+const CSV = "text/csv";
+
+const TYPES = ["application/xml", "text/xml", "application/zip", CSV];
 
 /** What a body that is the file itself is called. */
-const NAMELESS = "upload";
+function nameless(request: Request): string {
+  return request.headers.get("Content-Type")?.toLowerCase().startsWith(CSV) ? "upload.csv" : "upload";
+}
+
+/** Nobody can be asked here. */
+function notMapped(file: string) {
+  return invalid([{ field: "file", code: "bank_file.csv_not_mapped", params: { file } }]);
+}
 
 const route = sharedEndpoint(
   {
@@ -25,8 +35,12 @@ const route = sharedEndpoint(
     POST: handle((ctx, { request, url }) => {
       const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;
       return withPostedFiles(request, upload, async (files) => {
-        const named = files.map((file) => ({ ...file, name: file.name || NAMELESS }));
-        const imported = await importBankFiles(ctx, named, url.searchParams.getAll("account"));
+        const named = files.map((file) => ({ ...file, name: file.name || nameless(request) }));
+        const accounts = url.searchParams.getAll("account");
+        const uploaded = await uploadBankFiles(ctx, named, { accounts });
+        if (uploaded.kind === "preview") return reportPreviewJson(uploaded.preview);
+        if (uploaded.kind === "unmapped") throw notMapped(uploaded.csv.name);
+        const { imported } = uploaded;
         const paymentIds = imported.results.flatMap(({ payment }) => (payment ? [payment.id] : []));
         const answer = bankFileImportJson(imported, await allocationsOf(ctx, { paymentIds }));
         return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;

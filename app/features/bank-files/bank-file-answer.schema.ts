@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ENTRY_OUTCOMES } from "./bank-file.ts";
+import { ROW_PROBLEMS } from "./csv/row-problems.ts";
 
 const counts = z
   .object({
@@ -45,6 +46,11 @@ export const bankFileAnswer = z.object(head).strict();
 export const bankFileImportAnswer = z
   .object({
     ...head,
+    id: z.string().uuid().nullable(),
+    state: z.enum(["reading", "done", "undone", "preview"]),
+    createdAt: z.string().datetime().nullable(),
+    preview: z.boolean(),
+    unreadable: z.array(z.object({ line: z.number().int(), problem: z.enum(ROW_PROBLEMS) }).strict()),
     transactions: z.array(
       z
         .object({
@@ -57,6 +63,7 @@ export const bankFileImportAnswer = z
           references: z.array(z.string()),
           payer: z.object({ name: z.string(), iban: z.string() }).strict(),
           message: z.string(),
+          pending: z.boolean(),
           invoiceIds: z.array(z.string().uuid()),
         })
         .strict(),

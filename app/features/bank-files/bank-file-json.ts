@@ -3,6 +3,7 @@ import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import type { BankFile, BankFileCounts, StatementSummary } from "./bank-file.ts";
 import { proofState } from "./proof/proof-rows.ts";
 import type { BankFileImport } from "./import-bank-files.server.ts";
+import type { PreviewedReports } from "./preview/preview-reports.server.ts";
 import type { TransactionResult } from "./take-transactions.server.ts";
 
 export function bankFileJson({ id, name, state, counts, statements, createdAt, undoneAt }: BankFile) {
@@ -42,7 +43,26 @@ export function bankFileImportJson({ file, counts, results }: BankFileImport, al
   const transactions = results.map((result) =>
     resultJson(result, (result.payment && byPayment.get(result.payment.id)) ?? []),
   );
-  return { ...bankFileJson(file), counts: countsJson(counts), transactions };
+  const unreadable = (file.csv?.unreadable ?? []).map(({ line, problem }) => ({ line, problem }));
+  return { ...bankFileJson(file), counts: countsJson(counts), preview: false, unreadable, transactions };
+}
+
+/** Of intraday reports: as an import would answer, but nothing is kept, so that there is no id. */
+export function reportPreviewJson({ name, statements, counts, entries }: PreviewedReports) {
+  return {
+    id: null,
+    name,
+    state: "preview",
+    counts: countsJson(counts),
+    statements: statements.map(statementJson),
+    createdAt: null,
+    undoneAt: null,
+    preview: true,
+    unreadable: [],
+    transactions: entries.map(({ allocations, ...entry }) =>
+      resultJson({ ...entry, payment: null }, allocations),
+    ),
+  };
 }
 
 function countsJson({ twice: _, ...counts }: BankFileCounts) {
@@ -64,6 +84,7 @@ function resultJson(
     references,
     payer: { name: payerName, iban: payerIban },
     message: text,
+    pending: transaction.isPending ?? false,
     invoiceIds: [...new Set([...settling, ...(payment?.proposal ?? [])].map(({ invoiceId }) => invoiceId))],
   };
 }

@@ -20,3 +20,8 @@ export const MAX_XML_ATTRIBUTES = 64;
 
 /** Characters of one text. */
 export const MAX_XML_TEXT = 65_536;
+
+/** Of a CSV file; more are several years. */
+export const MAX_CSV_ROWS = 20_000;
+
+export const MAX_CSV_BYTES = 10_000_000;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { csvMapping } from "./csv/csv-mapping.ts";
+import { ROW_PROBLEMS } from "./csv/row-problems.ts";
 
 export const bankFileCounts = z.object({
   booked: z.number().int(),
@@ -83,6 +85,20 @@ export type StatementSummary = z.output<typeof statementSummary>;
 
 export const statementSummaries = z.array(statementSummary);
 
+/** How a CSV file was read; at most some hundred of the rows that could not be. */
+export const csvSource = z.object({
+  /** Kept for further files, unless it was deleted since. */
+  mappingId: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  headings: z.array(z.string()),
+  mapping: csvMapping,
+  unreadableCount: z.number().int(),
+  unreadable: z.array(z.object({ line: z.number().int(), problem: z.enum(ROW_PROBLEMS), cell: z.string() })),
+});
+
+export type CsvSource = z.output<typeof csvSource>;
+
 export type BankFileState = "reading" | "done" | "undone";
 
 export interface BankFile {
@@ -91,6 +107,8 @@ export interface BankFile {
   state: BankFileState;
   statements: StatementSummary[];
   counts: BankFileCounts;
+  /** Null for the bank's own files. */
+  csv: CsvSource | null;
   createdAt: string;
   undoneAt: string | null;
 }

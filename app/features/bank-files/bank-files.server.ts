@@ -8,6 +8,7 @@ import {
   type BankFile,
   bankFileCounts,
   type BankFileState,
+  csvSource,
   NO_COUNTS,
   statementSummaries,
 } from "./bank-file.ts";
@@ -36,7 +37,7 @@ export async function findSameFile(ctx: BusinessContext, sha256: string): Promis
 
 export async function insertBankFile(
   ctx: BusinessContext,
-  { name, sha256, statements }: Pick<BankFile, "name" | "statements"> & { sha256: string },
+  { name, sha256, csv }: Pick<BankFile, "name" | "csv"> & { sha256: string },
 ): Promise<string> {
   const id = ctx.newId();
   await ctx.db
@@ -47,8 +48,9 @@ export async function insertBankFile(
       name,
       sha256,
       state: "reading" satisfies BankFileState,
-      statements: JSON.stringify(statements),
+      statements: JSON.stringify([]),
       counts: JSON.stringify(NO_COUNTS),
+      csv: csv && JSON.stringify(csv),
       created_at: ctx.now.toISOString(),
     })
     .execute();
@@ -88,6 +90,7 @@ export function bankFileOf(row: Selectable<BankFilesTable>): BankFile {
     state: row.state as BankFileState,
     statements: fromJson(statementSummaries, row.statements),
     counts: fromJson(bankFileCounts, row.counts),
+    csv: row.csv === null ? null : fromJson(csvSource, row.csv),
     createdAt: row.created_at,
     undoneAt: row.undone_at,
   };

@@ -1,23 +1,17 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { type BankFile, type BankFileCounts, NO_COUNTS, type StatementSummary } from "./bank-file.ts";
+import { type BankFile, type BankFileCounts, type CsvSource, NO_COUNTS } from "./bank-file.ts";
 import { findBankFile, findSameFile, insertBankFile, saveBankFile } from "./bank-files.server.ts";
 import { bankFileLimits } from "./limits.ts";
-import { StatementAccounting } from "./proof/statement-accounting.ts";
 import { acceptAccount, requireOwnAccounts } from "./own-accounts.server.ts";
-import type { BankDocument, BankStatement, BankTransaction } from "./read/bank-document.ts";
+import { requireStatements } from "./preview/kinds-of-documents.ts";
+import type { BankDocument } from "./read/bank-document.ts";
 import { readBankFiles } from "./read/read-bank-files.server.ts";
 import type { UploadedFile } from "./read/uploaded-documents.server.ts";
-import { type TransactionResult, takeTransactions } from "./take-transactions.server.ts";
-
-/** Transactions of the bank at once: one takes about a millisecond, in which nobody else is served. */
-const STEP = 3;
-
-/** So many results at most are told at once; the payments are listed in full. */
-const MOST_RESULTS = 1_000;
+import { takeDocuments } from "./take-documents.server.ts";
+import type { TransactionResult } from "./take-transactions.server.ts";
 
 export interface BankFileImport {
   file: BankFile;
@@ -38,27 +32,28 @@ export async function importBankFiles(
   files: UploadedFile[],
   accounts: string[] = [],
 ): Promise<BankFileImport> {
-  await countAttempt(ctx, bankFileLimits.bankFileBusiness, ctx.businessId);
-  const sha256 = hashOf(files);
-  const name = files
-    .map((file) => file.name)
-    .join(", ")
-    .slice(0, MAX_NAME);
+  await countBankFile(ctx);
+  const about = aboutFiles(files);
   const documents = await readBankFiles(files, ctx.businessId);
+  requireStatements(documents);
   for (const account of accounts) await acceptAccount(ctx, account);
   await requireOwnAccounts(ctx, documents);
-  const same = await findSameFile(ctx, sha256);
-  const id =
-    same?.id ??
-    (await ctx.transaction(async (ctx) => {
-      await lockOpenBusiness(ctx);
-      return insertBankFile(ctx, { name, sha256, statements: [] });
-    }));
-  const taken = await takeDocuments(ctx, id, documents);
-  const isNew = same?.state !== "done";
-  if (isNew) await saveBankFile(ctx, id, { state: "done", ...taken });
-  ctx.log.info({ event: "bank_file.imported", bankFileId: id, ...taken.counts });
-  return { file: await findBankFile(ctx, id), isNew, counts: taken.counts, results: taken.results };
+  return importDocuments(ctx, about, documents);
+}
+
+export async function countBankFile(ctx: UserContext): Promise<void> {
+  await countAttempt(ctx, bankFileLimits.bankFileBusiness, ctx.businessId);
+}
+
+export interface AboutFiles {
+  name: string;
+  sha256: string;
+}
+
+/** To be asked before they are read, which empties them. */
+export function aboutFiles(files: UploadedFile[]): AboutFiles {
+  const name = files.map((file) => file.name).join(", ");
+  return { name: name.slice(0, MAX_NAME), sha256: hashOf(files) };
 }
 
 const MAX_NAME = 200;
@@ -70,63 +65,30 @@ function hashOf(files: UploadedFile[]): string {
     : createHash("sha256").update(hashes.sort().join("\n")).digest("hex");
 }
 
-async function takeDocuments(ctx: UserContext, bankFileId: string, documents: BankDocument[]) {
-  const counts = { ...NO_COUNTS };
-  const results: TransactionResult[] = [];
-  const statements: StatementSummary[] = [];
-  for (const { message, statements: read } of documents) {
-    // What stands twice in one document happened twice.
-    const used = new Set<string>();
-    for (const statement of read) {
-      const summary = summaryOf(message, statement);
-      const accounting = new StatementAccounting(statement);
-      statements.push(summary);
-      counts.skipped += statement.skipped.pending + statement.skipped.outgoing;
-      for (const step of stepsOf(statement.transactions)) {
-        const taken = await ctx.transaction(async (ctx) => {
-          await lockOpenBusiness(ctx);
-          return takeTransactions(ctx, { bankFileId, account: statement.account, transactions: step, used });
-        });
-        for (const result of taken) count(result, counts, summary);
-        accounting.take(taken);
-        results.push(...taken.slice(0, MOST_RESULTS - results.length));
-        await yieldToRequests();
-      }
-      summary.proof = accounting.proof();
-    }
-  }
-  return { counts, results, statements };
+/** @param csv how a CSV file was read */
+export async function importDocuments(
+  ctx: UserContext,
+  about: AboutFiles,
+  documents: BankDocument[],
+  csv: CsvSource | null = null,
+): Promise<BankFileImport> {
+  const { id, same } = await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const same = await findSameFile(ctx, about.sha256);
+    return { same, id: same?.id ?? (await insertBankFile(ctx, { ...about, csv })) };
+  });
+  const isNew = same?.state !== "done";
+  // Read otherwise than before, a CSV file would bring other payments into what is imported already.
+  if (!isNew && csv) return { ...(await importedBefore(ctx, id)), isNew };
+  const { counts, results, statements } = await takeDocuments(ctx, id, documents);
+  if (isNew) await saveBankFile(ctx, id, { state: "done", counts, statements });
+  ctx.log.info({ event: "bank_file.imported", bankFileId: id, ...counts });
+  return { file: await findBankFile(ctx, id), isNew, counts, results };
 }
 
-function count(result: TransactionResult, counts: BankFileCounts, summary: StatementSummary): void {
-  counts[result.outcome]++;
-  if (result.reason === "already_paid") counts.twice++;
-  if (result.reason === "without_details") summary.withoutDetails++;
-  if (result.reason === "incomplete") summary.incomplete++;
-  if (result.outcome === "waiting") summary.unknownReversals++;
-}
-
-function summaryOf(
-  message: string,
-  { account, id, sequence, createdOn, from, to, skipped }: BankStatement,
-): StatementSummary {
-  return {
-    message,
-    account,
-    id,
-    sequence,
-    from,
-    to: to || from || createdOn,
-    pending: skipped.pending,
-    outgoing: skipped.outgoing,
-    withoutDetails: 0,
-    incomplete: 0,
-    unknownReversals: 0,
-    proof: null,
-  };
-}
-
-function* stepsOf(transactions: BankTransaction[]): Generator<BankTransaction[]> {
-  for (let start = 0; start < transactions.length; start += STEP)
-    yield transactions.slice(start, start + STEP);
+async function importedBefore(ctx: UserContext, id: string) {
+  const file = await findBankFile(ctx, id);
+  const { booked, proposed, unassigned, ignored, known } = file.counts;
+  const all = booked + proposed + unassigned + ignored + known;
+  return { file, counts: { ...NO_COUNTS, known: all, skipped: file.counts.skipped }, results: [] };
 }

@@ -4,16 +4,21 @@ import type { BankDocument, BankStatement } from "#app/features/bank-files/read/
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { formatIban, normaliseIban } from "#app/swiss/iban.ts";
+import { formatIban, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 
 const accountList = z.array(z.string());
 
 /**
  * Statements name the normal IBAN even where money came to the QR-IBAN, which stands at the payments then.
+ * @param accepted of which the user says so, and which are not remembered
  * @throws AppError `input.invalid` at `file`: `bank_file.foreign_account` for an account that is not the business's
  */
-export async function requireOwnAccounts(ctx: BusinessContext, documents: BankDocument[]): Promise<void> {
-  const own = await ownAccounts(ctx);
+export async function requireOwnAccounts(
+  ctx: BusinessContext,
+  documents: BankDocument[],
+  accepted: string[] = [],
+): Promise<void> {
+  const own = new Set([...(await ownAccounts(ctx)), ...accepted.map(normaliseIban)]);
   const statements = documents.flatMap(({ statements }) => statements);
   const foreign = statements.filter((statement) => !isOwn(statement, own)).map(({ account }) => account);
   const [account] = foreign;
@@ -35,6 +40,11 @@ export async function acceptAccount(ctx: BusinessContext, account: string): Prom
 }
 
 const MAX_FURTHER = 20;
+
+/** With what was accepted before; QR-IBANs, which statements do not name, are left out. */
+export async function accountsOfStatements(ctx: BusinessContext): Promise<string[]> {
+  return [...(await ownAccounts(ctx))].filter((account) => !isQrIban(account));
+}
 
 async function ownAccounts(ctx: BusinessContext): Promise<Set<string>> {
   const { iban, qrIban } = await findBusiness(ctx);

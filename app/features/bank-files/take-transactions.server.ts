@@ -5,6 +5,7 @@ import type { EntryOutcome } from "./bank-file.ts";
 import { knownAs, type TransactionIdentity } from "./identity/same-transaction.ts";
 import {
   identityOf,
+  nearTransactions,
   similarTransactions,
   type StoredTransaction,
   storeTransaction,
@@ -38,8 +39,11 @@ export async function takeTransactions(
   { bankFileId, account, transactions, used }: Step,
 ): Promise<TransactionResult[]> {
   const identities = transactions.map((transaction) => identityOf(account, transaction));
-  const stored = (await similarTransactions(ctx, identities)).filter(({ id }) => !used.has(id));
-  const known = knownAs(identities, stored);
+  const near: (StoredTransaction[] | null)[] = [];
+  for (const identity of identities) near.push(await nearTransactions(ctx, identity));
+  const similar = [...(await similarTransactions(ctx, identities)), ...near.flatMap((some) => some ?? [])];
+  const stored = new Map(similar.filter(({ id }) => !used.has(id)).map((one) => [one.id, one]));
+  const known = knownAs(identities, [...stored.values()]);
   const results: TransactionResult[] = [];
   for (const [index, transaction] of transactions.entries()) {
     const { sameness, stored: earlier } = known[index]!;
@@ -50,7 +54,7 @@ export async function takeTransactions(
     } else if (transaction.details === "none") results.push(skipped(transaction, "without_details"));
     else if (transaction.details === "incomplete") results.push(skipped(transaction, "incomplete"));
     else {
-      const isPerhapsKnown = sameness === "unclear";
+      const isPerhapsKnown = sameness === "unclear" || near[index] === null;
       const { id, ...result } = await takeNew(ctx, bankFileId, transaction, { identity, isPerhapsKnown });
       used.add(id);
       results.push({ ...result, transaction });
@@ -73,7 +77,9 @@ async function takeKnown(
 ): Promise<TransactionResult> {
   await saveReport(ctx, { bankFileId, transactionId: earlier.id, facts });
   const before = earlier.paymentId ? await findPayment(ctx, earlier.paymentId) : null;
-  const saysMore = JSON.stringify(joinedFacts([earlier.facts, facts])) !== JSON.stringify(earlier.facts);
+  const saysMore =
+    earlier.facts.source === "both" ||
+    JSON.stringify(joinedFacts([earlier.facts, facts])) !== JSON.stringify(earlier.facts);
   const after = saysMore ? await matchWhatIsKnown(ctx, earlier) : before;
   const isMatched = before && after && (before.state !== after.state || before.reason !== after.reason);
   if (isMatched && isMatchedState(after.state))

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
-import { inertCsvText } from "./inert-text.ts";
+import { inertCsvText } from "#app/platform/files/inert-text.ts";
 import type { Cell, ExportSheet } from "./sheet.ts";
 
 /** Without it Excel reads UTF-8 as Windows-1252. */

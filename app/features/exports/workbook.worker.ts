@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { MessagePort } from "node:worker_threads";
 import ExcelJS from "exceljs";
-import { inertText } from "./inert-text.ts";
+import { inertText } from "#app/platform/files/inert-text.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import type { Cell, SheetColumn } from "./sheet.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";

@@ -1,4 +1,4 @@
-import type { FileTable } from "#app/features/imports/file/file-table.ts";
+import type { FileTable } from "#app/features/table-files/file-table.ts";
 import { ITEM_FIELDS, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 

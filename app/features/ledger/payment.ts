@@ -102,6 +102,8 @@ export interface Payment {
   method: string;
   /** A code: why it waits, or how it was booked. Empty for payments by hand. */
   reason: string;
+  /** Whether a person confirmed what was proposed. */
+  isConfirmed: boolean;
   proposal: ProposedAllocation[];
   bankFileId: string | null;
   reversedAt: string | null;

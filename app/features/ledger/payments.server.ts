@@ -90,6 +90,7 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
     fee: row.fee,
     method: row.method,
     reason: row.reason,
+    isConfirmed: row.confirmed === 1,
     proposal: row.proposal === null ? [] : fromJson(proposalSchema, row.proposal),
     bankFileId: row.bank_file_id,
     reversedAt: row.reversed_at,

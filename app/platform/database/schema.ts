@@ -40,6 +40,8 @@ import type {
   PaymentProvidersTable,
 } from "#app/platform/database/schema/online-payments.ts";
 import type {
+  BankCsvFilesTable,
+  BankCsvMappingsTable,
   BankFilesTable,
   BankReportsTable,
   BankTransactionsTable,
@@ -93,6 +95,8 @@ export interface Schema {
   payment_allocations: PaymentAllocationsTable;
   invoice_charges: InvoiceChargesTable;
   bank_files: BankFilesTable;
+  bank_csv_mappings: BankCsvMappingsTable;
+  bank_csv_files: BankCsvFilesTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
   reminder_settings: ReminderSettingsTable;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useTranslation } from "#app/ui/translation.ts";
 import { IMPORT_KINDS } from "#app/features/imports/mapping/import-kinds.ts";
-import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { kindSchema } from "#app/features/imports/mapping/mapping.schema.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { isKeptMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
@@ -21,6 +22,7 @@ import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
 import { FileProof } from "#app/ui/payments/files/file-proof.tsx";
 import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
 import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
+import { CsvSourceFacts } from "#app/ui/payments/csv/csv-source.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "payments:file.title" };
@@ -42,13 +44,14 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     notes: fileNotes(file),
     proofs: proofRows(file.statements.slice(0, MOST_PROOFS), ctx.locale),
     rows: await paymentRows(ctx, payments),
+    csv: file.csv && { ...file.csv, isKept: await isKeptMapping(ctx, file.csv.mappingId) },
     list: { page, limit: PAYMENTS_A_PAGE, total },
   };
 });
 
 export default function BankFileResult() {
   const { t } = useTranslation();
-  const { file, undoneAt, notes, proofs, rows, list } = useLoaderData<typeof loader>();
+  const { file, undoneAt, notes, proofs, rows, list, csv } = useLoaderData<typeof loader>();
   const { id, state, counts } = file;
   return (
     <>
@@ -76,10 +79,11 @@ export default function BankFileResult() {
           {rows.length ? <FilePayments rows={rows} /> : null}
           <Pagination {...list} href={(page) => paths.bankFilePage(id, page)} />
           <FileNotes notes={notes} />
+          {csv ? <CsvSourceFacts csv={csv} /> : null}
         </div>
       </div>
       {proofs.map((proof) => (
-        <FileProof key={proof.id} proof={proof} file={file} />
+        <FileProof key={proof.id} proof={proof} file={file} isCsv={csv !== null} />
       ))}
     </>
   );

@@ -3,15 +3,13 @@ import { EXISTING_CHOICES } from "#app/features/imports/mapping/import-kinds.ts"
 import type { MappingFormData } from "#app/features/imports/mapping/mapping-form.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { fieldId, Form, useFormField } from "#app/ui/forms/form.tsx";
+import { ColumnChoices } from "#app/ui/tables/column-choices.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 const FORM = "mapping";
 
 export function MappingForm({ kind, choices, required, columns, values }: MappingFormData) {
   const { t } = useTranslation();
-  const headings = columns.map(
-    ({ heading }, index) => heading || t("imports:mapping.unnamed", { number: index + 1 }),
-  );
   const labels = {
     columns: t("imports:mapping.columns"),
     "columns.field": t("imports:mapping.columns"),
@@ -22,24 +20,7 @@ export function MappingForm({ kind, choices, required, columns, values }: Mappin
       <fieldset className="form-section" id={fieldId(FORM, "columns")} tabIndex={-1}>
         <legend>{labels.columns}</legend>
         <Required required={required} />
-        <div className="fields">
-          {columns.map(({ examples }, index) => (
-            <SelectField
-              key={index}
-              name={`columns[${index}].field`}
-              label={headings[index]!}
-              hint={<Examples cells={examples} />}
-              span={3}
-            >
-              <option value="">{t("imports:mapping.leaveOut")}</option>
-              {choices.map(({ field, name }) => (
-                <option key={field} value={field}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-        </div>
+        <ColumnChoices columns={columns} choices={choices} />
       </fieldset>
       {kind === "invoices" ? null : <Existing kind={kind} label={labels.existing} />}
       <div className="actions">
@@ -58,10 +39,6 @@ function Required({ required }: Pick<MappingFormData, "required">) {
   ) : (
     <p className="hint">{t("imports:mapping.required", { fields })}</p>
   );
-}
-
-function Examples({ cells }: { cells: string[] }) {
-  return <span className="code-line">{cells.map((cell) => cell || "–").join(" · ")}</span>;
 }
 
 function Existing({ kind, label }: { kind: "clients" | "catalogue"; label: string }) {

@@ -23,7 +23,7 @@ export function FirstVisit() {
   );
 }
 
-export const ACCEPTED = ".xml,.zip";
+export const ACCEPTED = ".xml,.zip,.csv,.txt";
 
 export function HelpLink() {
   const { t } = useTranslation();

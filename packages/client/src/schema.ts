@@ -945,8 +945,8 @@ export interface paths {
     get: operations["listBankFiles"];
     put?: never;
     /**
-     * Import a camt.053 or camt.054 file, or a ZIP with several; 200 when all of it is known
-     * @description An exact reference with the exact open amount is booked, everything else waits for a click. Each transaction counts once, in whichever files it stands; the same file again is 200. A file about an account that is not in the profile is 422 `bank_file.foreign_account`, and nothing is booked. Up to 100 MB and 300 files an hour; one large file of an account at a time (503).
+     * Import a bank file (camt.053, camt.054, ZIP or CSV), or preview a camt.052
+     * @description An exact reference with the exact open amount is booked, everything else waits for a click. Each transaction counts once, in whichever files it stands. A file about an account that is not in the profile is 422 `bank_file.foreign_account`, and nothing is booked. A CSV file (up to 10 MB and 20,000 rows) is read as somebody confirmed on the page Payments for the same headings, and only proposed; before that it is 422 `bank_file.csv_not_mapped`. With several accounts of such files, `account` says which. A camt.052 answers 200 with `preview: true` and writes nothing. The same file again is 200. Up to 100 MB and 300 files an hour; one large file of an account at a time (503).
      *
      *     Scope: `payments:write`.
      */
@@ -3586,16 +3586,16 @@ export interface components {
     BankFileImport: {
       /**
        * Format: uuid
-       * @description Its id, a UUID. It never changes.
+       * @description The id of the bank file; null for a preview.
        */
-      id: string;
+      id: string | null;
       /** @description The name of the file. */
       name: string;
       /**
-       * @description `reading`, `done` or `undone`.
+       * @description `reading`, `done` or `undone`; `preview` for a camt.052, of which nothing is kept.
        * @enum {string}
        */
-      state: "reading" | "done" | "undone";
+      state: "reading" | "done" | "undone" | "preview";
       /** @description What became of its transactions. */
       counts: {
         /** @description How many settle invoices. */
@@ -3646,14 +3646,33 @@ export interface components {
       }[];
       /**
        * Format: date-time
-       * @description When it was created, as a UTC timestamp.
+       * @description When it was imported, as a UTC timestamp; null for a preview.
        */
-      createdAt: string;
+      createdAt: string | null;
       /**
        * Format: date-time
        * @description When the file was taken back, as a UTC timestamp; null while it counts.
        */
       undoneAt: string | null;
+      /** @description True for a camt.052: nothing was booked or kept, and everything says what would happen. Import the camt.053 or camt.054 to book it. */
+      preview: boolean;
+      /** @description The first 200 rows of a CSV file that could not be read and are not imported; empty for other files. */
+      unreadable: {
+        /** @description The line in the file, from 1. */
+        line: number;
+        /**
+         * @description Why: `no_day`, `bad_day`, `no_amount`, `bad_amount`, `two_amounts`, `bad_currency` or `unknown_state`.
+         * @enum {string}
+         */
+        problem:
+          | "no_day"
+          | "bad_day"
+          | "no_amount"
+          | "bad_amount"
+          | "two_amounts"
+          | "bad_currency"
+          | "unknown_state";
+      }[];
       /** @description The first 1,000 transactions of the file. */
       transactions: {
         /**
@@ -3686,6 +3705,8 @@ export interface components {
         };
         /** @description The message of the payer. */
         message: string;
+        /** @description True in a preview for what the bank has not booked yet. */
+        pending: boolean;
         /** @description The invoices that it settles or is proposed for. */
         invoiceIds: string[];
       }[];
@@ -15677,10 +15698,11 @@ export interface operations {
       content: {
         "application/xml": string;
         "application/zip": string;
+        "text/csv": string;
         "multipart/form-data": {
           /**
            * Format: binary
-           * @description A camt.053 or camt.054 file, or a ZIP of them; the field may be repeated.
+           * @description A camt.053, camt.054 or camt.052 file, or a ZIP of them; the field may be repeated. Or one CSV file.
            */
           file: string;
         };

@@ -18,6 +18,8 @@ export interface Owner {
   bankFileId: string;
   reversalId: string;
   ruleId: string;
+  csvFileId: string;
+  csvMappingId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -133,6 +135,9 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/taken-back/:id/choose": ({ reversalId }) => reversalId,
   "/payments/taken-back/:id/ignore": ({ reversalId }) => reversalId,
   "/payments/taken-back/:id/reopen": ({ reversalId }) => reversalId,
+  "/payments/import-csv/:id": ({ csvFileId }) => csvFileId,
+  "/payments/csv-mappings/:id": ({ csvMappingId }) => csvMappingId,
+  "/payments/csv-mappings/:id/forget": ({ csvMappingId }) => csvMappingId,
   "/payments/import/:id": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
@@ -231,6 +236,7 @@ export const ASKED_BY: Record<string, string> = {
   "/payments/taken-back/:id/ignore": "POST",
   "/payments/taken-back/:id/reopen": "POST",
   "/payments/import/:id/undo": "POST",
+  "/payments/csv-mappings/:id/forget": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",

@@ -7,6 +7,8 @@ import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { takeTransactions } from "#app/features/bank-files/take-transactions.server.ts";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { keepMapping, type NewMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import { keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
 import { insertBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -204,7 +206,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { events } = await listEvents(ctx);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
-  const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", statements: [] });
+  const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", csv: null });
   const paymentId = await insertPayment(ctx, {
     state: "unassigned",
     reason: "no_match",
@@ -229,11 +231,24 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     bankFileId,
     reversalId: await waitingReversal(ctx, bankFileId),
     ruleId: await taughtRule(ctx),
+    csvFileId: await keepWaitingFile(ctx, CSV_FILE),
+    csvMappingId: await keepMapping(ctx, CSV_MAPPING),
     webhookId: webhook.id,
     webhookDeliveryId: deliveries[0]!.id,
     eventId: events[0]!.id,
   };
 }
+
+const HEADINGS = ["Šárka Łącka-Ğül"];
+
+const CSV_FILE = { name: "a.csv", sha256: "1", table: { headings: HEADINGS, rows: [], accounts: [] } };
+
+const CSV_MAPPING: NewMapping = {
+  account: "CH9300762011623852957",
+  bank: "",
+  headings: HEADINGS,
+  mapping: { columns: ["date"], dayOrder: "dmy", decimal: ".", currency: "CHF" },
+};
 
 async function taughtRule(ctx: UserContext): Promise<string> {
   await teachText(ctx, "Untermiete");

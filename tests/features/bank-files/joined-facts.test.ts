@@ -21,6 +21,8 @@ const ALL: BankFacts = {
   entryRef: "E",
   endToEndId: "END",
   index: 0,
+  source: "camt",
+  fromCsv: [],
 };
 
 const OTHER: BankFacts = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvPieces } from "#app/features/exports/csv.ts";
-import { activeCsvText, inertCsvText, inertText } from "#app/features/exports/inert-text.ts";
+import { activeCsvText, inertCsvText, inertText } from "#app/platform/files/inert-text.ts";
 
 const SEPARATORS = [";", ",", "\t"];
 

@@ -12,6 +12,7 @@ import { countPayments, listPayments } from "#app/features/payments/list-payment
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtDetails } from "../../support/camt.ts";
+import { importCsvText } from "../../support/bank-files/csv-imports.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { watched } from "../../support/databases/query-plans.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -66,8 +67,14 @@ const LISTS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
 const WORKS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
   "a client's credit": (ctx) => clientCredit(ctx, ctx.newId()),
   "an import": importOnce,
+  "an import of a CSV file": importCsvOnce,
   "an import that is undone": async (ctx) => undoBankFile(ctx, await importOnce(ctx)),
 };
+
+async function importCsvOnce(ctx: UserContext): Promise<unknown> {
+  const row = "20.11.2026;100.00;Zbinden AG;RF18539007547034;R-10";
+  return importCsvText(ctx, `Datum;Betrag;Zahler;Referenz;Text\n${row}`);
+}
 
 onEachDatabase((open) => {
   it("no list of payments, import or undo goes through a whole table", async () => {

@@ -36,6 +36,8 @@ export const CREDIT: MatchedCredit = {
   entryRef: "",
   endToEndId: "",
   index: 0,
+  source: "camt",
+  fromCsv: [],
 };
 
 export function byReference(credit: Partial<MatchedCredit>, ...found: Candidate[]) {

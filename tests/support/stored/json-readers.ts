@@ -3,6 +3,8 @@ import { findClient } from "#app/features/clients/clients.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { findMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import { findWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
 import { newStatement } from "#app/features/bank-files/read/camt-reading.ts";
 import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
@@ -37,6 +39,8 @@ const offer = once((ctx) => findOffer(ctx, storedId("offers")));
 const series = once((ctx) => findSeries(ctx, storedId("series")));
 const bankFile = once((ctx) => findBankFile(ctx, storedId("bank_files")));
 
+const csvMapping = once((ctx) => findMapping(ctx, storedId("bank_csv_mappings")));
+
 /** What the product reads of the row of each table, in the form that its column was first written in. */
 export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "users.origin": async (ctx) => (await personData(ctx)).user.origin,
@@ -66,6 +70,10 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "invoice_charges.vat": async (ctx) => (await chargesOf(ctx, [storedId("invoices")]))[0]?.vat,
   "bank_files.statements": async (ctx) => (await bankFile(ctx)).statements,
   "bank_files.counts": async (ctx) => (await bankFile(ctx)).counts,
+  "bank_files.csv": async (ctx) => (await bankFile(ctx)).csv,
+  "bank_csv_mappings.headings": async (ctx) => (await csvMapping(ctx)).headings,
+  "bank_csv_mappings.mapping": async (ctx) => (await csvMapping(ctx)).mapping,
+  "bank_csv_files.content": async (ctx) => (await findWaitingFile(ctx, storedId("bank_csv_files"))).table,
   "bank_reports.facts": factsOfTransaction,
   "reminder_settings.rules": findReminderSettings,
   "reminders.fee_vat": async (ctx) =>

@@ -15,6 +15,7 @@ const OURS = [
   "sessions",
   "idempotency_keys",
   "imports",
+  "bank_csv_files",
   "kept_forms",
   "backups",
   "jobs",

@@ -1,4 +1,5 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
+import { acrossSources } from "./across-sources.ts";
 
 /** How a bank names one of its transactions, and what it says of it. Empty where it says nothing. */
 export interface TransactionIdentity {
@@ -23,7 +24,7 @@ type Identity = (one: TransactionIdentity, other: TransactionIdentity) => Samene
  * The surest first. Banks give `transactionRef` once for a whole batch, and `entryRef` always and sometimes for every
  * batch of a day, so that more must be equal; a weaker identity says nothing where a stronger one is known of both.
  */
-const IDENTITIES: readonly Identity[] = [
+const WITHIN_ONE_SOURCE: readonly Identity[] = [
   ({ facts: one }, { facts: other }) =>
     both(one.uetr, other.uetr) && one.uetr === other.uetr ? "same" : "different",
   ({ facts: one }, { facts: other }) =>
@@ -42,6 +43,22 @@ const IDENTITIES: readonly Identity[] = [
       ? "same"
       : "different",
 ];
+
+const IDENTITIES: readonly Identity[] = [
+  ...WITHIN_ONE_SOURCE.map(
+    (identity): Identity =>
+      (one, other) =>
+        isOfOtherSource(one, other) || contradict(one.facts, other.facts)
+          ? "different"
+          : identity(one, other),
+  ),
+  (one, other) => (isOfOtherSource(one, other) ? acrossSources(one.facts, other.facts) : "different"),
+];
+
+/** One is known from CSV files alone, the other from files of the bank. */
+function isOfOtherSource(one: TransactionIdentity, other: TransactionIdentity): boolean {
+  return (one.facts.source === "csv") !== (other.facts.source === "csv");
+}
 
 /** The reference of the entry and the place in it: unclear where each says something that the other does not. */
 function sameEntry(one: BankFacts, other: BankFacts): Sameness {
@@ -133,7 +150,6 @@ function isComparable(one: TransactionIdentity, other: TransactionIdentity): boo
     one.kind === other.kind &&
     one.amount === other.amount &&
     one.currency === other.currency &&
-    !differ(one.facts.endToEndId, other.facts.endToEndId) &&
-    !contradict(one.facts, other.facts)
+    !differ(one.facts.endToEndId, other.facts.endToEndId)
   );
 }

@@ -5,6 +5,8 @@ import { type BankFacts, factsOf } from "#app/features/bank-files/reports/bank-f
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { BankTransactionsTable } from "#app/platform/database/schema/payments.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { NEAR_DAYS } from "./across-sources.ts";
 import type { TransactionIdentity } from "./same-transaction.ts";
 
 export interface StoredTransaction extends TransactionIdentity {
@@ -24,9 +26,11 @@ function identityWith(
   { account, kind, amount, currency }: Pick<TransactionIdentity, "account" | "kind" | "amount" | "currency">,
   facts: BankFacts,
 ): TransactionIdentity {
-  const { valueDay, payerIban, text } = facts;
-  const [reference = ""] = facts.references;
-  const content = [kind, valueDay, amount, currency, reference, payerIban, text].join("\n");
+  const { valueDay, source, fromCsv } = facts;
+  const own = (name: "payerIban" | "text") =>
+    source === "both" && fromCsv.includes(name) ? "" : facts[name];
+  const reference = source === "both" && fromCsv.includes("references") ? "" : (facts.references[0] ?? "");
+  const content = [kind, valueDay, amount, currency, reference, own("payerIban"), own("text")].join("\n");
   const contentKey = createHash("sha256").update(content).digest("hex").slice(0, 32);
   return { account, kind, amount, currency, facts, contentKey };
 }
@@ -65,6 +69,36 @@ export async function similarTransactions(
   const rows = new Map<string, Selectable<BankTransactionsTable>>();
   for (const query of queries) for (const row of await query.orderBy("id").execute()) rows.set(row.id, row);
   return withFacts(ctx, [...rows.values()]);
+}
+
+/** So many equal amounts within some days are compared; with more a person decides. */
+const MOST_NEAR = 500;
+
+/**
+ * Those that another kind of file may report: of the same account and amount, some days before or after.
+ * @returns null when there are too many to compare
+ */
+export async function nearTransactions(
+  ctx: BusinessContext,
+  { account, amount, currency, kind, facts }: TransactionIdentity,
+): Promise<StoredTransaction[] | null> {
+  const day = facts.valueDay || facts.paidOn;
+  if (kind !== "credit" || day === "") return [];
+  const rows = await ctx.db
+    .selectFrom("bank_transactions")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("account", "=", account)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
+    .where("kind", "=", kind)
+    .where("value_day", ">=", addDays(day, -NEAR_DAYS))
+    .where("value_day", "<=", addDays(day, NEAR_DAYS))
+    .where("source", facts.source === "csv" ? "<>" : "=", "csv")
+    .orderBy("id")
+    .limit(MOST_NEAR + 1)
+    .execute();
+  return rows.length > MOST_NEAR ? null : withFacts(ctx, rows);
 }
 
 export async function findTransaction(ctx: BusinessContext, id: string): Promise<StoredTransaction | null> {
@@ -151,5 +185,6 @@ function namesOf({ facts, contentKey }: TransactionIdentity) {
     entry_ref: facts.entryRef,
     entry_place: facts.index,
     content_key: contentKey,
+    source: facts.source,
   };
 }

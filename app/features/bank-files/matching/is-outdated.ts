@@ -1,19 +1,22 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
+import { isUnproven } from "./proven-match.ts";
 
 /** A person undid its booking, stopped ignoring it, or has to say whether it is a known one. */
 const LEFT_TO_A_PERSON = ["taken_back", "unignored", "perhaps_known"];
 
 /**
  * Whether a payment has to be matched anew now that its files say something else: whatever still waits, and what is
- * booked only when that is gone by which it was matched. What a person assigned, ignored or paid back stays as it is.
+ * booked only when that is gone by which it was matched, or is no longer
+ * proven. What a person assigned, ignored or paid back stays as it is.
  */
 export function isOutdated(payment: Payment, now: BankFacts): boolean {
-  const { state, reason, refunded } = payment;
+  const { state, reason, refunded, isConfirmed } = payment;
   if (refunded > 0 || LEFT_TO_A_PERSON.includes(reason)) return false;
   if (state === "proposed" || state === "unassigned" || reason === IGNORED_REASON) return true;
   if (state !== "booked" || reason === "assigned") return false;
+  if (!isConfirmed && isUnproven(reason, now)) return true;
   const [by] = reason.split("_");
   if (by === "payer")
     return isGone(payment.payerIban, now.payerIban) && isGone(payment.payerName, now.payerName);

@@ -53,6 +53,11 @@ export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: 
   await bookIfMatched(ctx, payment.id, credit, match);
 }
 
+/** What it would settle; nothing is written. */
+export function previewCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
+  return matchCredit(ctx, credit);
+}
+
 async function matchCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
   const { facts, amount, currency } = credit;
   const known = { ...facts, amount, currency, paidOn: dayOf(ctx, facts) };

@@ -1,6 +1,7 @@
 import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import type { MetRules } from "#app/features/payment-rules/payment-rule.ts";
+import { isUnproven, provenRules } from "./proven-match.ts";
 import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
 import {
   IGNORED_REASON,
@@ -64,15 +65,23 @@ export const MAX_OF_PAYER = 20;
 /**
  * Only an exact reference with the exact open amount, or what Skonto leaves of it, is booked; an amount alone never
  * matches anything. Where people taught whose account it is, the exact amount of exactly one open invoice is booked as
- * well. A taught text ignores a payment unless a reference, a number or the exact amount speaks for an invoice.
+ * well. A taught text ignores a payment unless a reference, a number or the exact amount speaks for an invoice. What a
+ * CSV file alone says books and ignores nothing.
  */
 export function matchOf(transaction: MatchedCredit, found: Candidates): Match {
-  const match = matchByFile(transaction, found);
-  const { payer = null, text = null } = found.rules ?? {};
+  const match = provenMatch(matchByFile(transaction, found), transaction);
+  const { payer, text } = provenRules(found.rules, transaction);
   if (text !== null)
     return speaksForNone(match) ? { state: "ignored", reason: IGNORED_REASON, ruleId: text } : match;
   return payer && isTheOne(transaction, match, found.ofPayer)
     ? { ...match, state: "booked", reason: "payer_taught", ruleId: payer.id }
+    : match;
+}
+
+/** A CSV file lacks the bank's proof: what it alone says is proposed. */
+function provenMatch(match: Match, facts: MatchedCredit): Match {
+  return match.state === "booked" && isUnproven(match.reason, facts)
+    ? { ...match, state: "proposed" }
     : match;
 }
 

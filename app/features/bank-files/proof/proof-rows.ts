@@ -34,7 +34,7 @@ export function proofRows(statements: StatementSummary[], locale: Locale): Proof
 }
 
 function proofRow(
-  { id, account, sequence, to, outgoing, pending }: StatementSummary,
+  { message, id, account, sequence, to, outgoing, pending }: StatementSummary,
   proof: StatementProof,
   locale: Locale,
 ) {
@@ -45,7 +45,8 @@ function proofRow(
   const leftOut = booked && signed(booked.credits.amount - booked.debits.amount - taken);
   return {
     id,
-    account: shortIban(account),
+    // A CSV file has one for each currency.
+    account: message === "csv" ? `${shortIban(account)} ${id}` : shortIban(account),
     number: sequence === null ? "" : String(sequence),
     day: to && formatDay(to.slice(0, 10), locale),
     state: proofState(proof),

@@ -4,7 +4,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 export interface BankDocument {
   /** As uploaded, or its path in the ZIP. */
   name: string;
-  message: "camt.053" | "camt.054";
+  /** `camt.052` is only looked at: nothing of it is booked or kept. */
+  message: "camt.052" | "camt.053" | "camt.054" | "csv";
   /** `02`, `04` or `08`, by the namespace or the SIX profile; others as they are; empty when unknown. */
   version: string;
   messageId: string;
@@ -46,6 +47,10 @@ export interface EntrySum {
 export interface BankTransaction {
   /** `return`: an ordinary debit that returns a payment; the bank calls it no reversal. */
   kind: "credit" | "reversal" | "return";
+  /** A CSV file proves nothing: what it says is proposed, never booked. */
+  isFromCsv?: true;
+  /** Of a camt.052, not booked by the bank yet. */
+  isPending?: true;
   /** What was booked, in the smallest unit of the account's currency. */
   amount: Rappen;
   currency: string;

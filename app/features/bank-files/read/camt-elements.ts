@@ -4,7 +4,6 @@ import { dayIn } from "./day-in.ts";
 import { type ElementPlan, elements, type Shape, textElement } from "./element-tree.ts";
 import type { WrittenAmount } from "./money-text.ts";
 import { RETURN } from "./written-entry.ts";
-import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 
 type Plan = ElementPlan<CamtReading>;
 type Elements = Shape<CamtReading>;
@@ -139,7 +138,7 @@ const DOCUMENT = elements<CamtReading>(
   {
     BkToCstmrStmt: message("camt.053", { Stmt: STATEMENT }),
     BkToCstmrDbtCdtNtfctn: message("camt.054", { Ntfctn: STATEMENT }),
-    BkToCstmrAcctRpt: elements({}, { open: refuseReport }),
+    BkToCstmrAcctRpt: message("camt.052", { Rpt: STATEMENT }),
   },
   { open: takeNamespace },
 );
@@ -149,7 +148,7 @@ const ENVELOPE = elements<CamtReading>({ Document: DOCUMENT }, { open: takeNames
 
 export const CAMT: Plan = { children: new Map([["Document", DOCUMENT]]), others: ENVELOPE };
 
-function message(name: "camt.053" | "camt.054", shape: Elements): Plan {
+function message(name: "camt.052" | "camt.053" | "camt.054", shape: Elements): Plan {
   return elements(
     { GrpHdr: HEADER, ...shape },
     {
@@ -164,10 +163,6 @@ function message(name: "camt.053" | "camt.054", shape: Elements): Plan {
 function takeNamespace(reading: CamtReading, attributes: Record<string, string>): void {
   const names = Object.values(attributes);
   reading.namespace = names.find((name) => /\b[a-z]{4}\.\d{3}\.\d{3}/.test(name)) ?? reading.namespace;
-}
-
-function refuseReport(): never {
-  throw new UnreadableBankFile("bank_file.not_camt", { what: "camt.052" });
 }
 
 function takeSequence(reading: CamtReading, written: string): void {

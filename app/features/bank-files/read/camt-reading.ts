@@ -31,7 +31,7 @@ export class EntryAllowance {
 }
 
 export class CamtReading {
-  message: BankDocument["message"] | null = null;
+  message: Exclude<BankDocument["message"], "csv"> | null = null;
   namespace = "";
   messageId = "";
   profile = "";
@@ -70,7 +70,9 @@ export class CamtReading {
   }
 
   endEntry(): void {
-    transactionsOf(this.entry, this.entries++, this.statement, this.messageCreatedOn);
+    const { entry, statement, messageCreatedOn } = this;
+    const takesPending = this.message === "camt.052";
+    transactionsOf(entry, this.entries++, statement, { messageCreatedOn, takesPending });
     packIfMany(this.statement);
   }
 

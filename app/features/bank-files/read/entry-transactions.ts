@@ -11,23 +11,25 @@ import { RETURN, type WrittenDetails, type WrittenEntry } from "./written-entry.
 /**
  * Adds the entry's payments to the statement, or counts it as skipped.
  * @param place of the entry in the statement, from 0
+ * @param takesPending as for camt.052, where what is not booked yet is shown
  * @throws UnreadableBankFile `bad_amount`, `no_amount`, `bad_direction`
  */
 export function transactionsOf(
   entry: WrittenEntry,
   place: number,
   statement: BankStatement,
-  messageCreatedOn: string,
+  { messageCreatedOn, takesPending }: { messageCreatedOn: string; takesPending: boolean },
 ): void {
   const { transactions, skipped, currency } = statement;
   statement.entries++;
-  if (entry.status !== "BOOK" && entry.status !== "") {
+  const isPending = entry.status !== "BOOK" && entry.status !== "";
+  if (isPending && (!takesPending || entry.status === INFORMATION)) {
     skipped.pending++;
     statement.leftOut.push(place);
     return;
   }
   requireDirections(entry, place + 1);
-  addBooked(entry, statement);
+  if (!isPending) addBooked(entry, statement);
   const details = entry.details.length ? entry.details : [null];
   const isOurs = details.some((one) => kindOf(entry, one) || kindOf(entry, one, one?.direction));
   if (!isOurs) {
@@ -36,7 +38,7 @@ export function transactionsOf(
     return;
   }
   const amounts = entryAmounts(entry, place, currency);
-  const shared = { entry, place, statement, messageCreatedOn, amounts };
+  const shared = { entry, place, statement, messageCreatedOn, amounts, isPending };
   let taken = 0;
   for (const [index, one] of details.entries()) {
     const transaction = transactionOf(one, index, shared);
@@ -58,12 +60,16 @@ function addBooked(entry: WrittenEntry, statement: BankStatement): void {
   sum.amount += amount;
 }
 
+/** Of an entry that the bank does not intend to book. */
+const INFORMATION = "INFO";
+
 interface Shared {
   entry: WrittenEntry;
   place: number;
   statement: BankStatement;
   messageCreatedOn: string;
   amounts: EntryAmounts;
+  isPending: boolean;
 }
 
 function transactionOf(
@@ -71,7 +77,7 @@ function transactionOf(
   index: number,
   shared: Shared,
 ): BankTransaction | null {
-  const { entry, place, statement, amounts } = shared;
+  const { entry, place, statement, amounts, isPending } = shared;
   const part = details && amounts.parts ? amounts.parts[index]! : null;
   const usesOwnDirection = details?.direction && part && !part.isSameDirection;
   const kind = kindOf(entry, details, usesOwnDirection ? details.direction : entry.direction);
@@ -82,6 +88,7 @@ function transactionOf(
   const structured = (details?.remittances ?? []).map(({ reference }) => normalisedReference(reference));
   return {
     kind,
+    ...(isPending ? { isPending } : {}),
     amount: part?.amount ?? (details ? ownAmount(details, currency) : amounts.total),
     currency,
     instructed: instructedIn(details, entry, currency),

@@ -3,7 +3,9 @@ import { Exhausted, LimitedThreads } from "#app/platform/limited-threads.server.
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BankDocument } from "./bank-document.ts";
 import { unpacked } from "./packed-document.ts";
-import type { ReadBankFiles } from "./read-bank-files.worker.ts";
+import type { CsvTable } from "#app/features/bank-files/csv/csv-mapping.ts";
+import type { FileRefusal } from "#app/features/table-files/file-table.ts";
+import type { ReadBankFiles, ReadTable } from "./read-bank-files.worker.ts";
 import type { BankFileRefusal } from "./unreadable-bank-file.ts";
 import type { UploadedFile } from "./uploaded-documents.server.ts";
 
@@ -33,6 +35,22 @@ export async function readBankFiles(files: UploadedFile[], owner: string): Promi
   return documents;
 }
 
+/** As `readBankFiles`, of one CSV file. */
+export async function readCsvUpload({ name, bytes }: UploadedFile, owner: string): Promise<CsvTable> {
+  const answer = await readCsvInThread({ name, bytes: new Uint8Array(bytes) }, owner);
+  if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
+  return answer.table;
+}
+
+async function readCsvInThread(file: UploadedFile, owner: string): Promise<ReadTable> {
+  try {
+    return (await threads.run(file, { name: "readTable", owner, refusal: "bank_file.busy" })) as ReadTable;
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    return { refusal: { problem: "import.file_too_large_inside", params: {} } };
+  }
+}
+
 async function readInThread(files: UploadedFile[], owner: string): Promise<ReadBankFiles> {
   try {
     const transferList = [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))];
@@ -51,6 +69,6 @@ function alone(bytes: Uint8Array): Uint8Array {
     : new Uint8Array(bytes);
 }
 
-function fieldError({ problem, params }: BankFileRefusal): FieldError {
+function fieldError({ problem, params }: BankFileRefusal | FileRefusal): FieldError {
   return { field: "file", code: problem, params };
 }

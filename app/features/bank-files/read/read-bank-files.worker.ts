@@ -3,12 +3,26 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 import type { PackedDocument } from "./packed-document.ts";
 import { EntryAllowance } from "./camt-reading.ts";
 import { readDocument } from "./read-document.server.ts";
+import { type FileRefusal, UnreadableFile } from "#app/features/table-files/file-table.ts";
+import type { CsvTable } from "#app/features/bank-files/csv/csv-mapping.ts";
+import { readCsvFile } from "#app/features/bank-files/csv/read-csv-file.ts";
 import { type BankFileRefusal, UnreadableBankFile } from "./unreadable-bank-file.ts";
 import { type UploadedFile, xmlFilesOf } from "./uploaded-documents.server.ts";
 
 lowerThreadPriority();
 
 export type ReadBankFiles = { documents: PackedDocument[] } | { refusal: BankFileRefusal };
+
+export type ReadTable = { table: CsvTable } | { refusal: FileRefusal };
+
+export function readTable({ bytes }: UploadedFile): ReadTable {
+  try {
+    return { table: readCsvFile(bytes) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.refusal };
+    throw error;
+  }
+}
 
 export function readUpload(files: UploadedFile[]): ReadBankFiles | ReturnType<typeof move> {
   const allowance = new EntryAllowance();

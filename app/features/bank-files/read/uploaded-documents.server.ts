@@ -5,6 +5,7 @@ import {
   MAX_INFLATED_BYTES,
   MAX_INFLATION,
 } from "#app/features/bank-files/bank-file-limits.ts";
+import { isCsvNamed } from "#app/features/bank-files/csv/is-csv.ts";
 import { UnreadableArchive, unzip } from "#app/platform/files/unzip.server.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
 
@@ -36,6 +37,12 @@ const FORMATS: [start: RegExp, name: string][] = [
   [/^\xff\xd8\xff/, "JPEG"],
   [/^\s*[{[]/, "JSON"],
 ];
+
+/** Read by how somebody says that its columns are meant. */
+export function isCsvFile({ name, bytes }: UploadedFile): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1_000)).toString("latin1");
+  return isCsvNamed(name, head) && !head.startsWith(ZIP) && !FORMATS.some(([start]) => start.test(head));
+}
 
 /** One after the other, as a ZIP's are unpacked. @throws UnreadableBankFile, with the `file` */
 export function* xmlFilesOf(files: UploadedFile[]): Generator<XmlFile> {

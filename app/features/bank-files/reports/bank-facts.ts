@@ -3,6 +3,8 @@ import type { BankTransaction } from "#app/features/bank-files/read/bank-documen
 
 const smallestUnits = z.number().int();
 
+const OF_CSV = ["references", "payerIban", "payerName", "text"] as const;
+
 /** What one file says of a transaction, beside its account, kind and amount. Empty where it says nothing. */
 export const bankFacts = z.object({
   paidOn: z.string(),
@@ -23,6 +25,10 @@ export const bankFacts = z.object({
   endToEndId: z.string(),
   /** Of the transaction in its entry, from 0. */
   index: z.number().int(),
+  /** What reports it: files of the bank, which prove it, CSV files, or both. */
+  source: z.enum(["camt", "csv", "both"]).default("camt"),
+  /** What CSV files alone say of it. */
+  fromCsv: z.array(z.enum(OF_CSV)).default([]),
 });
 
 export type BankFacts = z.output<typeof bankFacts>;
@@ -43,6 +49,8 @@ export function factsOf(transaction: BankTransaction): BankFacts {
     entryRef: bankReference(transaction.entryRef),
     endToEndId: bankReference(transaction.endToEndId),
     index: transaction.index,
+    source: transaction.isFromCsv ? "csv" : "camt",
+    fromCsv: transaction.isFromCsv ? [...OF_CSV] : [],
   };
 }
 
@@ -53,30 +61,49 @@ function bankReference(reference: string): string {
 
 /**
  * All that several files say of one transaction: what the file that knows most says, and what it leaves out as the
- * others say it, the earliest first.
+ * others say it, the earliest first. CSV files only add what the others leave out.
  */
-export function joinedFacts([first, ...others]: readonly [BankFacts, ...BankFacts[]]): BankFacts {
+export function joinedFacts(reports: readonly [BankFacts, ...BankFacts[]]): BankFacts {
+  const [proven, unproven] = [reports.filter(isProven), reports.filter((one) => !isProven(one))];
+  const [camt, csv] = [joined(proven), joined(unproven)];
+  if (!camt || !csv) return camt ?? csv ?? reports[0];
+  const added = OF_CSV.filter((name) => camt[name].length === 0 && csv[name].length > 0);
+  const fromCsv = OF_CSV.filter((name) => added.includes(name) || camt.fromCsv.includes(name));
+  // What the bank's files are known again by stays as they say it.
+  const { valueDay, transactionRef } = camt;
+  return { ...completed(camt, csv), valueDay, transactionRef, source: "both", fromCsv };
+}
+
+function isProven({ source }: BankFacts): boolean {
+  return source !== "csv";
+}
+
+function joined([first, ...others]: readonly BankFacts[]): BankFacts | null {
+  if (!first) return null;
   const fullest = others.reduce((best, one) => (knowledge(one) > knowledge(best) ? one : best), first);
   const rest = [first, ...others].filter((one) => one !== fullest);
-  return rest.reduce(
-    (joined, one) => ({
-      paidOn: joined.paidOn || one.paidOn,
-      valueDay: joined.valueDay || one.valueDay,
-      references: joined.references.length ? joined.references : one.references,
-      remittances: joined.remittances.length ? joined.remittances : one.remittances,
-      text: joined.text || one.text,
-      payerName: joined.payerName || one.payerName,
-      payerIban: joined.payerIban || one.payerIban,
-      charges: joined.charges || one.charges,
-      instructed: joined.instructed ?? one.instructed,
-      uetr: joined.uetr || one.uetr,
-      transactionRef: joined.transactionRef || one.transactionRef,
-      entryRef: joined.entryRef || one.entryRef,
-      endToEndId: joined.endToEndId || one.endToEndId,
-      index: joined.index,
-    }),
-    fullest,
-  );
+  return rest.reduce(completed, fullest);
+}
+
+function completed(known: BankFacts, other: BankFacts): BankFacts {
+  return {
+    paidOn: known.paidOn || other.paidOn,
+    valueDay: known.valueDay || other.valueDay,
+    references: known.references.length ? known.references : other.references,
+    remittances: known.remittances.length ? known.remittances : other.remittances,
+    text: known.text || other.text,
+    payerName: known.payerName || other.payerName,
+    payerIban: known.payerIban || other.payerIban,
+    charges: known.charges || other.charges,
+    instructed: known.instructed ?? other.instructed,
+    uetr: known.uetr || other.uetr,
+    transactionRef: known.transactionRef || other.transactionRef,
+    entryRef: known.entryRef || other.entryRef,
+    endToEndId: known.endToEndId || other.endToEndId,
+    index: known.index,
+    source: known.source,
+    fromCsv: known.fromCsv,
+  };
 }
 
 /** A reference leads to an invoice, a payer only to proposals. */

@@ -29,6 +29,8 @@ import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
 import {
+  csvMappingJson,
+  everyCsvMapping,
   everyOnlinePayment,
   onlinePaymentJson,
   paymentRecordJson,
@@ -59,6 +61,8 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
   const online = (await everyOnlinePayment(ctx)).map(onlinePaymentJson);
   yield { name: "online-payments.json", content: `${JSON.stringify(online, null, 2)}\n` };
+  const mappings = (await everyCsvMapping(ctx)).map(csvMappingJson);
+  yield { name: "csv-mappings.json", content: `${JSON.stringify(mappings, null, 2)}\n` };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));

@@ -2,11 +2,20 @@ import type { Selectable } from "kysely";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";
+import { z } from "zod";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
 import type { OnlinePaymentsTable } from "#app/platform/database/schema/online-payments.ts";
-import type { PaymentAllocationsTable, RefundsTable } from "#app/platform/database/schema/payments.ts";
+import type {
+  BankCsvMappingsTable,
+  PaymentAllocationsTable,
+  RefundsTable,
+} from "#app/platform/database/schema/payments.ts";
 import { everyPayment, paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
+
+/** Told as it is kept. */
+const anything = z.unknown();
 
 interface PaymentRecord {
   payment: Payment;
@@ -39,6 +48,28 @@ export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
     language: row.locale,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
+  };
+}
+
+/** How people said that CSV files of their banks are read. */
+export function everyCsvMapping(ctx: BusinessContext): Promise<Selectable<BankCsvMappingsTable>[]> {
+  return ctx.db
+    .selectFrom("bank_csv_mappings")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
+}
+
+export function csvMappingJson(row: Selectable<BankCsvMappingsTable>) {
+  return {
+    id: row.id,
+    account: row.account,
+    bank: row.bank,
+    headings: fromJson(anything, row.headings),
+    mapping: fromJson(anything, row.mapping),
+    createdAt: row.created_at,
+    usedAt: row.used_at,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { Exhausted, LimitedThreads } from "#app/platform/limited-threads.server.ts";
-import type { FileRefusal, FileTable } from "./file-table.ts";
+import type { FileRefusal, FileTable } from "#app/features/table-files/file-table.ts";
 import type { ReadFile } from "./read-file.worker.ts";
 
 const threads = new LimitedThreads(new URL("./read-file.worker.ts", import.meta.url), {

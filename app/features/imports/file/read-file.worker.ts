@@ -1,6 +1,11 @@
-import { Allowance, type FileRefusal, type FileTable, UnreadableFile } from "./file-table.ts";
-import { MAX_FILES_INSIDE, MAX_UNPACKED_BYTES } from "#app/features/imports/import-limits.ts";
-import { readCsv } from "./read-csv.ts";
+import {
+  Allowance,
+  type FileRefusal,
+  type FileTable,
+  UnreadableFile,
+} from "#app/features/table-files/file-table.ts";
+import { MAX_FILES_INSIDE, MAX_UNPACKED_BYTES } from "#app/features/table-files/table-limits.ts";
+import { readCsv } from "#app/features/table-files/read-csv.ts";
 import { isPartOfWorkbook, readWorkbook } from "./read-workbook.server.ts";
 import { UnreadableArchive, unzip } from "#app/platform/files/unzip.server.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";

@@ -1,6 +1,11 @@
 import { Readable } from "node:stream";
 import ExcelJS from "exceljs";
-import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
+import {
+  type Allowance,
+  type FileTable,
+  TableReader,
+  UnreadableFile,
+} from "#app/features/table-files/file-table.ts";
 import { storedZip } from "./stored-zip.server.ts";
 import { WorkbookSize } from "./workbook-size.ts";
 

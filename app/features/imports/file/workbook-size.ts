@@ -4,8 +4,8 @@ import {
   MAX_RAW_ROWS,
   MAX_ROWS,
   MAX_TAGS,
-} from "#app/features/imports/import-limits.ts";
-import { UnreadableFile } from "./file-table.ts";
+} from "#app/features/table-files/table-limits.ts";
+import { UnreadableFile } from "#app/features/table-files/file-table.ts";
 
 const [OPEN, SLASH, C, R, O, W] = [..."</crow"].map((mark) => mark.charCodeAt(0));
 

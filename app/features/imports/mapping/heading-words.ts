@@ -1,4 +1,4 @@
-import { fold } from "#app/platform/lists/fold.ts";
+import { guessColumns, headingKey } from "#app/features/table-files/heading-words.ts";
 import { fieldHeadings, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
@@ -12,15 +12,5 @@ export function guessFields(kind: ImportKind, headings: readonly string[], own: 
       if (!known.has(headingKey(word))) known.set(headingKey(word), field);
   }
   for (const [field, heading] of own) known.set(headingKey(heading), field);
-  const used = new Set<string>();
-  return headings.map((heading) => {
-    const field = known.get(headingKey(heading)) ?? "";
-    if (used.has(field)) return "";
-    used.add(field);
-    return field;
-  });
-}
-
-function headingKey(heading: string): string {
-  return fold(heading).replace(/[^\p{L}\p{N}%]/gu, "");
+  return guessColumns(headings, known);
 }

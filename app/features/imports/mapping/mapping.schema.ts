@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { EXISTING_CHOICES, type ImportKind, IMPORT_KINDS } from "./import-kinds.ts";
-import { MAX_COLUMNS } from "#app/features/imports/import-limits.ts";
+import { MAX_COLUMNS } from "#app/features/table-files/table-limits.ts";
 
 export const kindSchema = z.object({ kind: choice(IMPORT_KINDS) });
 

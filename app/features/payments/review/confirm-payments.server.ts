@@ -43,7 +43,12 @@ async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
     return false;
   }
   const [clientId = null] = clientIds;
-  await savePayment(ctx, payment.id, { state: "booked", client_id: clientId, proposal: null });
+  await savePayment(ctx, payment.id, {
+    state: "booked",
+    client_id: clientId,
+    proposal: null,
+    confirmed: 1,
+  });
   const { id: paymentId, paidOn } = payment;
   for (const [invoiceId, parts] of Map.groupBy(payment.proposal, ({ invoiceId }) => invoiceId))
     await recovering(ctx, await findInvoice(ctx, invoiceId), () =>

@@ -8,6 +8,7 @@ interface Change {
   amount?: number;
   proposal?: null;
   rule_id?: null;
+  confirmed?: 1;
 }
 
 export async function savePayment(ctx: BusinessContext, id: string, change: Change): Promise<void> {

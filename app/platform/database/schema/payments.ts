@@ -32,6 +32,8 @@ export interface PaymentsTable {
   method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;
+  /** By a person, who was shown what it was proposed for: 0 or 1. */
+  confirmed: Generated<number>;
   proposal: NullableJson;
   /** By which it was booked or ignored. */
   rule_id: Generated<string | null>;
@@ -119,6 +121,8 @@ export interface BankFilesTable {
   /** Accounts, days and numbers. */
   statements: JsonColumn;
   counts: JsonColumn;
+  /** How a CSV file was read; null for the bank's own files. */
+  csv: NullableJson;
   created_at: string;
   undone_at: Generated<string | null>;
 }
@@ -146,6 +150,35 @@ export interface BankTransactionsTable {
   entry_place: number;
   /** Hash of day, amount, reference, payer and text. */
   content_key: string;
+  /** `camt`, `csv` or `both`. */
+  source: Generated<string>;
+}
+
+/** How people say that CSV files with these headings are read, for one of their accounts. */
+export interface BankCsvMappingsTable {
+  id: string;
+  business_id: string;
+  /** Hash of the headings. */
+  signature: string;
+  account: string;
+  /** `wise`, `revolut`, `neon`, `yuh`, or empty. */
+  bank: string;
+  headings: JsonColumn;
+  mapping: JsonColumn;
+  created_at: string;
+  used_at: string;
+}
+
+/** A CSV file that waits until somebody says how it is read; its content is kept only until then. */
+export interface BankCsvFilesTable {
+  id: string;
+  business_id: string;
+  name: string;
+  sha256: string;
+  content: JsonColumn;
+  bank_file_id: Generated<string | null>;
+  created_at: string;
+  expires_at: string;
 }
 
 /** What one bank file says of one transaction. */

@@ -17,8 +17,14 @@ const LISTS: Partial<Record<ProofRow["outcomes"][number]["outcome"], (id: string
   reversed: () => paths.takenBack,
 };
 
+interface FileProofProps {
+  proof: ProofRow;
+  file: BankFileRow;
+  isCsv: boolean;
+}
+
 /** That opening balance and entries make the closing balance, and what became of each entry. */
-export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow }) {
+export function FileProof({ proof, file, isCsv }: FileProofProps) {
   const { t } = useTranslation();
   const { state, number, day, account, opening, closing, credits, debits, difference, entries, accounted } =
     proof;
@@ -35,7 +41,9 @@ export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow 
         </dl>
       ) : null}
       <Message tone={state === "adds_up" ? "good" : state === "differs" ? "bad" : "note"}>
-        {t(`payments:proof.${state}`, values)}
+        {isCsv && state === "differs"
+          ? t(accounted < entries ? "bank-csv:proof.unread" : "bank-csv:proof.differs", values)
+          : t(`payments:proof.${state}`, values)}
       </Message>
       <CardTable
         caption={t("payments:proof.caption")}

@@ -7,9 +7,12 @@ import { ACCEPTED } from "#app/ui/payments/first-visit.tsx";
 interface UploadFormProps {
   id: string;
   maxBytes: number;
+  maxCsvBytes: number;
+  /** How CSV files are read was said before. */
+  isKnown: boolean;
 }
 
-export function UploadForm({ id, maxBytes }: UploadFormProps) {
+export function UploadForm({ id, maxBytes, maxCsvBytes, isKnown }: UploadFormProps) {
   const { t } = useTranslation();
   const labels = { file: t("payments:import.file") };
   return (
@@ -17,11 +20,17 @@ export function UploadForm({ id, maxBytes }: UploadFormProps) {
       <FileField
         name="file"
         label={labels.file}
-        hint={t("payments:import.hint", { max: maxBytes / 1_000_000 })}
+        hint={t("payments:import.hint", { max: maxBytes / 1_000_000, csv: maxCsvBytes / 1_000_000 })}
         accept={ACCEPTED}
         multiple
       />
       <ForeignAccount formId={id} />
+      {isKnown ? (
+        <label className="check">
+          <input type="checkbox" name="ask" value="1" />
+          <span>{t("bank-csv:import.ask")}</span>
+        </label>
+      ) : null}
       <div className="actions">
         <SubmitButton busy={t("payments:import.busy")}>{t("payments:import.submit")}</SubmitButton>
       </div>

@@ -134,6 +134,7 @@ onDatabaseOfDay((open) => {
       "offers.json",
       "payments.json",
       "online-payments.json",
+      "csv-mappings.json",
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
-import type { FileTable } from "#app/features/imports/file/file-table.ts";
+import type { FileTable } from "#app/features/table-files/file-table.ts";
 import { closeReadingPool, readFile as readFileOf } from "#app/features/imports/file/read-file.server.ts";
 import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { activeText } from "#app/features/exports/inert-text.ts";
-import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+import { activeText } from "#app/platform/files/inert-text.ts";
+import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 
 /** The line counts from 1; days are `YYYY-MM-DD`. */
 export interface FileRow {
@@ -39,13 +39,19 @@ export class UnreadableFile extends Error {
 }
 
 export class Allowance {
-  private rows = MAX_ROWS;
+  private readonly max: number;
+  private rows: number;
   private characters = MAX_CHARACTERS;
+
+  constructor(max = MAX_ROWS) {
+    this.max = max;
+    this.rows = max;
+  }
 
   /** @throws UnreadableFile when a limit is exceeded */
   take({ line, cells }: FileRow, isHeading: boolean): void {
     if (!isHeading && --this.rows < 0)
-      throw new UnreadableFile("import.file_too_many_rows", { max: MAX_ROWS });
+      throw new UnreadableFile("import.file_too_many_rows", { max: this.max });
     if (cells.length > MAX_COLUMNS)
       throw new UnreadableFile("import.file_too_many_columns", { max: MAX_COLUMNS });
     for (const [index, cell] of cells.entries()) {

@@ -1,20 +1,35 @@
 import { type CastingContext, CsvError, type Info, parse } from "csv-parse/sync";
-import { activeCsvText } from "#app/features/exports/inert-text.ts";
-import { MAX_RAW_COLUMNS, MAX_ROWS } from "#app/features/imports/import-limits.ts";
+import { activeCsvText } from "#app/platform/files/inert-text.ts";
+import { MAX_RAW_COLUMNS, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 import { type Allowance, type FileTable, TableReader, UnreadableFile } from "./file-table.ts";
 
-const DELIMITERS = [";", ",", "\t"];
+export const DELIMITERS = [";", ",", "\t"];
 
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f]/;
 
 /** UTF-8, UTF-16 with BOM, or Windows-1252. @throws UnreadableFile */
 export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): FileTable | null {
+  const table = new TableReader(name, allowance, activeCsvText);
+  for (const { line, record } of csvRecords(bytes, MAX_ROWS + 1)) table.add(line, record);
+  return table.done();
+}
+
+export interface CsvRecord {
+  /** Counts from 1. */
+  line: number;
+  record: string[];
+}
+
+/**
+ * UTF-8, UTF-16 with BOM, or Windows-1252; without empty lines.
+ * @param most one more is read, so that a longer file is noticed and not read to its end
+ * @throws UnreadableFile
+ */
+export function csvRecords(bytes: Uint8Array, most: number, delimiter = delimiterOf): CsvRecord[] {
   // Files edited by several people have several line ends.
   const text = textOf(bytes).replace(/\r\n?/g, "\n");
   if (NO_TEXT.test(text)) throw new UnreadableFile("import.file_unknown");
-  const table = new TableReader(name, allowance, activeCsvText);
-  for (const { line, record } of recordsOf(text)) table.add(line, record);
-  return table.done();
+  return recordsOf(text, most, delimiter(text));
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -27,7 +42,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-function recordsOf(text: string): { line: number; record: string[] }[] {
+function recordsOf(text: string, most: number, delimiter: string): CsvRecord[] {
   let end = 0;
   try {
     const options = {
@@ -36,10 +51,9 @@ function recordsOf(text: string): { line: number; record: string[] }[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: "\n",
-      // One more than allowed, so that a longer file is noticed and not read to its end.
-      to: MAX_ROWS + 2,
+      to: most + 1,
       cast: withinColumns,
     } as const;
     const records: unknown = parse(text, options);

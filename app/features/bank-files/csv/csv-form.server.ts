@@ -1,0 +1,31 @@
+import { accountsOfStatements } from "#app/features/bank-files/own-accounts.server.ts";
+import { columnExamples } from "#app/features/table-files/column-examples.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { csvFormValues } from "./csv-form-values.ts";
+import { csvSamples } from "./csv-samples.ts";
+import { bankName } from "./csv-presets.ts";
+import { guessMapping } from "./guess-mapping.ts";
+import { mappingsFor } from "./kept-mappings.server.ts";
+import type { WaitingFile } from "./waiting-files.server.ts";
+
+/** How a file would be read, for a person to correct. Which account it is about is preset only if the file says so. */
+export async function csvForm(ctx: BusinessContext, { name, table }: WaitingFile) {
+  const { headings, rows } = table;
+  const guess = guessMapping(table);
+  const [kept] = await mappingsFor(ctx, headings);
+  const mapping = kept?.mapping ?? guess.mapping;
+  const own = await accountsOfStatements(ctx);
+  const [named = ""] = table.accounts.filter((account) => own.includes(account));
+  return {
+    name,
+    bank: bankName(guess.bank),
+    rows: rows.length,
+    columns: columnExamples(headings, rows),
+    accounts: own.map((account) => ({ account, text: formatIban(account) })),
+    values: { ...csvFormValues(mapping), account: named, otherAccount: "" },
+    samples: csvSamples(table, mapping, ctx.locale),
+  };
+}
+
+export type CsvFormData = Awaited<ReturnType<typeof csvForm>>;

@@ -1,0 +1,46 @@
+import { type BankFileImport, importDocuments } from "#app/features/bank-files/import-bank-files.server.ts";
+import type { CsvSource } from "#app/features/bank-files/bank-file.ts";
+import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server.ts";
+import { findSameFile } from "#app/features/bank-files/bank-files.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import type { CsvTable } from "./csv-mapping.ts";
+import { readCsvTable } from "./csv-document.ts";
+import type { KeptMapping } from "./kept-mappings.server.ts";
+
+const MOST_UNREADABLE = 200;
+
+export interface CsvUpload {
+  name: string;
+  sha256: string;
+  table: CsvTable;
+}
+
+/** The same file again changes nothing; one that broke off goes on as it began. Null for a file that is new. */
+export async function importedAlready(ctx: UserContext, upload: CsvUpload): Promise<BankFileImport | null> {
+  const same = await findSameFile(ctx, upload.sha256);
+  if (!same?.csv) return null;
+  const { mappingId: id, ...source } = same.csv;
+  return importCsv(ctx, upload, { ...source, id });
+}
+
+/** @throws AppError `input.invalid` at `file` when no row can be read, or for an account that is not the business's */
+export async function importCsv(
+  ctx: UserContext,
+  { name, sha256, table }: CsvUpload,
+  { id, bank, account, headings, mapping }: Omit<KeptMapping, "usedAt">,
+): Promise<BankFileImport> {
+  const { document, unreadable } = readCsvTable(table, mapping, { name, account });
+  if (document.statements.length === 0) throw invalid([{ field: "file", code: "bank_file.csv_unreadable" }]);
+  await requireOwnAccounts(ctx, [document]);
+  const source: CsvSource = {
+    mappingId: id,
+    bank,
+    account,
+    headings,
+    mapping,
+    unreadableCount: unreadable.length,
+    unreadable: unreadable.slice(0, MOST_UNREADABLE),
+  };
+  return importDocuments(ctx, { name, sha256 }, [document], source);
+}
