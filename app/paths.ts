@@ -207,6 +207,9 @@ export const paths = {
   bankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}`,
   bankFilePage: (id: string, page: number) =>
     `/payments/import/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
+  bankFileEntries: (id: string, { outcome = "", statement = 0, page = 1 } = {}) =>
+    `/payments/import/${encodeURIComponent(id)}/entries` +
+    query({ outcome, statement: statement ? String(statement) : "", page: pageNumber(page) }),
   undoBankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}/undo`,
   offers: "/offers",
   offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,

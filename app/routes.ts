@@ -138,6 +138,7 @@ export default [
   route("payments/taken-back/:id/reopen", "screens/payments/taken-back/reopen.tsx"),
   route("payments/import", "screens/payments/import.tsx"),
   route("payments/import/:id", "screens/payments/bank-file.tsx"),
+  route("payments/import/:id/entries", "screens/payments/bank-file-entries.tsx"),
   route("payments/import/:id/undo", "screens/payments/undo-bank-file.tsx"),
   route("offers", "screens/offers/list.tsx"),
   route("offers/create", "screens/offers/create.tsx"),

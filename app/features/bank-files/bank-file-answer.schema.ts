@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENTRY_OUTCOMES } from "./bank-file.ts";
+import { ENTRY_OUTCOMES } from "./entries/entry-list.ts";
 
 const counts = z
   .object({

@@ -3,7 +3,7 @@ import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import type { BankFile, BankFileCounts, StatementSummary } from "./bank-file.ts";
 import { proofState } from "./proof/proof-rows.ts";
 import type { BankFileImport } from "./import-bank-files.server.ts";
-import type { TransactionResult } from "./take-transactions.server.ts";
+import type { TransactionResult } from "./transaction-result.ts";
 
 export function bankFileJson({ id, name, state, counts, statements, createdAt, undoneAt }: BankFile) {
   return {

@@ -40,6 +40,7 @@ import type {
   PaymentProvidersTable,
 } from "#app/platform/database/schema/online-payments.ts";
 import type {
+  BankEntriesTable,
   BankFilesTable,
   BankReportsTable,
   BankTransactionsTable,
@@ -95,6 +96,7 @@ export interface Schema {
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
+  bank_entries: BankEntriesTable;
   reminder_settings: ReminderSettingsTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;

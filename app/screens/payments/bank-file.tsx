@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
+import type { BankFile } from "#app/features/bank-files/bank-file.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { hasEntries } from "#app/features/bank-files/entries/entry-counts.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
@@ -40,15 +42,21 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     file: row!,
     undoneAt: file.undoneAt && formatInstant(file.undoneAt, ctx.locale),
     notes: fileNotes(file),
+    entries: entriesOf(file),
     proofs: proofRows(file.statements.slice(0, MOST_PROOFS), ctx.locale),
     rows: await paymentRows(ctx, payments),
     list: { page, limit: PAYMENTS_A_PAGE, total },
   };
 });
 
+function entriesOf(file: BankFile): "listed" | "gone" | "none" {
+  if (file.state !== "done") return "none";
+  return hasEntries(file) ? "listed" : "gone";
+}
+
 export default function BankFileResult() {
   const { t } = useTranslation();
-  const { file, undoneAt, notes, proofs, rows, list } = useLoaderData<typeof loader>();
+  const { file, undoneAt, notes, entries, proofs, rows, list } = useLoaderData<typeof loader>();
   const { id, state, counts } = file;
   return (
     <>
@@ -75,7 +83,7 @@ export default function BankFileResult() {
           ) : null}
           {rows.length ? <FilePayments rows={rows} /> : null}
           <Pagination {...list} href={(page) => paths.bankFilePage(id, page)} />
-          <FileNotes notes={notes} />
+          <FileNotes id={id} notes={notes} entries={entries} />
         </div>
       </div>
       {proofs.map((proof) => (

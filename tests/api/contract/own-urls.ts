@@ -131,6 +131,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/taken-back/:id/ignore": ({ reversalId }) => reversalId,
   "/payments/taken-back/:id/reopen": ({ reversalId }) => reversalId,
   "/payments/import/:id": ({ bankFileId }) => bankFileId,
+  "/payments/import/:id/entries": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,

@@ -69,7 +69,10 @@ async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<Ow
   if (ids.length + references.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("invoices")
-    .select((eb) => ["id", "number", "client_id", "reference", "recipient", amountDueColumn(eb).as("due")])
+    .select((eb) => [
+      ...(["id", "number", "issue_date", "client_id", "reference", "recipient"] as const),
+      amountDueColumn(eb).as("due"),
+    ])
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null)
     .where(({ or, eb }) =>
@@ -78,9 +81,9 @@ async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<Ow
         ...(references.length ? [eb("reference", "in", [...new Set(references)])] : []),
       ]),
     )
-    .orderBy("issue_date")
-    .orderBy("id")
     .execute();
+  // Sorted by the database, an index of all invoices in their order would be read.
+  rows.sort((a, b) => (a.issue_date + a.id < b.issue_date + b.id ? -1 : 1));
   return rows.map(({ client_id, recipient, ...row }) => ({
     ...row,
     clientId: client_id,

@@ -5,27 +5,18 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { useStatementName } from "#app/ui/payments/statement-name.ts";
 import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
-
-/** Where what became of an entry can be looked at. */
-const LISTS: Partial<Record<ProofRow["outcomes"][number]["outcome"], (id: string) => string>> = {
-  booked: paths.bankFile,
-  proposed: paths.bankFile,
-  unassigned: paths.bankFile,
-  ignored: paths.bankFile,
-  waiting: () => paths.takenBack,
-  reversed: () => paths.takenBack,
-};
 
 /** That opening balance and entries make the closing balance, and what became of each entry. */
 export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow }) {
   const { t } = useTranslation();
-  const { state, number, day, account, opening, closing, credits, debits, difference, entries, accounted } =
-    proof;
-  const values = { accounted, count: entries, difference };
+  const nameOf = useStatementName();
+  const { account, place, opening, closing, credits, debits } = proof;
+  const isListed = proof.isListed && file.state === "done";
   return (
     <Band title={t("payments:proof.title")} bodyClass="stack">
-      <p className="small soft">{[t("payments:proof.statement", { number, day }), account].join(", ")}</p>
+      <p className="small soft">{[nameOf(proof), account].join(", ")}</p>
       {credits && debits ? (
         <dl className="figures">
           {opening ? <Figure label={t("payments:proof.opening")} value={opening} /> : null}
@@ -34,9 +25,7 @@ export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow 
           {closing ? <Figure label={t("payments:proof.closing")} value={closing} /> : null}
         </dl>
       ) : null}
-      <Message tone={state === "adds_up" ? "good" : state === "differs" ? "bad" : "note"}>
-        {t(`payments:proof.${state}`, values)}
-      </Message>
+      <Verdict proof={proof} />
       <CardTable
         caption={t("payments:proof.caption")}
         heads={[
@@ -46,11 +35,11 @@ export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow 
         ]}
       >
         {proof.outcomes.map(({ outcome, count, amount }) => {
-          const to = LISTS[outcome]?.(file.id);
           const name = t(`payments:proof.outcome.${outcome}`);
+          const to = paths.bankFileEntries(file.id, { outcome, statement: place });
           return (
             <tr key={outcome}>
-              <td data-cell="title">{to ? <Link to={to}>{name}</Link> : name}</td>
+              <td data-cell="title">{isListed ? <Link to={to}>{name}</Link> : name}</td>
               <td data-cell="rest" data-label={t("payments:proof.count")} className="num">
                 {count}
               </td>
@@ -62,6 +51,21 @@ export function FileProof({ proof, file }: { proof: ProofRow; file: BankFileRow 
         })}
       </CardTable>
     </Band>
+  );
+}
+
+/** Says which entries nothing became of, so that they can be looked up on the statement. */
+function Verdict({ proof }: { proof: ProofRow }) {
+  const { t } = useTranslation();
+  const { state, isDifferent, difference, entries: count, accounted, unaccounted } = proof;
+  const key = state === "differs" && !isDifferent ? "lacking" : state;
+  return (
+    <Message tone={state === "adds_up" ? "good" : state === "differs" ? "bad" : "note"}>
+      {t(`payments:proof.${key}`, { accounted, count, difference })}
+      {unaccounted
+        ? ` ${t("payments:proof.unaccounted", { count: count - accounted, places: unaccounted })}`
+        : null}
+    </Message>
   );
 }
 
