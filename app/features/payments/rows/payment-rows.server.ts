@@ -2,6 +2,7 @@ import type { ListedPayment } from "#app/features/payments/list-payments.server.
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
+import { reviewGroupOf } from "#app/features/payments/review/review-group.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -35,6 +36,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       invoices: own.map(({ id, number, due }) => ({ id, number, due: formatAmount(due) })),
       why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
       certainty: certaintyOf(payment, isOwnAccount),
+      group: reviewGroupOf(payment.reason),
       how: howKey(payment),
       fee: payment.fee === null ? "" : formatAmount(payment.fee),
     };
