@@ -1,5 +1,7 @@
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { paymentPaths } from "./paths/payment-paths.ts";
+import { pageNumber, query } from "./paths/query.ts";
 
 export const paths = {
   home: "/",
@@ -189,29 +191,7 @@ export const paths = {
   creditNote: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/credit-note`,
   withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
   creditNotes: "/invoices?kind=credit_note",
-  payments: "/payments",
-  confirmPayments: "/payments/confirm",
-  assignPayment: (id: string, search = "") =>
-    `/payments/${encodeURIComponent(id)}/assign${query({ q: search })}`,
-  ignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/ignore`,
-  unignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/unignore`,
-  paymentRules: (text = "") => `/payments/rules${query({ text })}`,
-  forgetPaymentRule: (id: string) => `/payments/rules/${encodeURIComponent(id)}/forget`,
-  takenBack: "/payments/taken-back",
-  takenBackPage: (state: string, page: number) =>
-    `/payments/taken-back${query({ state, page: pageNumber(page) })}`,
-  chooseTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/choose`,
-  ignoreTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/ignore`,
-  reopenTakenBack: (id: string) => `/payments/taken-back/${encodeURIComponent(id)}/reopen`,
-  importBankFile: "/payments/import",
-  bankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}`,
-  bankFilePage: (id: string, page: number) =>
-    `/payments/import/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
-  csvFile: (id: string) => `/payments/import-csv/${encodeURIComponent(id)}`,
-  csvMappings: "/payments/csv-mappings",
-  csvMapping: (id: string) => `/payments/csv-mappings/${encodeURIComponent(id)}`,
-  forgetCsvMapping: (id: string) => `/payments/csv-mappings/${encodeURIComponent(id)}/forget`,
-  undoBankFile: (id: string) => `/payments/import/${encodeURIComponent(id)}/undo`,
+  ...paymentPaths,
   offers: "/offers",
   offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,
   createOffer: "/offers/create",
@@ -288,12 +268,3 @@ export const paths = {
   deleteCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/delete`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
-
-function pageNumber(page: number): string {
-  return page > 1 ? String(page) : "";
-}
-
-function query(values: Record<string, string>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== "");
-  return given.length ? `?${new URLSearchParams(given).toString()}` : "";
-}

@@ -145,6 +145,7 @@ export default [
   route("payments/csv-mappings/:id", "screens/payments/csv/edit.tsx"),
   route("payments/csv-mappings/:id/forget", "screens/payments/csv/forget.tsx"),
   route("payments/import/:id", "screens/payments/bank-file.tsx"),
+  route("payments/import/:id/entries", "screens/payments/bank-file-entries.tsx"),
   route("payments/import/:id/undo", "screens/payments/undo-bank-file.tsx"),
   route("offers", "screens/offers/list.tsx"),
   route("offers/create", "screens/offers/create.tsx"),

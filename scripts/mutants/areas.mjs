@@ -52,6 +52,10 @@ export const areas = [
   {
     name: "bank files",
     files: [
+      "app/features/bank-files/entries/entry-counts.ts",
+      "app/features/bank-files/entries/entry-list.ts",
+      "app/features/bank-files/entries/entry-places.ts",
+      "app/features/bank-files/entries/take-step.server.ts",
       "app/features/bank-files/matching/match.ts",
       "app/features/bank-files/matching/match-payment.server.ts",
       "app/features/bank-files/matching/find-candidates.server.ts",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ENTRY_OUTCOMES } from "./bank-file.ts";
 import { ROW_PROBLEMS } from "./csv/row-problems.ts";
+import { ENTRY_OUTCOMES } from "./entries/entry-list.ts";
 
 const counts = z
   .object({

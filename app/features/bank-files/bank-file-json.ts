@@ -4,7 +4,7 @@ import type { BankFile, BankFileCounts, StatementSummary } from "./bank-file.ts"
 import { proofState } from "./proof/proof-rows.ts";
 import type { BankFileImport } from "./import-bank-files.server.ts";
 import type { PreviewedReports } from "./preview/preview-reports.server.ts";
-import type { TransactionResult } from "./take-transactions.server.ts";
+import type { TransactionResult } from "./transaction-result.ts";
 
 export function bankFileJson({ id, name, state, counts, statements, createdAt, undoneAt }: BankFile) {
   return {
@@ -70,7 +70,7 @@ function countsJson({ twice: _, ...counts }: BankFileCounts) {
 }
 
 function resultJson(
-  { outcome, reason, transaction, payment }: TransactionResult,
+  { outcome, reason, transaction, payment }: Omit<TransactionResult, "transactionId" | "earlierFileId">,
   settling: { invoiceId: string }[],
 ) {
   const { amount, currency, paidOn, references, payerName, payerIban, text } = transaction;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { csvMapping } from "./csv/csv-mapping.ts";
 import { ROW_PROBLEMS } from "./csv/row-problems.ts";
+import { ENTRY_LISTS } from "./entries/entry-list.ts";
 
 export const bankFileCounts = z.object({
   booked: z.number().int(),
@@ -34,18 +35,12 @@ export const NO_COUNTS: BankFileCounts = {
 
 const entrySum = z.object({ count: z.number().int(), amount: z.number().int() });
 
-/** What can become of a transaction. */
-export const ENTRY_OUTCOMES = [
-  "booked",
-  "proposed",
-  "unassigned",
-  "ignored",
-  "known",
-  "reversed",
-  "waiting",
-  "skipped",
-] as const;
-export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
+/** `skipped`: of files that were read when those without details and incomplete ones were counted together. */
+export const PROOF_LISTS = [...ENTRY_LISTS, "skipped"] as const;
+export type ProofList = (typeof PROOF_LISTS)[number];
+
+/** Null where the file does not state all amounts. */
+const listSum = z.object({ count: z.number().int(), amount: z.number().int().nullable() });
 
 /** What the bank states, and what became of it; amounts in Rappen. */
 const statementProof = z.object({
@@ -53,11 +48,14 @@ const statementProof = z.object({
   closing: z.number().int().nullable(),
   /** Null where an entry is in another currency than the account. */
   booked: z.object({ credits: entrySum, debits: entrySum }).nullable(),
-  /** Entries, pending ones too, and how many of them are in `outcomes`, `pending` or `outgoing`. */
+  /** Entries, pending ones too, and how many of them something became of. */
   entries: z.number().int(),
   accounted: z.number().int(),
-  /** Of transactions; what takes money back is negative. */
-  outcomes: z.record(z.enum(ENTRY_OUTCOMES), entrySum),
+  unaccounted: z.array(z.number().int()).default([]),
+  /** By list; money going out and what takes money back is negative. */
+  outcomes: z.record(z.enum(PROOF_LISTS), listSum),
+  /** Whether each entry is kept, so that it can be looked at. */
+  isListed: z.boolean().default(false),
 });
 
 export type StatementProof = z.output<typeof statementProof>;

@@ -19,6 +19,13 @@ export async function findBankFile(ctx: BusinessContext, id: string): Promise<Ba
   return bankFileOf(row);
 }
 
+/** @throws AppError `bank_file.undone` */
+export async function requireNotUndone(ctx: BusinessContext, id: string): Promise<void> {
+  const row = await ownBankFiles(ctx).select("state").where("id", "=", id).executeTakeFirst();
+  if (row?.state !== ("undone" satisfies BankFileState)) return;
+  throw new AppError("bank_file.undone");
+}
+
 export async function recentBankFiles(ctx: BusinessContext, limit: number): Promise<BankFile[]> {
   return (await own(ctx).orderBy("id", "desc").limit(limit).execute()).map(bankFileOf);
 }

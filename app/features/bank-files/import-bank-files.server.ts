@@ -10,8 +10,8 @@ import { requireStatements } from "./preview/kinds-of-documents.ts";
 import type { BankDocument } from "./read/bank-document.ts";
 import { readBankFiles } from "./read/read-bank-files.server.ts";
 import type { UploadedFile } from "./read/uploaded-documents.server.ts";
-import { takeDocuments } from "./take-documents.server.ts";
-import type { TransactionResult } from "./take-transactions.server.ts";
+import { inStepOfFile, takeDocuments } from "./take-documents.server.ts";
+import type { TransactionResult } from "./transaction-result.ts";
 
 export interface BankFileImport {
   file: BankFile;
@@ -25,7 +25,8 @@ export interface BankFileImport {
  * All files are read before anything is written. Each transaction of the bank counts once, in whichever files it
  * stands, so that an import that broke off is simply repeated.
  * @param accounts IBANs that the user says are theirs too
- * @throws AppError `input.invalid` at `file`, `bank_file.busy`, `request.too_many`
+ * @throws AppError `input.invalid` at `file`, `bank_file.busy`, `bank_file.undone` when it is undone meanwhile,
+ * `request.too_many`
  */
 export async function importBankFiles(
   ctx: UserContext,
@@ -72,16 +73,12 @@ export async function importDocuments(
   documents: BankDocument[],
   csv: CsvSource | null = null,
 ): Promise<BankFileImport> {
-  const { id, same } = await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    const same = await findSameFile(ctx, about.sha256);
-    return { same, id: same?.id ?? (await insertBankFile(ctx, { ...about, csv })) };
-  });
-  const isNew = same?.state !== "done";
+  const { id, isNew } = await beginImport(ctx, about, csv);
   // Read otherwise than before, a CSV file would bring other payments into what is imported already.
   if (!isNew && csv) return { ...(await importedBefore(ctx, id)), isNew };
-  const { counts, results, statements } = await takeDocuments(ctx, id, documents);
-  if (isNew) await saveBankFile(ctx, id, { state: "done", counts, statements });
+  const { counts, results, statements } = await takeDocuments(ctx, { id, isDone: !isNew }, documents);
+  if (isNew)
+    await inStepOfFile(ctx, id, (ctx) => saveBankFile(ctx, id, { state: "done", statements, counts }));
   ctx.log.info({ event: "bank_file.imported", bankFileId: id, ...counts });
   return { file: await findBankFile(ctx, id), isNew, counts, results };
 }
@@ -91,4 +88,18 @@ async function importedBefore(ctx: UserContext, id: string) {
   const { booked, proposed, unassigned, ignored, known } = file.counts;
   const all = booked + proposed + unassigned + ignored + known;
   return { file, counts: { ...NO_COUNTS, known: all, skipped: file.counts.skipped }, results: [] };
+}
+
+/** One that broke off goes on under its former entry; of two at once, the second goes on with the first. */
+function beginImport(
+  ctx: UserContext,
+  about: AboutFiles,
+  csv: CsvSource | null,
+): Promise<{ id: string; isNew: boolean }> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const same = await findSameFile(ctx, about.sha256);
+    const id = same?.id ?? (await insertBankFile(ctx, { ...about, csv }));
+    return { id, isNew: same?.state !== "done" };
+  });
 }

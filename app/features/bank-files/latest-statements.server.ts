@@ -10,7 +10,7 @@ export interface LatestStatements {
   /** Null before the first file. */
   last: StatementSummary | null;
   missing: ReturnType<typeof missingSequences>;
-  /** Only where no number says it more exactly. */
+  /** Only of accounts of which no number says it more exactly. */
   gaps: ReturnType<typeof balanceGaps>;
 }
 
@@ -20,7 +20,9 @@ export async function latestStatements(ctx: BusinessContext): Promise<LatestStat
   const statements = files.flatMap(({ statements }) => statements);
   const [last = null] = statements.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
   const missing = missingSequences(statements);
-  return { last, missing, gaps: missing.length === 0 ? balanceGaps(statements) : [] };
+  const named = new Set(missing.map(({ account }) => account));
+  const gaps = balanceGaps(statements).filter(({ account }) => !named.has(account));
+  return { last, missing, gaps };
 }
 
 export function endOf({ from, to }: StatementSummary): string {

@@ -2,52 +2,117 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { type BankFileCounts, NO_COUNTS, type StatementSummary } from "./bank-file.ts";
+import { requireNotUndone } from "./bank-files.server.ts";
+import type { StatementPlace } from "./entries/bank-entries.server.ts";
+import { lineOfLeftOut, lineOfResult } from "./entries/entry-line.ts";
+import { EntryPlaces } from "./entries/entry-places.ts";
+import { keepLeftOut, takeStep } from "./entries/take-step.server.ts";
 import { StatementAccounting } from "./proof/statement-accounting.ts";
-import type { BankDocument, BankStatement, BankTransaction } from "./read/bank-document.ts";
-import { type TransactionResult, takeTransactions } from "./take-transactions.server.ts";
+import type { BankDocument, BankStatement } from "./read/bank-document.ts";
+import { takeTransactions } from "./take-transactions.server.ts";
+import type { TransactionResult } from "./transaction-result.ts";
 
 /** Transactions of the bank at once: one takes about a millisecond, in which nobody else is served. */
 const STEP = 3;
 
+const STEP_OF_LEFT_OUT = 100;
+
 /** So many results at most are told at once; the payments are listed in full. */
 const MOST_RESULTS = 1_000;
 
-export interface TakenDocuments {
+interface Taking {
+  bankFileId: string;
+  /** Whether it was imported in full before: then its entries stay as they were. */
+  isDone: boolean;
   counts: BankFileCounts;
   results: TransactionResult[];
   statements: StatementSummary[];
+  places: EntryPlaces;
 }
 
+/** @throws AppError `bank_file.undone` when somebody undoes the file meanwhile */
 export async function takeDocuments(
   ctx: UserContext,
-  bankFileId: string,
+  { id: bankFileId, isDone }: { id: string; isDone: boolean },
   documents: BankDocument[],
-): Promise<TakenDocuments> {
+): Promise<Pick<Taking, "counts" | "results" | "statements">> {
   const counts = { ...NO_COUNTS };
-  const results: TransactionResult[] = [];
-  const statements: StatementSummary[] = [];
-  for (const { message, statements: read } of documents) {
+  const taking: Taking = {
+    bankFileId,
+    isDone,
+    counts,
+    results: [],
+    statements: [],
+    places: new EntryPlaces(),
+  };
+  for (const { message, statements } of documents) {
     // What stands twice in one document happened twice.
     const used = new Set<string>();
-    for (const statement of read) {
+    for (const statement of statements) {
       const summary = statementSummaryOf(message, statement);
+      const at = { bankFileId, statement: taking.statements.length };
+      taking.statements.push(summary);
       const accounting = new StatementAccounting(statement);
-      statements.push(summary);
-      counts.skipped += statement.skipped.pending + statement.skipped.outgoing;
-      for (const step of stepsOf(statement.transactions)) {
-        const taken = await ctx.transaction(async (ctx) => {
-          await lockOpenBusiness(ctx);
-          return takeTransactions(ctx, { bankFileId, account: statement.account, transactions: step, used });
-        });
-        for (const result of taken) count(result, counts, summary);
-        accounting.take(taken);
-        results.push(...taken.slice(0, MOST_RESULTS - results.length));
-        await yieldToRequests();
-      }
+      await takePayments(ctx, taking, { at, statement, used, summary, accounting });
+      await takeLeftOut(ctx, taking, { at, statement, accounting });
       summary.proof = accounting.proof();
     }
   }
-  return { counts, results, statements };
+  return taking;
+}
+
+interface Statement {
+  at: StatementPlace;
+  statement: BankStatement;
+  accounting: StatementAccounting;
+}
+
+async function takePayments(
+  ctx: UserContext,
+  { bankFileId, isDone, counts, results, places }: Taking,
+  { at, statement, used, summary, accounting }: Statement & { used: Set<string>; summary: StatementSummary },
+): Promise<void> {
+  const { account } = statement;
+  for (const transactions of stepsOf(statement.transactions, STEP)) {
+    const step = { bankFileId, account, transactions, used };
+    const taken = await inStepOfFile(ctx, bankFileId, (ctx) =>
+      isDone ? takeTransactions(ctx, step) : takeStep(ctx, at, step, places),
+    );
+    const lines = taken.map(lineOfResult);
+    places.count(lines);
+    accounting.take(lines);
+    for (const result of taken) count(result, counts, summary);
+    results.push(...taken.slice(0, MOST_RESULTS - results.length));
+    await yieldToRequests();
+  }
+}
+
+async function takeLeftOut(
+  ctx: UserContext,
+  { bankFileId, isDone, counts, places }: Taking,
+  { at, statement: { leftOut, skipped }, accounting }: Statement,
+): Promise<void> {
+  counts.skipped += skipped.pending + skipped.outgoing;
+  for (const entries of stepsOf(leftOut, STEP_OF_LEFT_OUT)) {
+    if (!isDone) await inStepOfFile(ctx, bankFileId, (ctx) => keepLeftOut(ctx, at, entries, places));
+    const lines = entries.map(lineOfLeftOut);
+    places.count(lines);
+    accounting.take(lines);
+    await yieldToRequests();
+  }
+}
+
+/** With the business held. @throws AppError `bank_file.undone` */
+export function inStepOfFile<T>(
+  ctx: UserContext,
+  bankFileId: string,
+  work: (ctx: UserContext) => Promise<T>,
+): Promise<T> {
+  return ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await requireNotUndone(ctx, bankFileId);
+    return work(ctx);
+  });
 }
 
 function count(result: TransactionResult, counts: BankFileCounts, summary: StatementSummary): void {
@@ -78,7 +143,6 @@ export function statementSummaryOf(
   };
 }
 
-function* stepsOf(transactions: BankTransaction[]): Generator<BankTransaction[]> {
-  for (let start = 0; start < transactions.length; start += STEP)
-    yield transactions.slice(start, start + STEP);
+function* stepsOf<T>(entries: T[], size: number): Generator<T[]> {
+  for (let start = 0; start < entries.length; start += size) yield entries.slice(start, start + size);
 }

@@ -1,7 +1,6 @@
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { EntryOutcome } from "./bank-file.ts";
 import { knownAs, type TransactionIdentity } from "./identity/same-transaction.ts";
 import {
   identityOf,
@@ -16,17 +15,9 @@ import { joinedFacts } from "./reports/bank-facts.ts";
 import { addReport, saveReport } from "./reports/bank-reports.server.ts";
 import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
 import { takeBackIfClear, waitingFor } from "./reversals/take-back.server.ts";
+import type { TransactionResult } from "./transaction-result.ts";
 
-export interface TransactionResult {
-  /** `waiting`: it takes money back, and somebody has to say of which payment. */
-  outcome: EntryOutcome;
-  /** A code: how it was matched, or why not. */
-  reason: string;
-  transaction: BankTransaction;
-  payment: Payment | null;
-}
-
-interface Step {
+export interface Step {
   bankFileId: string;
   account: string;
   transactions: BankTransaction[];
@@ -57,14 +48,15 @@ export async function takeTransactions(
       const isPerhapsKnown = sameness === "unclear" || near[index] === null;
       const { id, ...result } = await takeNew(ctx, bankFileId, transaction, { identity, isPerhapsKnown });
       used.add(id);
-      results.push({ ...result, transaction });
+      const earlierFileId = earlier?.bankFileId ?? null;
+      results.push({ ...result, transaction, transactionId: id, earlierFileId });
     }
   }
   return results;
 }
 
 function skipped(transaction: BankTransaction, reason: string): TransactionResult {
-  return { outcome: "skipped", reason, transaction, payment: null };
+  return { outcome: "skipped", reason, transaction, payment: null, transactionId: null, earlierFileId: null };
 }
 
 /** Another file may know more about it than those before. */
@@ -82,9 +74,9 @@ async function takeKnown(
     JSON.stringify(joinedFacts([earlier.facts, facts])) !== JSON.stringify(earlier.facts);
   const after = saysMore ? await matchWhatIsKnown(ctx, earlier) : before;
   const isMatched = before && after && (before.state !== after.state || before.reason !== after.reason);
-  if (isMatched && isMatchedState(after.state))
-    return { outcome: after.state, reason: after.reason, transaction, payment: after };
-  return { outcome: "known", reason: after?.reason ?? "", transaction, payment: after };
+  const outcome = isMatched && isMatchedState(after.state) ? after.state : "known";
+  const { id: transactionId, bankFileId: earlierFileId } = earlier;
+  return { outcome, reason: after?.reason ?? "", transaction, payment: after, transactionId, earlierFileId };
 }
 
 function isMatchedState(state: Payment["state"]): state is "booked" | "proposed" | "unassigned" | "ignored" {
@@ -101,7 +93,7 @@ async function takeNew(
   bankFileId: string,
   transaction: BankTransaction,
   { identity, isPerhapsKnown }: New,
-): Promise<Omit<TransactionResult, "transaction"> & { id: string }> {
+): Promise<Pick<TransactionResult, "outcome" | "reason" | "payment"> & { id: string }> {
   const { facts } = identity;
   const isCredit = transaction.kind === "credit";
   const taken = isCredit ? await takeCredit(ctx, identity, { bankFileId, isPerhapsKnown }) : null;

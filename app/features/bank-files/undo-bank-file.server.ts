@@ -7,6 +7,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { AppError } from "#app/platform/errors.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { findBankFile, saveBankFile } from "./bank-files.server.ts";
+import { forgetEntries } from "./entries/bank-entries.server.ts";
 import { findTransaction, type StoredTransaction } from "./identity/stored-transactions.server.ts";
 import { reportsOf } from "./reports/bank-reports.server.ts";
 import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
@@ -23,12 +24,14 @@ const STEP = 25;
 export async function undoBankFile(ctx: UserContext, id: string): Promise<void> {
   const { state } = await findBankFile(ctx, id);
   if (state === "undone") throw new AppError("bank_file.undone");
-  while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();
-  for (let after: string | null = ""; after !== null; await yieldToRequests()) {
-    const from: string = after;
-    after = await inStep(ctx, (ctx) => takeBackWhatIsClear(ctx, from));
-  }
-  await saveBankFile(ctx, id, { state: "undone" });
+  do {
+    while (await inStep(ctx, (ctx) => forgetReports(ctx, id))) await yieldToRequests();
+    for (let after: string | null = ""; after !== null; await yieldToRequests()) {
+      const from: string = after;
+      after = await inStep(ctx, (ctx) => takeBackWhatIsClear(ctx, from));
+    }
+    while (await inStep(ctx, (ctx) => forgetEntries(ctx, id))) await yieldToRequests();
+  } while (!(await inStep(ctx, (ctx) => endUndo(ctx, id))));
   ctx.log.info({ event: "bank_file.undone", bankFileId: id });
 }
 
@@ -37,6 +40,14 @@ function inStep<T>(ctx: UserContext, work: (ctx: UserContext) => Promise<T>): Pr
     await lockOpenBusiness(ctx);
     return work(ctx);
   });
+}
+
+/** @returns false where an import that still runs has added something: the next step of it is refused afterwards */
+async function endUndo(ctx: BusinessContext, id: string): Promise<boolean> {
+  const more = await forgetReports(ctx, id);
+  if (more > 0 || (await forgetEntries(ctx, id)) > 0) return false;
+  await saveBankFile(ctx, id, { state: "undone" });
+  return true;
 }
 
 async function forgetReports(ctx: BusinessContext, bankFileId: string): Promise<number> {

@@ -42,6 +42,7 @@ import type {
 import type {
   BankCsvFilesTable,
   BankCsvMappingsTable,
+  BankEntriesTable,
   BankFilesTable,
   BankReportsTable,
   BankTransactionsTable,
@@ -99,6 +100,7 @@ export interface Schema {
   bank_csv_files: BankCsvFilesTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
+  bank_entries: BankEntriesTable;
   reminder_settings: ReminderSettingsTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;

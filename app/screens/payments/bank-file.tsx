@@ -1,8 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
+import type { BankFile } from "#app/features/bank-files/bank-file.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { isKeptMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import { hasEntries } from "#app/features/bank-files/entries/entry-counts.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
@@ -42,6 +44,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     file: row!,
     undoneAt: file.undoneAt && formatInstant(file.undoneAt, ctx.locale),
     notes: fileNotes(file),
+    entries: entriesOf(file),
     proofs: proofRows(file.statements.slice(0, MOST_PROOFS), ctx.locale),
     rows: await paymentRows(ctx, payments),
     csv: file.csv && { ...file.csv, isKept: await isKeptMapping(ctx, file.csv.mappingId) },
@@ -49,9 +52,14 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   };
 });
 
+function entriesOf(file: BankFile): "listed" | "gone" | "none" {
+  if (file.state !== "done") return "none";
+  return hasEntries(file) ? "listed" : "gone";
+}
+
 export default function BankFileResult() {
   const { t } = useTranslation();
-  const { file, undoneAt, notes, proofs, rows, list, csv } = useLoaderData<typeof loader>();
+  const { file, undoneAt, notes, entries, proofs, rows, list, csv } = useLoaderData<typeof loader>();
   const { id, state, counts } = file;
   return (
     <>
@@ -78,7 +86,7 @@ export default function BankFileResult() {
           ) : null}
           {rows.length ? <FilePayments rows={rows} /> : null}
           <Pagination {...list} href={(page) => paths.bankFilePage(id, page)} />
-          <FileNotes notes={notes} />
+          <FileNotes id={id} notes={notes} entries={entries} />
           {csv ? <CsvSourceFacts csv={csv} /> : null}
         </div>
       </div>

@@ -19,7 +19,7 @@ import { FirstVisit } from "#app/ui/payments/first-visit.tsx";
 import { NoPayments } from "#app/ui/payments/no-payments.tsx";
 import { PaymentFilters } from "#app/ui/payments/payment-filters.tsx";
 import { PaymentTable } from "#app/ui/payments/payment-table.tsx";
-import { ReviewForm } from "#app/ui/payments/review/review-form.tsx";
+import { ReviewLists } from "#app/ui/payments/review/review-lists.tsx";
 import { StatementFacts } from "#app/ui/payments/statement-facts.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
@@ -80,7 +80,7 @@ export default function PaymentsPage() {
           {rows.length === 0 ? (
             <NoPayments search={query.search} />
           ) : query.state === "proposed" ? (
-            <ReviewForm key={rows.map(({ id }) => id).join()} rows={rows} />
+            <ReviewLists key={rows.map(({ id }) => id).join()} rows={rows} />
           ) : (
             <PaymentTable list={query.state} rows={rows} />
           )}

@@ -1,13 +1,15 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import { useStatementNumber } from "./statement-name.ts";
 import type { StatementFactsData } from "#app/features/bank-files/statement-facts.ts";
 
 export function StatementFacts({ number, day, account, missing, gaps }: StatementFactsData) {
   const { t } = useTranslation();
+  const numberOf = useStatementNumber();
   return (
     <>
       <dl className="facts is-tight">
         <dt>{t("payments:list.last")}</dt>
-        <dd>{t(`payments:list.${sayingOf(number, day)}`, { number, day })}</dd>
+        <dd>{numberOf({ number, day })}</dd>
         <dt>{t("payments:list.account")}</dt>
         <dd>{account}</dd>
       </dl>
@@ -29,9 +31,4 @@ export function StatementFacts({ number, day, account, missing, gaps }: Statemen
       ))}
     </>
   );
-}
-
-function sayingOf(number: string, day: string): "numbered" | "numberedOnly" | "dated" {
-  if (!number) return "dated";
-  return day ? "numbered" : "numberedOnly";
 }

@@ -139,6 +139,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/csv-mappings/:id": ({ csvMappingId }) => csvMappingId,
   "/payments/csv-mappings/:id/forget": ({ csvMappingId }) => csvMappingId,
   "/payments/import/:id": ({ bankFileId }) => bankFileId,
+  "/payments/import/:id/entries": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,

@@ -14,7 +14,7 @@ test("of twelve payments eleven are booked, one is confirmed, and all of it is u
   }));
   await importEntries(page, entries);
   const result = new URL(page.url()).pathname;
-  await expect(page.locator(".flash")).toContainText("12 payments read, 11 of them booked.");
+  await expect(page.locator(".flash").first()).toContainText("12 payments read, 11 of them booked.");
   await expect(page.locator(".figures dd").first()).toHaveText("12");
 
   await open(page, "/payments");
@@ -65,6 +65,34 @@ test("proposals are gone through by keys", async ({ page }) => {
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toContainText("1 payment is booked.");
+});
+
+test("the keys go on into the list of what is not ticked, and confirm that list alone", async ({ page }) => {
+  test.skip(!hasScripts(), "the keys come with scripts");
+  await allowSending(await register(page));
+  const reference = await sendInvoice(page);
+  await sendInvoice(page, { invoiceNumber: "R-77" });
+  await importEntries(page, [
+    { amount: "300.00", ref: "A", details: [{ reference }] },
+    { amount: "300.00", ref: "B", details: [{ texts: ["Rechnung R-77"] }] },
+  ]);
+  await open(page, "/payments");
+  const [byReference, others] = [page.locator(".review-form").first(), page.locator(".review-form").last()];
+  await expect(byReference.locator(".batch")).toContainText("Confirm 1 payment");
+  await expect(others.locator(".batch")).toContainText("0 of 1 selected");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(others.locator(".is-here")).toHaveCount(1);
+  await page.keyboard.press(" ");
+  await expect(others.locator(".batch")).toContainText("Confirm 1 payment");
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toContainText("1 payment is booked.");
+  await open(page, "/payments");
+  await expect(page.locator(".review > li")).toHaveCount(1);
+  await expect(page.locator(".why")).toContainText("Reference matches");
 });
 
 /** Half of what each of so many invoices owes. */

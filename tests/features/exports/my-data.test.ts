@@ -14,6 +14,7 @@ import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
+import { importEntries } from "../../support/bank-files/bookkeeper.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -44,6 +45,7 @@ onDatabaseOfDay((open) => {
       "invoices.json",
       "offers.json",
       "payments.json",
+      "bank-entries.json",
       "online-payments.json",
       "csv-mappings.json",
       "templates.json",
@@ -94,6 +96,22 @@ onDatabaseOfDay((open) => {
         source: "manual",
         allocations: [{ invoiceId: sent, amount: 10.05, reversedAt: null }],
       },
+    ]);
+  });
+
+  it("holds every entry of the bank files, and leads from those that came in to their payments", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { file } = await importEntries(ctx, [
+      { amount: "5.00", ref: "A" },
+      { amount: "80.00", direction: "DBIT", text: "Miete" },
+    ]);
+    const stranger = await member(ctx.platform, { email: "other@example.ch" });
+    await importEntries(stranger, [{ amount: "6.00", ref: "B" }]);
+    const entries = await download(ctx);
+    const [payment] = jsonIn<{ id: string }[]>(entries, "payments.json");
+    expect(jsonIn(entries, "bank-entries.json")).toMatchObject([
+      { bankFileId: file.id, file: "camt.xml", entry: 1, outcome: "unassigned", paymentId: payment?.id },
+      { statement: 1, entry: 2, outcome: "outgoing", amount: -80_00, text: "Miete", paymentId: null },
     ]);
   });
 

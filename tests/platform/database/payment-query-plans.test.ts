@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import { entryCounts } from "#app/features/bank-files/entries/entry-counts.ts";
+import { entryRows } from "#app/features/bank-files/entries/entry-rows.server.ts";
+import { listEntries } from "#app/features/bank-files/entries/list-entries.server.ts";
 import { importBankFiles } from "#app/features/bank-files/import-bank-files.server.ts";
 import {
   countReversals,
   listReversals,
-  REVERSAL_STATES,
   waitingReversals,
 } from "#app/features/bank-files/reversals/list-reversals.server.ts";
+import { REVERSAL_STATES } from "#app/features/bank-files/reversals/reversal-state.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
@@ -43,6 +46,13 @@ const FILE = camt({
   ],
 });
 
+const ENTRIES = camt({
+  messageId: "MSG-2",
+  statements: [
+    { account: ACCOUNT, entries: [{ amount: "100.00", ref: "E1", details: [NAMED] }, { status: "PDNG" }] },
+  ],
+});
+
 /** Lists of all payments of a business, or of one state, client or bank file. */
 const LISTS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
   "the payments": (ctx) => list(ctx, {}),
@@ -68,6 +78,11 @@ const WORKS: Record<string, (ctx: UserContext) => Promise<unknown>> = {
   "a client's credit": (ctx) => clientCredit(ctx, ctx.newId()),
   "an import": importOnce,
   "an import of a CSV file": importCsvOnce,
+  "the entries of a bank file": async (ctx) => {
+    const { file } = await importBankFiles(ctx, [{ name: "camt.xml", bytes: Buffer.from(ENTRIES) }]);
+    for (const { list } of entryCounts(file.statements, null))
+      await entryRows(ctx, file, await listEntries(ctx, file, { list, statement: 0, page: 1 }));
+  },
   "an import that is undone": async (ctx) => undoBankFile(ctx, await importOnce(ctx)),
 };
 
@@ -102,7 +117,8 @@ it("an import looks rows up by more than their business, however many it has", a
     const { database, ctx } = await start(await freshSqlite());
     await database.searches();
     await work(ctx);
-    const tables = /^SEARCH (invoices|payments|payment_allocations|bank_files|bank_transactions) /;
+    const tables =
+      /^SEARCH (invoices|payments|payment_allocations|bank_files|bank_entries|bank_transactions) /;
     const searches = (await database.searches()).filter((step) => tables.test(step));
     expect(searches).not.toEqual([]);
     expect(searches.filter((step) => /\((business_id|state)=\?\)/.test(step))).toEqual([]);

@@ -26,7 +26,7 @@ it("the first visit says what bank files bring and takes one", async () => {
   expect(page.html).toContain('href="/help?find=camt"');
 });
 
-it("says for each proposal why, and selects all but the weak ones", async () => {
+it("says for each proposal why, and ticks those whose reference was recognised", async () => {
   const { browser, ctx } = await visitBookkeeper();
   const named = { recipient: { name: "Zbinden Beat", email: "b@example.ch" } };
   const [part, over, rounding, charges, , foreign] = [
@@ -65,16 +65,18 @@ it("says for each proposal why, and selects all but the weak ones", async () => 
     "Same name, same amount",
     "EUR\u00a0620.00",
     "Another currency: would settle 580.00",
-    "4 of 6 selected",
+    "Reference recognised 4 of 4 selected",
     "Confirm 4 payments",
+    "Number, payer or amount recognised: please check 0 of 2 selected",
   ])
     expect(page.text.replaceAll("\u00a0", " ")).toContain(text.replaceAll("\u00a0", " "));
   expect(page.html).toContain("<noscript>Confirm the ticked payments</noscript>");
   const boxes = page.html.match(/<input[^>]* name="id"[^>]*>/g) ?? [];
-  expect(boxes.map((box) => box.includes("checked"))).toEqual([false, false, true, true, true, true]);
+  expect(boxes.map((box) => box.includes("checked"))).toEqual([true, true, true, true, false, false]);
+  expect(page.html.match(/<form[^>]* action="\/payments\/confirm"/g)).toHaveLength(2);
 });
 
-it("an account that a client has paid from makes a proposal by payer sure enough to select", async () => {
+it("a payer who has paid from this account is proposed, and ticked by a person only", async () => {
   const { browser, ctx } = await visitBookkeeper();
   const payerIban = "CH5604835012345678009";
   const { id: clientId } = await createClient(ctx, clientInput());
@@ -86,7 +88,9 @@ it("an account that a client has paid from makes a proposal by payer sure enough
   await importEntries(ctx, [{ amount: "200.00", ref: "B", details: [{ payerIban, payer: { name: "X" } }] }]);
   const page = await pageOf(browser.get("/payments"));
   expect(page.text).toContain("Account of the payer known, same amount");
-  expect(page.text).toContain("1 of 1 selected");
+  expect(page.text).toContain("0 of 1 selected");
+  expect(page.text).not.toContain("Reference recognised");
+  expect(page.text).not.toMatch(/Confirm \d/);
 });
 
 it("a statement that states no period has the day on which it was made", async () => {

@@ -2,6 +2,7 @@ import type {
   BankDocument,
   BankStatement,
   BankTransaction,
+  LeftOutEntry,
 } from "#app/features/bank-files/read/bank-document.ts";
 import type { CsvMapping, CsvTable } from "./csv-mapping.ts";
 import { type CsvRow, readCsvRow } from "./read-csv-row.ts";
@@ -51,11 +52,25 @@ function statementOf(id: string, account: string, rows: CsvRow[]): BankStatement
     balances: statedBalances(rows),
     booked: bookedSums(rows.filter(({ state }) => state === "booked")),
     entries: rows.length,
-    leftOut: rows.flatMap((row, place) => (isTaken(row) ? [] : [place])),
+    leftOut: rows.flatMap((row, place) => (isTaken(row) ? [] : [leftOut(row, place)])),
     skipped: {
       pending: rows.filter(({ state }) => state !== "booked").length,
       outgoing: rows.filter(isOut).length,
     },
+  };
+}
+
+/** Without text: in a row it names who was paid. */
+function leftOut({ state, amount, currency, day }: CsvRow, entryIndex: number): LeftOutEntry {
+  const booked = amount < 0 ? "outgoing" : "nothing";
+  return {
+    as: state === "booked" ? booked : "pending",
+    entryIndex,
+    index: 0,
+    amount,
+    currency,
+    day,
+    text: "",
   };
 }
 

@@ -1,9 +1,5 @@
-import {
-  type BankFileCounts,
-  type EntryOutcome,
-  NO_COUNTS,
-  type StatementSummary,
-} from "#app/features/bank-files/bank-file.ts";
+import { type BankFileCounts, NO_COUNTS, type StatementSummary } from "#app/features/bank-files/bank-file.ts";
+import type { EntryOutcome } from "#app/features/bank-files/entries/entry-list.ts";
 import { knownAs } from "#app/features/bank-files/identity/same-transaction.ts";
 import {
   identityOf,

@@ -1,5 +1,6 @@
 import {
-  ENTRY_OUTCOMES,
+  PROOF_LISTS,
+  type ProofList,
   type StatementProof,
   type StatementSummary,
 } from "#app/features/bank-files/bank-file.ts";
@@ -24,32 +25,35 @@ export function proofState(proof: StatementProof): ProofState {
   return difference === null ? "unchecked" : "adds_up";
 }
 
-export type ProofRow = ReturnType<typeof proofRow>;
+/** `place`: of the statement in the file, from 1. */
+export type ProofRow = ReturnType<typeof proofRow> & { place: number };
 
 /** Of a file, those statements that have a proof. */
 export function proofRows(statements: StatementSummary[], locale: Locale): ProofRow[] {
-  return statements.flatMap((statement) =>
-    statement.proof ? [proofRow(statement, statement.proof, locale)] : [],
+  return statements.flatMap((statement, index) =>
+    statement.proof ? [{ ...proofRow(statement, statement.proof, locale), place: index + 1 }] : [],
   );
 }
 
-function proofRow(
-  { message, id, account, sequence, to, outgoing, pending }: StatementSummary,
-  proof: StatementProof,
-  locale: Locale,
-) {
-  const { opening, closing, booked, entries, accounted, outcomes } = proof;
-  const signed = (amount: Rappen | null) => (amount === null ? "" : formatAmount(amount).replace("-", "−"));
+export function namedStatement({ sequence, to }: Pick<StatementSummary, "sequence" | "to">, locale: Locale) {
+  return { number: sequence === null ? "" : String(sequence), day: to && formatDay(to.slice(0, 10), locale) };
+}
+
+export function signed(amount: Rappen | null): string {
+  return amount === null ? "" : formatAmount(amount).replace("-", "−");
+}
+
+function proofRow(statement: StatementSummary, proof: StatementProof, locale: Locale) {
+  const { opening, closing, booked, entries, accounted, unaccounted, isListed } = proof;
   const difference = proofDifference(proof);
-  const taken = Object.values(outcomes).reduce((sum, { amount }) => sum + amount, 0);
-  const leftOut = booked && signed(booked.credits.amount - booked.debits.amount - taken);
+  const isNamedWhole = unaccounted.length === entries - accounted;
   return {
-    id,
+    id: statement.id,
     // A CSV file has one for each currency.
-    account: message === "csv" ? `${shortIban(account)} ${id}` : shortIban(account),
-    number: sequence === null ? "" : String(sequence),
-    day: to && formatDay(to.slice(0, 10), locale),
+    account: [shortIban(statement.account), ...(statement.message === "csv" ? [statement.id] : [])].join(" "),
+    ...namedStatement(statement, locale),
     state: proofState(proof),
+    isDifferent: difference !== null && difference !== 0,
     opening: signed(opening),
     closing: signed(closing),
     credits: booked && { count: booked.credits.count, amount: signed(booked.credits.amount) },
@@ -57,13 +61,29 @@ function proofRow(
     difference: signed(difference),
     entries,
     accounted,
-    outcomes: [
-      ...ENTRY_OUTCOMES.flatMap((outcome) => {
-        const sum = outcomes[outcome];
-        return sum ? [{ outcome, count: sum.count, amount: signed(sum.amount) }] : [];
-      }),
-      ...(outgoing ? [{ outcome: "outgoing" as const, count: outgoing, amount: leftOut ?? "" }] : []),
-      ...(pending ? [{ outcome: "pending" as const, count: pending, amount: "" }] : []),
-    ],
+    /** Numbers of the entries that nothing became of, from 1. */
+    unaccounted: [...unaccounted.map((place) => String(place + 1)), ...(isNamedWhole ? [] : ["…"])].join(
+      ", ",
+    ),
+    isListed,
+    outcomes: outcomesOf(statement, proof),
   };
+}
+
+/** Without amounts where an entry is in another currency: they would not be of one. */
+function outcomesOf(statement: StatementSummary, proof: StatementProof) {
+  const { booked, outcomes } = proof;
+  const read = PROOF_LISTS.flatMap((outcome) => {
+    const sum = outcomes[outcome];
+    return sum ? [{ outcome, count: sum.count, amount: booked ? signed(sum.amount) : "" }] : [];
+  });
+  return proof.isListed ? read : [...read, ...leftOutOf(statement, proof)];
+}
+
+function leftOutOf({ outgoing, pending }: StatementSummary, { booked, outcomes }: StatementProof) {
+  const taken = Object.values(outcomes).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const amount = booked ? signed(booked.credits.amount - booked.debits.amount - taken) : "";
+  const list = (outcome: ProofList, count: number, amount: string) =>
+    count > 0 ? [{ outcome, count, amount }] : [];
+  return [...list("outgoing", outgoing, amount), ...list("pending", pending, "")];
 }

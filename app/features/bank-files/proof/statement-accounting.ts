@@ -1,6 +1,8 @@
-import type { StatementProof } from "#app/features/bank-files/bank-file.ts";
+import type { ProofList, StatementProof } from "#app/features/bank-files/bank-file.ts";
+import type { EntryLine } from "#app/features/bank-files/entries/entry-line.ts";
 import type { BankStatement } from "#app/features/bank-files/read/bank-document.ts";
-import type { TransactionResult } from "#app/features/bank-files/take-transactions.server.ts";
+
+const MOST_NAMED = 20;
 
 /** Adds up what becomes of a statement's entries, while they are taken. */
 export class StatementAccounting {
@@ -12,19 +14,35 @@ export class StatementAccounting {
     this.statement = statement;
   }
 
-  take(results: readonly TransactionResult[]): void {
-    for (const { outcome, transaction } of results) {
-      const sum = (this.outcomes[outcome] ??= { count: 0, amount: 0 });
-      sum.count++;
-      sum.amount += transaction.kind === "credit" ? transaction.amount : -transaction.amount;
-      this.taken.add(transaction.entryIndex);
+  take(lines: readonly Pick<EntryLine, "list" | "entryIndex" | "amount">[]): void {
+    for (const { list, entryIndex, amount } of lines) {
+      this.add(list, amount);
+      this.taken.add(entryIndex);
     }
   }
 
   proof(): StatementProof {
-    const { balances, booked, entries, leftOut } = this.statement;
+    const { balances, booked, entries } = this.statement;
     const { opening, closing } = balances;
-    const accounted = new Set([...this.taken, ...leftOut]).size;
-    return { opening, closing, booked, entries, accounted, outcomes: this.outcomes };
+    const unaccounted: number[] = [];
+    for (let place = 0; place < entries && unaccounted.length < MOST_NAMED; place++)
+      if (!this.taken.has(place)) unaccounted.push(place);
+    const accounted = this.taken.size;
+    return {
+      opening,
+      closing,
+      booked,
+      entries,
+      accounted,
+      unaccounted,
+      outcomes: this.outcomes,
+      isListed: true,
+    };
+  }
+
+  private add(list: ProofList, amount: number | null): void {
+    const sum = (this.outcomes[list] ??= { count: 0, amount: 0 });
+    sum.count++;
+    sum.amount = sum.amount === null || amount === null ? null : sum.amount + amount;
   }
 }

@@ -1,3 +1,4 @@
+import type { LeftOutAs } from "#app/features/bank-files/entries/entry-list.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -32,11 +33,24 @@ export interface BankStatement {
   balances: { opening: Rappen | null; closing: Rappen | null };
   /** All booked entries, those going out too; null once one has no amount in the account's currency. */
   booked: { credits: EntrySum; debits: EntrySum } | null;
-  /** All of the file, and those of them, by place from 0, of which no transaction came. */
+  /** How many there are, and those of them, or of their transactions, that are no payment. */
   entries: number;
-  leftOut: number[];
+  leftOut: LeftOutEntry[];
   /** Entries that are not booked yet or concern money going out. */
   skipped: { pending: number; outgoing: number };
+}
+
+export interface LeftOutEntry {
+  as: LeftOutAs;
+  /** Of the entry in the statement and of the transaction in the entry, from 0. */
+  entryIndex: number;
+  index: number;
+  /** In the smallest unit; money going out is negative. Null where the file states none that can be read. */
+  amount: number | null;
+  currency: string;
+  day: Day;
+  /** What the bank wrote about the entry. */
+  text: string;
 }
 
 export interface EntrySum {

@@ -135,7 +135,7 @@ export function newStatement(): PackedStatement {
     from: "",
     to: "",
     transactions: [],
-    packed: [],
+    packed: { transactions: [], leftOut: [] },
     balances: { opening: null, closing: null },
     booked: { credits: { count: 0, amount: 0 }, debits: { count: 0, amount: 0 } },
     entries: 0,

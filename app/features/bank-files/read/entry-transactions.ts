@@ -2,6 +2,7 @@ import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
 import type { BankStatement, BankTransaction } from "./bank-document.ts";
 import { type Charges, entryAmounts, type EntryAmounts, inCurrency, instructedIn } from "./entry-amounts.ts";
+import { dayOfEntry, leftOutEntry, leftOutPart } from "./left-out.ts";
 import { smallestUnits } from "./money-text.ts";
 import { payerNameOf, remittancesOf, stated, remittanceTextOf } from "./remittance-information.ts";
 import { normalisedReference, referencesIn } from "./references.ts";
@@ -20,12 +21,13 @@ export function transactionsOf(
   statement: BankStatement,
   { messageCreatedOn, takesPending }: { messageCreatedOn: string; takesPending: boolean },
 ): void {
-  const { transactions, skipped, currency } = statement;
+  const { transactions, leftOut, skipped, currency } = statement;
+  const left = { entry, place, statement, messageCreatedOn };
   statement.entries++;
   const isPending = entry.status !== "BOOK" && entry.status !== "";
   if (isPending && (!takesPending || entry.status === INFORMATION)) {
     skipped.pending++;
-    statement.leftOut.push(place);
+    leftOut.push(leftOutEntry("pending", left));
     return;
   }
   requireDirections(entry, place + 1);
@@ -34,20 +36,19 @@ export function transactionsOf(
   const isOurs = details.some((one) => kindOf(entry, one) || kindOf(entry, one, one?.direction));
   if (!isOurs) {
     skipped.outgoing++;
-    statement.leftOut.push(place);
+    leftOut.push(leftOutEntry("outgoing", left));
     return;
   }
   const amounts = entryAmounts(entry, place, currency);
   const shared = { entry, place, statement, messageCreatedOn, amounts, isPending };
-  let taken = 0;
   for (const [index, one] of details.entries()) {
     const transaction = transactionOf(one, index, shared);
-    if (!transaction) skipped.outgoing++;
-    // A booking of nothing is no payment.
-    else if (transaction.amount > 0 || transaction.details === "incomplete")
-      taken = transactions.push(transaction);
+    if (!transaction) {
+      skipped.outgoing++;
+      leftOut.push(leftOutPart("outgoing", left, index));
+    } else if (transaction.amount > 0 || transaction.details === "incomplete") transactions.push(transaction);
+    else leftOut.push(leftOutPart("nothing", left, index));
   }
-  if (taken === 0) statement.leftOut.push(place);
 }
 
 function addBooked(entry: WrittenEntry, statement: BankStatement): void {
@@ -77,7 +78,7 @@ function transactionOf(
   index: number,
   shared: Shared,
 ): BankTransaction | null {
-  const { entry, place, statement, amounts, isPending } = shared;
+  const { entry, place, amounts, isPending } = shared;
   const part = details && amounts.parts ? amounts.parts[index]! : null;
   const usesOwnDirection = details?.direction && part && !part.isSameDirection;
   const kind = kindOf(entry, details, usesOwnDirection ? details.direction : entry.direction);
@@ -92,7 +93,7 @@ function transactionOf(
     amount: part?.amount ?? (details ? ownAmount(details, currency) : amounts.total),
     currency,
     instructed: instructedIn(details, entry, currency),
-    paidOn: details?.acceptedOn || entry.valueDay || entry.bookedOn || fallbackDay(shared),
+    paidOn: details?.acceptedOn || dayOfEntry(shared),
     valueDay: entry.valueDay,
     bookedOn: entry.bookedOn,
     references: [...new Set([...structured.filter(Boolean), ...referencesIn(text)])],
@@ -111,10 +112,6 @@ function transactionOf(
     siblings,
     details: details ? (amounts.parts ? "complete" : "incomplete") : isBatch(entry) ? "none" : "complete",
   };
-
-  function fallbackDay({ messageCreatedOn }: Shared): string {
-    return statement.to || statement.createdOn || messageCreatedOn;
-  }
 }
 
 const NO_CHARGES: Charges = { included: 0, apart: 0 };

@@ -1,11 +1,13 @@
-import type { BankDocument, BankStatement, BankTransaction } from "./bank-document.ts";
+import type { BankDocument, BankStatement, BankTransaction, LeftOutEntry } from "./bank-document.ts";
 
-/** Transactions as JSON in UTF-8, which is handed from one thread to the other without a copy. */
-export type PackedTransactions = Uint8Array<ArrayBuffer>;
+/** Some of a list as JSON in UTF-8, which is handed from one thread to the other without a copy. */
+export type PackedPiece = Uint8Array<ArrayBuffer>;
 
-/** `transactions` are the last ones only; those before are packed. */
+const LISTS = ["transactions", "leftOut"] as const;
+
+/** Its lists have the last ones only; those before are packed. */
 export interface PackedStatement extends BankStatement {
-  packed: PackedTransactions[];
+  packed: Record<(typeof LISTS)[number], PackedPiece[]>;
 }
 
 export interface PackedDocument extends BankDocument {
@@ -21,9 +23,15 @@ const [ENCODER, DECODER] = [new TextEncoder(), new TextDecoder()];
 
 /** Keeps little in the memory of the thread that reads. */
 export function packIfMany(statement: PackedStatement): void {
-  if (statement.transactions.length < PIECE) return;
-  statement.packed.push(ENCODER.encode(JSON.stringify(statement.transactions)));
-  statement.transactions = [];
+  for (const list of LISTS) {
+    if (statement[list].length < PIECE) continue;
+    statement.packed[list].push(ENCODER.encode(JSON.stringify(statement[list])));
+    statement[list] = [];
+  }
+}
+
+export function piecesOf({ packed }: PackedStatement): PackedPiece[] {
+  return LISTS.flatMap((list) => packed[list]);
 }
 
 export async function unpacked(
@@ -32,12 +40,22 @@ export async function unpacked(
 ): Promise<BankDocument> {
   const statements: BankStatement[] = [];
   for (const { packed, ...statement } of document.statements) {
-    const transactions: BankTransaction[] = [];
-    for (const [index, piece] of packed.entries()) {
-      transactions.push(...(JSON.parse(DECODER.decode(piece)) as BankTransaction[]));
-      if (index % AT_ONCE === 0) await yieldToOthers();
-    }
-    statements.push({ ...statement, transactions: transactions.concat(statement.transactions) });
+    const transactions = await unpackedList<BankTransaction>(packed.transactions, yieldToOthers);
+    const leftOut = await unpackedList<LeftOutEntry>(packed.leftOut, yieldToOthers);
+    statements.push({
+      ...statement,
+      transactions: transactions.concat(statement.transactions),
+      leftOut: leftOut.concat(statement.leftOut),
+    });
   }
   return { ...document, statements };
+}
+
+async function unpackedList<T>(packed: PackedPiece[], yieldToOthers: () => Promise<void>): Promise<T[]> {
+  const list: T[] = [];
+  for (const [index, piece] of packed.entries()) {
+    list.push(...(JSON.parse(DECODER.decode(piece)) as T[]));
+    if (index % AT_ONCE === 0) await yieldToOthers();
+  }
+  return list;
 }

@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol } from "piscina";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
-import type { PackedDocument } from "./packed-document.ts";
+import { type PackedDocument, piecesOf } from "./packed-document.ts";
 import { EntryAllowance } from "./camt-reading.ts";
 import { readDocument } from "./read-document.server.ts";
 import { type FileRefusal, UnreadableFile } from "#app/features/table-files/file-table.ts";
@@ -39,7 +39,7 @@ export function readUpload(files: UploadedFile[]): ReadBankFiles | ReturnType<ty
 /** Hands the packed transactions over without a copy. */
 function movable(answer: { documents: PackedDocument[] }): ReturnType<typeof move> {
   const buffers = answer.documents.flatMap(({ statements }) =>
-    statements.flatMap(({ packed }) => packed.map(({ buffer }) => buffer)),
+    statements.flatMap((statement) => piecesOf(statement).map(({ buffer }) => buffer)),
   );
   return move({ [transferableSymbol]: buffers, [valueSymbol]: answer });
 }

@@ -7,7 +7,8 @@ import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type ReversalState, TAKEN_FROM } from "./list-reversals.server.ts";
+import { TAKEN_FROM } from "./list-reversals.server.ts";
+import type { ReversalState } from "./reversal-state.ts";
 import { endByReversal, release, setState } from "./take-back.server.ts";
 
 /**

@@ -10,10 +10,8 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { creditsMeant } from "./credits-meant.ts";
+import type { ReversalState } from "./reversal-state.ts";
 import { namedCredits } from "./take-back.server.ts";
-
-export const REVERSAL_STATES = ["waiting", "met", "ignored"] as const;
-export type ReversalState = (typeof REVERSAL_STATES)[number];
 
 /** Somebody may have recorded by hand what came to the bank. */
 export const TAKEN_FROM: PaymentSource[] = ["bank", "manual", "import"];

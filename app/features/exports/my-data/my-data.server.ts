@@ -25,6 +25,7 @@ import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { businessData, personData } from "./account-data.server.ts";
+import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
 import { catalogueRecords } from "./catalogue-records.server.ts";
 import { clientRecords } from "./client-records.server.ts";
 import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
@@ -59,6 +60,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
   yield { name: "offers.json", content: arrayOf(offerRecords(ctx), offerRecordJson) };
   yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
+  yield { name: "bank-entries.json", content: arrayOf(bankEntryRecords(ctx), bankEntryJson) };
   const online = (await everyOnlinePayment(ctx)).map(onlinePaymentJson);
   yield { name: "online-payments.json", content: `${JSON.stringify(online, null, 2)}\n` };
   const mappings = (await everyCsvMapping(ctx)).map(csvMappingJson);

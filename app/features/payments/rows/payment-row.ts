@@ -1,7 +1,8 @@
 import type { PaymentState } from "#app/features/ledger/payment.ts";
+import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** How sure a proposal is; what is weak is not selected beforehand. */
+/** How sure a proposal is. */
 export type Certainty = "sure" | "part" | "weak";
 
 /** A payment as lists show it: days and amounts are formatted. */
@@ -22,6 +23,8 @@ export interface PaymentRow {
   /** Key of a text, and its amount. */
   why: { key: string; amount: string };
   certainty: Certainty;
+  /** Of proposals: the list that it waits in. */
+  group: ReviewGroup;
   how: string;
   /** Of the payment provider; empty where there is none. */
   fee: string;

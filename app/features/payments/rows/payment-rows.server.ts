@@ -2,6 +2,7 @@ import type { ListedPayment } from "#app/features/payments/list-payments.server.
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
+import { reviewGroupOf } from "#app/features/payments/review/review-group.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -35,6 +36,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       invoices: own.map(({ id, number, due }) => ({ id, number, due: formatAmount(due) })),
       why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
       certainty: certaintyOf(payment, isOwnAccount),
+      group: reviewGroupOf(payment.reason),
       how: howKey(payment),
       fee: payment.fee === null ? "" : formatAmount(payment.fee),
     };
@@ -69,7 +71,10 @@ async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<Ow
   if (ids.length + references.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("invoices")
-    .select((eb) => ["id", "number", "client_id", "reference", "recipient", amountDueColumn(eb).as("due")])
+    .select((eb) => [
+      ...(["id", "number", "issue_date", "client_id", "reference", "recipient"] as const),
+      amountDueColumn(eb).as("due"),
+    ])
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null)
     .where(({ or, eb }) =>
@@ -78,9 +83,9 @@ async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<Ow
         ...(references.length ? [eb("reference", "in", [...new Set(references)])] : []),
       ]),
     )
-    .orderBy("issue_date")
-    .orderBy("id")
     .execute();
+  // Sorted by the database, an index of all invoices in their order would be read.
+  rows.sort((a, b) => (a.issue_date + a.id < b.issue_date + b.id ? -1 : 1));
   return rows.map(({ client_id, recipient, ...row }) => ({
     ...row,
     clientId: client_id,

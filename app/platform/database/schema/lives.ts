@@ -68,6 +68,7 @@ export const ROW_LIVES = {
   bank_csv_mappings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_reports: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  bank_entries: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
@@ -108,8 +109,10 @@ type EndingBy<K extends PropertyKey, V> = {
 
 export type OwnTable = EndingBy<"removed", "business_id" | "user_id"> | "history";
 
+/** What refers to another table comes before it, so that no row takes many others with it. */
 export function removedBy<C extends "business_id" | "user_id">(column: C): EndingBy<"removed", C>[] {
-  return namesWhere((end) => "removed" in end && end.removed === column);
+  const names: EndingBy<"removed", C>[] = namesWhere((end) => "removed" in end && end.removed === column);
+  return names.toReversed();
 }
 
 export function sealedBy<C extends "invoice_id" | "business_id">(column: C): EndingBy<"sealed", C>[] {

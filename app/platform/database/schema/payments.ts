@@ -189,3 +189,30 @@ export interface BankReportsTable {
   transaction_id: string;
   facts: JsonColumn;
 }
+
+/** What became of an entry of a bank file, or of a transaction of a batch. */
+export interface BankEntriesTable {
+  id: string;
+  business_id: string;
+  bank_file_id: string;
+  /** In the file, of the entry in the statement, and of the transaction in the entry, all from 0. */
+  statement: number;
+  entry: number;
+  part: number;
+  /** Among those of the same outcome in the file, from 0. */
+  place: number;
+  /** The list that it stands in: entry-list.ts. */
+  outcome: string;
+  reason: string;
+  day: string;
+  /** Negative going out; null where the file states none that can be read. */
+  amount: number | null;
+  currency: string;
+  /** Empty where a transaction is kept, whose report says them. */
+  name: Generated<string>;
+  reference: Generated<string>;
+  text: Generated<string>;
+  transaction_id: string | null;
+  /** Of the file that had reported the transaction before. */
+  earlier_file_id: string | null;
+}

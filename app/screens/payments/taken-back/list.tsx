@@ -4,9 +4,9 @@ import { useTranslation } from "#app/ui/translation.ts";
 import {
   countReversals,
   listReversals,
-  REVERSAL_STATES,
   REVERSALS_A_PAGE,
 } from "#app/features/bank-files/reversals/list-reversals.server.ts";
+import { REVERSAL_STATES } from "#app/features/bank-files/reversals/reversal-state.ts";
 import { reversalRows } from "#app/features/bank-files/reversals/reversal-rows.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";

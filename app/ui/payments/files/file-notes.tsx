@@ -1,9 +1,28 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import type { EntryList } from "#app/features/bank-files/entries/entry-list.ts";
 import type { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
-export function FileNotes({ notes }: { notes: ReturnType<typeof fileNotes> }) {
+type Note = ReturnType<typeof fileNotes>[number];
+
+interface FileNotesProps {
+  id: string;
+  notes: Note[];
+  /** `gone`: the file was read before entries were kept. */
+  entries: "listed" | "gone" | "none";
+}
+
+const LISTS: Record<Note["note"], EntryList> = {
+  pending: "pending",
+  outgoing: "outgoing",
+  withoutDetails: "without_details",
+  incomplete: "incomplete",
+  unknownReversals: "waiting",
+  reversed: "reversed",
+};
+
+export function FileNotes({ id, notes, entries }: FileNotesProps) {
   const { t } = useTranslation();
   return (
     <div className="stack is-close small soft">
@@ -15,10 +34,21 @@ export function FileNotes({ notes }: { notes: ReturnType<typeof fileNotes> }) {
               {" "}
               <Link to={paths.takenBack}>{t("payments:file.decide")}</Link>
             </>
+          ) : entries === "listed" ? (
+            <>
+              {" "}
+              <Link to={paths.bankFileEntries(id, { outcome: LISTS[note] })}>{t("payments:file.show")}</Link>
+            </>
           ) : null}
         </p>
       ))}
       <p>{t("payments:file.notKept")}</p>
+      {entries === "listed" ? (
+        <p>
+          <Link to={paths.bankFileEntries(id)}>{t("payments:proof.all")}</Link>
+        </p>
+      ) : null}
+      {entries === "gone" ? <p>{t("payments:proof.listsGone")}</p> : null}
     </div>
   );
 }

@@ -5,17 +5,8 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Band } from "#app/ui/page/page.tsx";
+import { useStatementName } from "#app/ui/payments/statement-name.ts";
 import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
-
-/** Where what became of an entry can be looked at. */
-const LISTS: Partial<Record<ProofRow["outcomes"][number]["outcome"], (id: string) => string>> = {
-  booked: paths.bankFile,
-  proposed: paths.bankFile,
-  unassigned: paths.bankFile,
-  ignored: paths.bankFile,
-  waiting: () => paths.takenBack,
-  reversed: () => paths.takenBack,
-};
 
 interface FileProofProps {
   proof: ProofRow;
@@ -26,12 +17,12 @@ interface FileProofProps {
 /** That opening balance and entries make the closing balance, and what became of each entry. */
 export function FileProof({ proof, file, isCsv }: FileProofProps) {
   const { t } = useTranslation();
-  const { state, number, day, account, opening, closing, credits, debits, difference, entries, accounted } =
-    proof;
-  const values = { accounted, count: entries, difference };
+  const nameOf = useStatementName();
+  const { account, place, opening, closing, credits, debits } = proof;
+  const isListed = proof.isListed && file.state === "done";
   return (
     <Band title={t("payments:proof.title")} bodyClass="stack">
-      <p className="small soft">{[t("payments:proof.statement", { number, day }), account].join(", ")}</p>
+      <p className="small soft">{[nameOf(proof), account].join(", ")}</p>
       {credits && debits ? (
         <dl className="figures">
           {opening ? <Figure label={t("payments:proof.opening")} value={opening} /> : null}
@@ -40,11 +31,7 @@ export function FileProof({ proof, file, isCsv }: FileProofProps) {
           {closing ? <Figure label={t("payments:proof.closing")} value={closing} /> : null}
         </dl>
       ) : null}
-      <Message tone={state === "adds_up" ? "good" : state === "differs" ? "bad" : "note"}>
-        {isCsv && state === "differs"
-          ? t(accounted < entries ? "bank-csv:proof.unread" : "bank-csv:proof.differs", values)
-          : t(`payments:proof.${state}`, values)}
-      </Message>
+      <Verdict proof={proof} isCsv={isCsv} />
       <CardTable
         caption={t("payments:proof.caption")}
         heads={[
@@ -54,11 +41,11 @@ export function FileProof({ proof, file, isCsv }: FileProofProps) {
         ]}
       >
         {proof.outcomes.map(({ outcome, count, amount }) => {
-          const to = LISTS[outcome]?.(file.id);
           const name = t(`payments:proof.outcome.${outcome}`);
+          const to = paths.bankFileEntries(file.id, { outcome, statement: place });
           return (
             <tr key={outcome}>
-              <td data-cell="title">{to ? <Link to={to}>{name}</Link> : name}</td>
+              <td data-cell="title">{isListed ? <Link to={to}>{name}</Link> : name}</td>
               <td data-cell="rest" data-label={t("payments:proof.count")} className="num">
                 {count}
               </td>
@@ -70,6 +57,29 @@ export function FileProof({ proof, file, isCsv }: FileProofProps) {
         })}
       </CardTable>
     </Band>
+  );
+}
+
+/** Says which entries nothing became of, so that they can be looked up on the statement. */
+function Verdict({ proof, isCsv }: { proof: ProofRow; isCsv: boolean }) {
+  const { t } = useTranslation();
+  const { state, isDifferent, difference, entries: count, accounted, unaccounted } = proof;
+  const values = { accounted, count, difference };
+  // Rows that could not be read are listed below, by their lines.
+  if (isCsv && state === "differs")
+    return (
+      <Message tone="bad">
+        {t(accounted < count ? "bank-csv:proof.unread" : "bank-csv:proof.differs", values)}
+      </Message>
+    );
+  const key = state === "differs" && !isDifferent ? "lacking" : state;
+  return (
+    <Message tone={state === "adds_up" ? "good" : state === "differs" ? "bad" : "note"}>
+      {t(`payments:proof.${key}`, values)}
+      {unaccounted
+        ? ` ${t("payments:proof.unaccounted", { count: count - accounted, places: unaccounted })}`
+        : null}
+    </Message>
   );
 }
 

@@ -1,21 +1,28 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
+import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { ReviewKeys } from "./review-keys.tsx";
 import { ReviewRow } from "./review-row.tsx";
-import { useReviewKeys } from "./use-review-keys.ts";
 import { useTicked } from "./use-ticked.ts";
 
-/** One form around all proposals. Its first button, which Enter presses, confirms what is selected. */
-export function ReviewForm({ rows }: { rows: PaymentRow[] }) {
+interface ReviewFormProps {
+  group: ReviewGroup;
+  rows: PaymentRow[];
+  /** The place of the row that the keys are on; another number while they are on none of these. */
+  here: number;
+  onFocus: (index: number) => void;
+}
+
+/** One form around the proposals of a group. Its first button, which Enter presses, confirms what is selected. */
+export function ReviewForm({ group, rows, here, onFocus }: ReviewFormProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const { ids, read, setAll } = useTicked(form, rows);
-  const { here, setHere } = useReviewKeys(form);
+  const isTicked = group === "reference";
+  const { ids, read, setAll } = useTicked(form, rows, isTicked);
   const selected = rows.filter(({ id }) => ids.includes(id));
   const isAll = selected.length === rows.length;
   const sum = selected.reduce((sum, { rappen }) => sum + rappen, 0);
@@ -31,6 +38,9 @@ export function ReviewForm({ rows }: { rows: PaymentRow[] }) {
         if (event.target instanceof HTMLInputElement && event.target.name === "id") read();
       }}
     >
+      <h2 className="t-20" id={`review-${group}`}>
+        {t(`payments:review.group.${group}`)}
+      </h2>
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <div className="batch">
         <p role="status" className="needs-scripts">
@@ -38,8 +48,12 @@ export function ReviewForm({ rows }: { rows: PaymentRow[] }) {
           <span className="soft nowrap">{formatChf(sum)}</span>
         </p>
         <div className="actions">
-          <button className="button button-primary">
-            <span className="needs-scripts">{t("payments:review.submit", { count: selected.length })}</span>
+          <button className={isTicked ? "button button-primary" : "button"}>
+            <span className="needs-scripts">
+              {selected.length
+                ? t("payments:review.submit", { count: selected.length })
+                : t("payments:review.submitTicked")}
+            </span>
             <noscript>{t("payments:review.submitTicked")}</noscript>
           </button>
           <button className="button button-quiet needs-scripts" type="button" onClick={() => setAll(!isAll)}>
@@ -47,12 +61,17 @@ export function ReviewForm({ rows }: { rows: PaymentRow[] }) {
           </button>
         </div>
       </div>
-      <ol className="review" aria-label={t("payments:review.label")}>
+      <ol className="review" aria-labelledby={`review-${group}`}>
         {rows.map((row, index) => (
-          <ReviewRow key={row.id} row={row} isHere={index === here} onFocus={() => setHere(index)} />
+          <ReviewRow
+            key={row.id}
+            row={row}
+            isTicked={isTicked}
+            isHere={index === here}
+            onFocus={() => onFocus(index)}
+          />
         ))}
       </ol>
-      <ReviewKeys />
     </form>
   );
 }

@@ -7,12 +7,13 @@ import { Link } from "#app/ui/links/link.tsx";
 
 interface ReviewRowProps {
   row: PaymentRow;
+  isTicked: boolean;
   /** Whether the keys are on it. */
   isHere: boolean;
   onFocus: () => void;
 }
 
-export function ReviewRow({ row, isHere, onFocus }: ReviewRowProps) {
+export function ReviewRow({ row, isTicked, isHere, onFocus }: ReviewRowProps) {
   const { t } = useTranslation();
   const payer = usePayer()(row);
   const { id, day, amount, why, certainty } = row;
@@ -23,7 +24,7 @@ export function ReviewRow({ row, isHere, onFocus }: ReviewRowProps) {
           type="checkbox"
           name="id"
           value={id}
-          defaultChecked={certainty !== "weak"}
+          defaultChecked={isTicked}
           aria-label={t("payments:review.row", { payer, amount: `CHF\u00a0${amount}` })}
         />
       </label>

@@ -5,22 +5,22 @@ const STEPS: Record<string, number> = { j: 1, k: -1 };
 
 /**
  * j and k walk through the proposals, space selects the one the keys are on, a opens its other invoices, i ignores it,
- * Enter confirms what is selected. @returns the place of that proposal, -1 before the first key
+ * Enter confirms what is selected in its list. @returns the place of that proposal, -1 before the first key
  */
-export function useReviewKeys(form: RefObject<HTMLFormElement | null>) {
+export function useReviewKeys(lists: RefObject<HTMLElement | null>) {
   const [here, setHere] = useState(-1);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (form.current && isForList(event) && act(form.current, here, event)) event.preventDefault();
+      if (lists.current && isForList(event) && act(lists.current, here, event)) event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [form, here]);
+  }, [lists, here]);
   return { here, setHere };
 }
 
-function act(form: HTMLFormElement, here: number, { key, target }: KeyboardEvent): boolean {
-  const rows = [...form.querySelectorAll<HTMLElement>(".review > li")];
+function act(lists: HTMLElement, here: number, { key, target }: KeyboardEvent): boolean {
+  const rows = [...lists.querySelectorAll<HTMLElement>(".review > li")];
   const row = rows[here];
   const step = STEPS[key.toLowerCase()];
   if (step) {
@@ -32,7 +32,7 @@ function act(form: HTMLFormElement, here: number, { key, target }: KeyboardEvent
   // Where the focus is on a control, the browser does what the key says there.
   if (target !== document.body) return false;
   if (key === " ") return click(boxOf(row));
-  return key === "Enter" && row !== undefined && click(form.querySelector<HTMLElement>(".button-primary"));
+  return key === "Enter" && click(row?.closest("form")?.querySelector<HTMLElement>(".batch button"));
 }
 
 function boxOf(row: HTMLElement | undefined): HTMLElement | null {

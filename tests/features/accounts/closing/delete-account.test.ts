@@ -133,6 +133,7 @@ onDatabaseOfDay((open) => {
       "invoices.json",
       "offers.json",
       "payments.json",
+      "bank-entries.json",
       "online-payments.json",
       "csv-mappings.json",
       "templates.json",

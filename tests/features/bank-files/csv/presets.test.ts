@@ -25,6 +25,8 @@ function read(text: string) {
         entries,
         accounted: transactions.length + leftOut.length,
         outcomes: {},
+        unaccounted: [],
+        isListed: true,
       }),
     }),
   );

@@ -98,7 +98,12 @@ it("lists each row that cannot be read by its line and reason, and takes the oth
     [10, "two_amounts", "10.00"],
   ]);
   expect(statements).toMatchObject([
-    { entries: 8, leftOut: [1, 2], skipped: { outgoing: 1 }, transactions: [{ text: "gut" }] },
+    {
+      entries: 8,
+      leftOut: [{ entryIndex: 1 }, { entryIndex: 2 }],
+      skipped: { outgoing: 1 },
+      transactions: [{ text: "gut" }],
+    },
   ]);
 });
 

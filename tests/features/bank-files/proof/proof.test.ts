@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { bankFileJson } from "#app/features/bank-files/bank-file-json.ts";
 import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
+import { StatementAccounting } from "#app/features/bank-files/proof/statement-accounting.ts";
+import { newStatement } from "#app/features/bank-files/read/camt-reading.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
-import type { CamtEntry } from "../../support/camt.ts";
-import { onDatabaseOfDay } from "../../support/databases/databases.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { importEntries, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
+import type { CamtEntry } from "../../../support/camt.ts";
+import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
+import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 type Balance = [code: string, amount: string, direction: "CRDT" | "DBIT"];
 
@@ -62,7 +64,7 @@ onDatabaseOfDay((open) => {
         { outcome: "booked", count: 1, amount: "100.00" },
         { outcome: "unassigned", count: 1, amount: "55.50" },
         { outcome: "outgoing", count: 1, amount: "−30.20" },
-        { outcome: "pending", count: 1 },
+        { outcome: "pending", count: 1, amount: "7.00" },
       ],
     });
     expect(bankFileJson(file).statements).toMatchObject([
@@ -96,3 +98,39 @@ onDatabaseOfDay((open) => {
     expect(row).toMatchObject({ state: "unchecked", credits: null, difference: "" });
   });
 });
+
+it.each([
+  [4, [0, 1, 3], "3"],
+  [30, [0], "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, …"],
+])("of %i entries those that nothing became of are named by their number", (entries, taken, named) => {
+  const balances = { opening: 0, closing: 0 };
+  const accounting = new StatementAccounting({ ...newStatement(), entries, balances });
+  accounting.take(taken.map((entryIndex) => ({ list: "known", entryIndex, amount: 0 })));
+  const [row] = proofRows([{ ...SUMMARY, proof: accounting.proof() }], "en");
+  expect(row).toMatchObject({
+    state: "differs",
+    isDifferent: false,
+    accounted: taken.length,
+    unaccounted: named,
+  });
+});
+
+it("amounts of a list are left out once one of them is not stated", () => {
+  const accounting = new StatementAccounting(newStatement());
+  for (const amount of [100, null, 100]) accounting.take([{ list: "pending", entryIndex: 0, amount }]);
+  expect(accounting.proof().outcomes.pending).toEqual({ count: 3, amount: null });
+});
+
+const SUMMARY = {
+  message: "camt.053",
+  account: "CH1",
+  id: "S1",
+  sequence: null,
+  from: "",
+  to: "",
+  pending: 0,
+  outgoing: 0,
+  withoutDetails: 0,
+  incomplete: 0,
+  unknownReversals: 0,
+};

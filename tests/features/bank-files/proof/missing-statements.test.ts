@@ -9,7 +9,8 @@ function statement(
   more: Partial<StatementSummary> = {},
 ): StatementSummary {
   const [opening, closing] = balances ?? [null, null];
-  const proof = { opening, closing, booked: null, entries: 0, accounted: 0, outcomes: {} };
+  const counts = { entries: 0, accounted: 0, unaccounted: [], outcomes: {}, isListed: true };
+  const proof = { opening, closing, booked: null, ...counts };
   const none = { pending: 0, outgoing: 0, withoutDetails: 0, incomplete: 0, unknownReversals: 0 };
   return {
     message: "camt.053",
