@@ -53,7 +53,11 @@ import type {
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
-import type { RemindersTable, ReminderSettingsTable } from "#app/platform/database/schema/reminders.ts";
+import type {
+  ReminderLettersTable,
+  RemindersTable,
+  ReminderSettingsTable,
+} from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
@@ -100,6 +104,7 @@ export interface Schema {
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
   reminder_settings: ReminderSettingsTable;
+  reminder_letters: ReminderLettersTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;
   public_views: PublicViewsTable;

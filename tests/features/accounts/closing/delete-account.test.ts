@@ -135,6 +135,7 @@ onDatabaseOfDay((open) => {
       "payments.json",
       "online-payments.json",
       "csv-mappings.json",
+      "reminder-letters.json",
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",
