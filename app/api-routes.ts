@@ -33,6 +33,8 @@ const shared = [
   ["clients", "api/clients/index.ts"],
   ["clients/find-or-create", "api/clients/find-or-create.ts"],
   ["clients/:id", "api/clients/client.ts"],
+  ["clients/:id/reminders", "api/clients/reminders.ts"],
+  ["reminder-letters/:id/pdf", "api/reminders/letter-pdf.ts"],
   ["catalogue", "api/catalogue/index.ts"],
   ["catalogue/:id", "api/catalogue/item.ts"],
   ["payments", "api/payments/index.ts"],

@@ -242,6 +242,9 @@ export const paths = {
   lettersForThePost: "/reminders/post",
   letterPreview: (invoiceId: string) => `/reminders/letter/${encodeURIComponent(invoiceId)}`,
   reminderSettings: "/profile/reminders",
+  remindClient: (id: string, early = false) =>
+    `/clients/${encodeURIComponent(id)}/remind${query({ early: early ? "1" : "" })}`,
+  clientLetterPdf: (id: string) => `/reminders/together/${encodeURIComponent(id)}/pdf`,
   neverRemind: (id: string) => `/clients/${encodeURIComponent(id)}/never-remind`,
   clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
   clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,

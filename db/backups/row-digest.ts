@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type DocumentTable, IN_STORE } from "#app/platform/storage/documents.server.ts";
+import { type DocumentTable, IN_STORE, NO_DOCUMENT } from "#app/platform/storage/documents.server.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -63,13 +63,15 @@ function inHex(sum: bigint): string {
 /** A backup from before the store has no `in_store`. What is in the store, `storage check` reads. */
 function isSoundPdf({ bytes, sha256, in_store }: Row): boolean {
   if (!(bytes instanceof Uint8Array)) return false;
-  return in_store === IN_STORE ? bytes.length === 0 : hash("sha256", bytes) === sha256;
+  const isElsewhere = in_store === IN_STORE || in_store === NO_DOCUMENT;
+  return isElsewhere ? bytes.length === 0 : hash("sha256", bytes) === sha256;
 }
 
 const NAMES: Record<DocumentTable, (row: Row) => string> = {
   invoice_pdfs: (row) => `${String(row.invoice_id)} ${String(row.language)}`,
   offer_pdfs: (row) => `offer_pdfs ${String(row.offer_id)} ${String(row.revision)}`,
   reminders: (row) => `reminders ${String(row.id)}`,
+  reminder_letters: (row) => `reminder_letters ${String(row.id)}`,
 };
 
 const DOCUMENTS: Partial<Record<string, (row: Row) => string>> = NAMES;

@@ -67,4 +67,5 @@ const KEYS: Record<DocumentTable, string[]> = {
   invoice_pdfs: ["invoice_id", "language"],
   offer_pdfs: ["offer_id", "revision"],
   reminders: ["id"],
+  reminder_letters: ["id"],
 };

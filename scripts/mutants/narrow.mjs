@@ -94,6 +94,7 @@ export const narrow = {
     "tests/features/bank-files/import-bank-files",
     "tests/features/bank-files/payment-rules",
   ],
+  "app/features/bank-files/matching/match-letter.ts": ["tests/features/bank-files/letter-payments"],
   "app/features/bank-files/matching/find-candidates.server.ts": [
     "tests/features/bank-files/known-payers",
     "tests/features/bank-files/import-bank-files",

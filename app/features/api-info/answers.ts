@@ -6,6 +6,10 @@ import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
+import {
+  clientLetterAnswer,
+  writtenLettersAnswer,
+} from "#app/features/reminders/client-letters/client-letter-answer.schema.ts";
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
@@ -71,6 +75,8 @@ export const ANSWERS = {
   CatalogueList: z.object({ items: z.array(catalogueAnswer), ...changes }).strict(),
   Reminder: reminderAnswer,
   ReminderList: z.object({ reminders: z.array(reminderAnswer) }).strict(),
+  ReminderLetters: writtenLettersAnswer,
+  ReminderLetterList: z.object({ letters: z.array(clientLetterAnswer), ...list }).strict(),
   ReminderSettings: reminderSettingsAnswer,
   Payment: paymentAnswer,
   PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),

@@ -29,6 +29,11 @@ export const CATALOGUE_EXAMPLE = {
 
 export const REMINDER_EXAMPLE = { send: false };
 
+export const REMINDER_LETTERS_EXAMPLE = {
+  send: false,
+  invoices: [{ id: "0190a2b3-0000-7000-8000-000000000001", level: 1, version: 3 }],
+};
+
 export const REMINDER_SETTINGS_EXAMPLE = {
   mode: "draft",
   hour: 9,

@@ -66,6 +66,7 @@ const BY_SEGMENT: Record<string, Resource> = {
   "bank-files": "payments",
   series: "series",
   "reminder-settings": "reminders",
+  "reminder-letters": "reminders",
   templates: "templates",
   webhooks: "webhooks",
   events: "webhooks",
@@ -80,7 +81,7 @@ export function scopeFor(method: string, pathname: string): Scope | null {
   const isRead = READING.includes(method);
   if (first === "qr-bill" || (first === "account" && isRead)) return null;
   const resource =
-    first === "invoices" && third === "reminders"
+    (first === "invoices" || first === "clients") && third === "reminders"
       ? "reminders"
       : Object.hasOwn(BY_SEGMENT, first)
         ? BY_SEGMENT[first]

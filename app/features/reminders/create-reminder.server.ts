@@ -1,19 +1,19 @@
-import { hash } from "node:crypto";
 import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { chargeLetter } from "./charge-letter.server.ts";
 import { drawLetter } from "./letter/draw-letter.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
 import { nextReminder } from "./run/next-reminder.ts";
-import type { Reminder, ReminderState } from "./reminder.ts";
+import { keepReminder } from "./writing/keep-reminder.server.ts";
+import { levelFor, requireRemindable } from "./writing/may-remind.ts";
+import type { ReminderState } from "./reminder.ts";
 import { type ReminderClaim, reminderClaim } from "./reminder-claim.ts";
-import { type Level, LEVELS, type ReminderSettings } from "./reminder-settings.ts";
+import type { Level, ReminderSettings } from "./reminder-settings.ts";
 import { findReminderSettings } from "./reminder-settings.server.ts";
 import { latestBankFile } from "./run/due-reminders.server.ts";
 import { remindersOf } from "./reminders.server.ts";
@@ -74,10 +74,7 @@ async function claimFor(
   const standing = await reminderStanding(ctx, invoice.id);
   const reminders = await remindersOf(ctx, [invoice.id]);
   const last = reminders.at(-1);
-  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
-  if (standing.disputedNote) throw new AppError("reminder.disputed");
-  if (standing.pausedUntil && ctx.today < standing.pausedUntil) throw new AppError("reminder.paused");
-  if (standing.neverRemind) throw new AppError("reminder.client_never");
+  requireRemindable(invoice, standing, ctx.today);
   if (reminding.onlyDue) {
     const lastBankFile = await latestBankFile(ctx);
     const next = nextReminder({ ...invoice, ...standing }, settings, { today: ctx.today, lastBankFile });
@@ -96,15 +93,6 @@ async function claimFor(
   return claim;
 }
 
-/** A draft is still open. @throws AppError `reminder.exists`, `reminder.last_level` */
-function levelFor(last: Reminder | undefined, { level, onlyDue }: Reminding): Level {
-  const isOpen = last?.state === "draft" && !onlyDue;
-  const lowest = isOpen ? last.level : LEVELS.find((next) => next > (last?.level ?? 0));
-  if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
-  if (level && level < lowest) throw new AppError("reminder.exists");
-  return level ?? lowest;
-}
-
 interface Booking {
   claim: ReminderClaim;
   settings: ReminderSettings;
@@ -119,61 +107,13 @@ async function book(
 ): Promise<string> {
   const { send = false, onlyDue = false } = reminding;
   const state: ReminderState = send ? "sent" : onlyDue ? "draft" : "ready";
-  const id = await keepReminder(ctx, invoice, claim, { state, pdf });
-  await ctx.db
-    .updateTable("invoices")
-    .set({ reminded_level: claim.level, reminded_on: state === "draft" ? null : ctx.today })
-    .where("id", "=", invoice.id)
-    .execute();
+  const { language } = invoice;
+  const id = await keepReminder(ctx, invoice, claim, { state, language, paper: { pdf } });
   await saveInvoice(ctx, invoice, {});
   if (state !== "draft") await chargeLetter(ctx, invoice.id, { reminderId: id, claim });
   const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
   if (state !== "draft")
     await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
   if (send) await queueReminder(ctx, invoice, { id, claim, settings });
-  return id;
-}
-
-async function keepReminder(
-  ctx: UserContext,
-  invoice: Invoice,
-  claim: ReminderClaim,
-  { state, pdf }: { state: ReminderState; pdf: Buffer },
-): Promise<string> {
-  const row = {
-    business_id: ctx.businessId,
-    invoice_id: invoice.id,
-    level: claim.level,
-    state,
-    created_on: claim.createdOn,
-    due_until: claim.dueUntil,
-    open_amount: claim.openAmount,
-    interest: claim.interest,
-    interest_days: claim.interestDays,
-    fee: claim.fee,
-    fee_vat: JSON.stringify(claim.feeVat),
-    amount_claimed: claim.amountClaimed,
-    language: invoice.language,
-    delivery_id: null,
-    sha256: hash("sha256", pdf),
-    bytes: pdf,
-    created_at: ctx.now.toISOString(),
-  };
-  const drafts = await ctx.db
-    .deleteFrom("reminders")
-    .where("invoice_id", "=", invoice.id)
-    .where("state", "=", "draft")
-    .returning("id")
-    .execute();
-  const id = drafts[0]?.id ?? ctx.newId();
-  try {
-    await ctx.db
-      .insertInto("reminders")
-      .values({ id, ...row })
-      .execute();
-  } catch (error) {
-    throw ctx.platform.database.dialect.isUniqueViolation(error) ? new AppError("reminder.exists") : error;
-  }
-  queueMoveAfterCommit(ctx);
   return id;
 }

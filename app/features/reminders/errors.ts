@@ -9,10 +9,14 @@ export const reminderErrors = {
   "reminder.disputed": 409,
   "reminder.paused": 409,
   "reminder.client_never": 409,
+  "reminder.rows_settled": 409,
+  "reminder.none_due": 409,
+  "reminder.letter_outdated": 409,
   "reminder.not_sendable": 409,
   "reminder.not_final": 409,
   "reminder.debtor_abroad": 409,
   "reminder.pdf_damaged": 500,
+  "reminder_letter.changed": 409,
   "reminder_settings.changed": 409,
 } as const satisfies ErrorStatuses;
 

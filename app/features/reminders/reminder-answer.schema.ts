@@ -9,6 +9,7 @@ export const reminderAnswer = z
   .object({
     id: z.string().uuid(),
     invoiceId: z.string().uuid(),
+    letterId: z.string().uuid().nullable(),
     level: z.number().int(),
     state: z.enum(REMINDER_STATES),
     createdOn: z.string().date(),

@@ -26,16 +26,22 @@ export interface ReminderClaim {
 
 type Owed = Pick<Invoice, "total" | "dueDate" | "allocations" | "vatRows" | "sender" | "items">;
 
-/**
- * It replaces what earlier letters claimed and nobody paid.
- * @param firstReminder null before the first; interest may start with it
- */
+interface ClaimedAt {
+  level: Level;
+  today: Day;
+  /** Null before the first; interest may start with it. */
+  firstReminder: Day | null;
+  /** With VAT, Rappen; by the level when left out. */
+  fee?: Rappen;
+}
+
+/** It replaces what earlier letters claimed and nobody paid. */
 export function reminderClaim(
   invoice: Owed,
   settings: ReminderSettings,
-  { level, today, firstReminder }: { level: Level; today: Day; firstReminder: Day | null },
+  { level, today, firstReminder, fee = levelOf(settings, level).fee }: ClaimedAt,
 ): ReminderClaim {
-  const { newTermDays, fee, withInterest } = levelOf(settings, level);
+  const { newTermDays, withInterest } = levelOf(settings, level);
   const start = settings.interest.from === "due_date" ? invoice.dueDate : firstReminder;
   const interestFrom = withInterest && start && start < today ? start : null;
   const openAmount = openRows(invoice);

@@ -4,10 +4,11 @@ import type { Reminder } from "./reminder.ts";
 
 /** CHF as numbers with at most 2 decimals (rule 20). `dueDate` is the new one. */
 export function reminderJson(reminder: Reminder) {
-  const { id, invoiceId, level, state, delivery, createdOn, createdAt } = reminder;
+  const { id, invoiceId, letterId, level, state, delivery, createdOn, createdAt } = reminder;
   return {
     id,
     invoiceId,
+    letterId,
     level,
     state,
     createdOn,

@@ -11,6 +11,8 @@ export type ReminderState = (typeof REMINDER_STATES)[number];
 export interface Reminder {
   id: string;
   invoiceId: string;
+  /** The letter about several invoices that it is part of; null where it has a letter of its own. */
+  letterId: string | null;
   level: Level;
   state: ReminderState;
   createdOn: Day;

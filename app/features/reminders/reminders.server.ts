@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { deliveryOf, deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
+import { deliveriesById, deliveryOf } from "#app/features/invoices/sending/deliveries.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -12,11 +12,12 @@ import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
+import { readClientLetter } from "./client-letters/read-client-letter.server.ts";
 import type { Reminder, ReminderState } from "./reminder.ts";
 import type { Level } from "./reminder-settings.ts";
 
 export const REMINDER_COLUMNS = [
-  ...(["id", "business_id", "invoice_id", "level", "state", "created_on", "due_until"] as const),
+  ...(["id", "business_id", "invoice_id", "letter_id", "level", "state", "created_on", "due_until"] as const),
   ...(["open_amount", "interest", "interest_days", "fee", "fee_vat", "amount_claimed"] as const),
   ...(["language", "delivery_id", "interest_waived_at", "fee_waived_at", "created_at", "sha256"] as const),
 ];
@@ -31,9 +32,29 @@ export async function remindersOf(ctx: BusinessContext, invoiceIds: string[]): P
     .orderBy("invoice_id")
     .orderBy("level")
     .execute();
+  return withDeliveries(ctx, rows);
+}
+
+/** The oldest invoice of each letter first. */
+export async function remindersOfLetters(ctx: BusinessContext, letterIds: string[]): Promise<Reminder[]> {
+  if (letterIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("reminders")
+    .innerJoin("invoices", "invoices.id", "reminders.invoice_id")
+    .select(REMINDER_COLUMNS.map((column) => `reminders.${column}` as const))
+    .where("reminders.letter_id", "in", letterIds)
+    .orderBy("invoices.due_date")
+    .orderBy("invoices.id")
+    .execute();
+  return withDeliveries(ctx, rows);
+}
+
+async function withDeliveries(ctx: BusinessContext, rows: Row[]): Promise<Reminder[]> {
   const own = rows.filter(({ business_id }) => business_id === ctx.businessId);
-  const ids = own.filter(({ delivery_id }) => delivery_id).map(({ invoice_id }) => invoice_id);
-  const deliveries = ids.length > 0 ? await deliveryRows(ctx, ids) : [];
+  const deliveries = await deliveriesById(
+    ctx,
+    own.flatMap(({ delivery_id }) => delivery_id ?? []),
+  );
   return own.map((row) => reminderOf(row, deliveries));
 }
 
@@ -73,11 +94,12 @@ export async function readLetter(ctx: BusinessContext, id: string): Promise<Uint
   if (!isId(id)) throw new AppError("reminder.not_found");
   const stored = await ctx.db
     .selectFrom("reminders")
-    .select(["bytes", "sha256", "in_store"])
+    .select(["letter_id", "bytes", "sha256", "in_store"])
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .executeTakeFirst();
   if (!stored) throw new AppError("reminder.not_found");
+  if (stored.letter_id) return readClientLetter(ctx, stored.letter_id);
   return readStoredDocument(ctx, stored, {
     event: "reminder_pdf",
     ids: { reminderId: id },
@@ -92,6 +114,7 @@ function reminderOf(row: Row, deliveries: Selectable<DeliveriesTable>[]): Remind
   return {
     id: row.id,
     invoiceId: row.invoice_id,
+    letterId: row.letter_id,
     level: row.level as Level,
     state: row.state as ReminderState,
     createdOn: row.created_on,

@@ -3,6 +3,7 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { sendClientLetter } from "./client-letters/sending/send-client-letter.server.ts";
 import { createReminder } from "./create-reminder.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
 import { findReminderSettings } from "./reminder-settings.server.ts";
@@ -11,9 +12,11 @@ import { findReminder } from "./reminders.server.ts";
 const NOT_SENT = ["failed", "uncertain"];
 
 /**
- * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it is.
+ * A draft becomes the letter of today; one for the post, or whose e-mail did not leave, goes as it is. One that is part
+ * of a letter about several invoices goes with that letter.
  * @param version of the invoice, that was seen
- * @throws AppError as `createReminder`, `reminder.not_sendable` once it has been handed over or waits to be
+ * @throws AppError as `createReminder` and `sendClientLetter`, `reminder.not_sendable` once it has been handed over or
+ * waits to be
  */
 export async function sendReminder(
   ctx: UserContext,
@@ -21,7 +24,8 @@ export async function sendReminder(
   id: string,
   version?: number,
 ): Promise<void> {
-  const { state, level } = await findReminder(ctx, invoiceId, id);
+  const { state, level, letterId } = await findReminder(ctx, invoiceId, id);
+  if (letterId) return sendClientLetter(ctx, letterId, { invoiceId, version });
   if (state === "draft")
     return void (await createReminder(ctx, invoiceId, { level, send: true, seen: { version } }));
   await requireSending(ctx);

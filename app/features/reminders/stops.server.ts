@@ -24,9 +24,19 @@ export type ReminderStanding = Pick<
 /** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
 export async function reminderStanding(ctx: BusinessContext, invoiceId: string): Promise<ReminderStanding> {
   if (!isId(invoiceId)) throw new AppError("invoice.not_found");
-  const row = await ctx.db
+  const standing = (await reminderStandings(ctx, [invoiceId])).get(invoiceId);
+  if (!standing) throw new AppError("invoice.not_found");
+  return standing;
+}
+
+export async function reminderStandings(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+): Promise<Map<string, ReminderStanding>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await ctx.db
     .selectFrom("invoices")
-    .select(["reminded_level as remindedLevel", "reminded_on as remindedOn"])
+    .select(["id", "reminded_level as remindedLevel", "reminded_on as remindedOn"])
     .select(["reminders_paused_until as pausedUntil", "promised_on as promisedOn"])
     .select("disputed_note as disputedNote")
     .select((eb) => [
@@ -34,12 +44,16 @@ export async function reminderStanding(ctx: BusinessContext, invoiceId: string):
       eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
     ])
-    .where("id", "=", invoiceId)
+    .where("id", "in", invoiceIds)
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null)
-    .executeTakeFirst();
-  if (!row) throw new AppError("invoice.not_found");
-  return { ...row, neverRemind: row.neverRemind === 1, isUndelivered: row.isUndelivered === 1 };
+    .execute();
+  return new Map(
+    rows.map(({ id, neverRemind, isUndelivered, ...row }) => [
+      id,
+      { ...row, neverRemind: neverRemind === 1, isUndelivered: isUndelivered === 1 },
+    ]),
+  );
 }
 
 /** Until that day nobody is reminded; null goes on at once. */
@@ -94,6 +108,16 @@ async function change(
     await ctx.db.updateTable("invoices").set(values).where("id", "=", invoiceId).execute();
     await recordInvoiceHistory(ctx, { invoiceId, ...entry });
   });
+}
+
+export async function hasNeverRemind(ctx: BusinessContext, clientId: string): Promise<boolean> {
+  const client = await ctx.db
+    .selectFrom("clients")
+    .select("never_remind")
+    .where("id", "=", clientId)
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  return client?.never_remind === 1;
 }
 
 /** @throws AppError `client.not_found` */

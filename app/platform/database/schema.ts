@@ -54,7 +54,11 @@ import type {
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
-import type { RemindersTable, ReminderSettingsTable } from "#app/platform/database/schema/reminders.ts";
+import type {
+  ReminderLettersTable,
+  RemindersTable,
+  ReminderSettingsTable,
+} from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
@@ -102,6 +106,7 @@ export interface Schema {
   bank_reports: BankReportsTable;
   bank_entries: BankEntriesTable;
   reminder_settings: ReminderSettingsTable;
+  reminder_letters: ReminderLettersTable;
   reminders: RemindersTable;
   deliveries: DeliveriesTable;
   public_views: PublicViewsTable;

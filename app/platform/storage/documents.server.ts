@@ -6,12 +6,15 @@ export const DOCUMENT_TABLES = [
   "invoice_pdfs",
   "offer_pdfs",
   "reminders",
+  "reminder_letters",
 ] as const satisfies readonly (keyof Schema)[];
 
 export type DocumentTable = (typeof DOCUMENT_TABLES)[number];
 
 export const IN_DATABASE = 0;
 export const IN_STORE = 1;
+/** A row without a document of its own: its reminder is part of a letter about several invoices. */
+export const NO_DOCUMENT = 2;
 
 /** The next hashes after `after`, in their order, each once; from the index alone. */
 export async function documentHashes(

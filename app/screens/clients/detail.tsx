@@ -10,7 +10,9 @@ import { listOffers } from "#app/features/offers/list/list-offers.server.ts";
 import { offerRows } from "#app/features/offers/list/offer-rows.ts";
 import { paymentsBeyondInvoices } from "#app/features/payments/client-credit.server.ts";
 import { creditRows } from "#app/features/payments/credits-left.server.ts";
+import { clientLetterRows } from "#app/features/reminders/screens/client-letter-rows.server.ts";
 import { clientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
+import { hasSeveralOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
 import { creditOf } from "#app/features/ledger/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
@@ -23,6 +25,7 @@ import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
 import { ClientLinks } from "#app/ui/clients/client-links.tsx";
 import { CreditList } from "#app/ui/payments/credit-list.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { LettersOfClient } from "#app/ui/reminders/client/letters-of-client.tsx";
 import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.tsx";
 import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
 import { OffersOfClient } from "#app/ui/offers/offers-of-client.tsx";
@@ -63,6 +66,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     list,
     offers: offerRows(offers, ctx.locale),
     reminders: await clientReminders(ctx, id),
+    letters: await clientLetterRows(ctx, id),
+    isSeveral: await hasSeveralOverdue(ctx, id),
     rows: invoiceListRows(invoices, ctx.locale),
   };
 });
@@ -70,7 +75,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 export default function ClientDetail() {
   const { t } = useTranslation();
   const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
-  const { reminders, offers } = more;
+  const { reminders, letters, isSeveral, offers } = more;
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
@@ -84,6 +89,11 @@ export default function ClientDetail() {
           {open > 0 ? (
             <Link className="button" to={paths.clientStatement(id)}>
               {t("statements:title")}
+            </Link>
+          ) : null}
+          {isSeveral ? (
+            <Link className="button" to={paths.remindClient(id)}>
+              {t("reminders:together.button")}
             </Link>
           ) : null}
           <ClientLinks client={{ id, name }} invoices={list.total} />
@@ -116,6 +126,7 @@ export default function ClientDetail() {
           )}
           <Pagination {...list} href={(page) => paths.clientPage(id, page)} />
           <OffersOfClient id={id} rows={offers} />
+          <LettersOfClient rows={letters} />
           <RemindersOfClient id={id} {...reminders} />
         </div>
       </div>

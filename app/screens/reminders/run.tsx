@@ -13,6 +13,7 @@ import { type ShownLetter, shownLetter } from "#app/features/reminders/screens/l
 import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
 import { remindChosen, type RunResult } from "#app/features/reminders/screens/remind-chosen.server.ts";
 import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
+import { severalOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type Flash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -27,6 +28,7 @@ import { LetterPaper } from "#app/ui/reminders/run/letter-paper.tsx";
 import { NothingDue } from "#app/ui/reminders/run/nothing-due.tsx";
 import { OldBankFile } from "#app/ui/reminders/run/old-bank-file.tsx";
 import { RunForm } from "#app/ui/reminders/run/run-form.tsx";
+import { SeveralOverdueList } from "#app/ui/reminders/run/several-overdue.tsx";
 
 export const handle = { title: "reminders:run.title", wide: true };
 
@@ -54,6 +56,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     forThePost: (await lettersForThePost(ctx)).length,
     leftOut: settings.mode === "off" ? [] : await leftOut(ctx, settings),
     next: rows.length === 0 ? await nextDue(ctx) : null,
+    several: await severalOverdue(ctx, rows),
     letter: shown ? { ...shown, sheet: await sheetOf(() => shownLetter(ctx, shown.id)) } : null,
   };
 });
@@ -139,6 +142,7 @@ export default function ReminderRun() {
             <h1>{t("reminders:run.title")}</h1>
             <p>{page.today}</p>
           </div>
+          <SeveralOverdueList rows={page.several} />
           <RunForm {...page} key={rows.map(({ id }) => id).join()} rows={rows} shown={letter?.id} />
           {after}
         </div>

@@ -53,6 +53,22 @@ export const OPERATIONS = {
       path: "/invoices/{id}/reminders/{rid}/pdf",
       file: true,
     },
+    listReminderLetters: {
+      id: "listReminderLetters",
+      method: "get",
+      path: "/clients/{id}/reminders",
+      query: true,
+      rows: "letters",
+    },
+    createReminderLetters: {
+      id: "createReminderLetters",
+      method: "post",
+      path: "/clients/{id}/reminders",
+      body: "json",
+    },
+  },
+  reminderLetters: {
+    download: { id: "downloadReminderLetter", method: "get", path: "/reminder-letters/{id}/pdf", file: true },
   },
   reminderSettings: {
     read: { id: "readReminderSettings", method: "get", path: "/reminder-settings" },

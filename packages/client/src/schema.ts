@@ -649,6 +649,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/clients/{id}/reminders": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List a client's letters for several invoices
+     * @description The newest first, each with the reminders of its invoices.
+     *
+     *     Scope: `reminders:read`.
+     */
+    get: operations["listReminderLetters"];
+    put?: never;
+    /**
+     * Write one letter for all overdue invoices of a client, and send it if asked to
+     * @description Without `invoices` the letter is about all overdue invoices of the client, at most the 100 oldest, each at its own next level; those that are disputed, paused, promised, at the last level or within the term of their last reminder are left out and named in `leftOut`. A letter written the same day is answered again with 200; nothing is written or sent twice. With `invoices` it is about exactly these: one that has changed since its `version` refuses all with 409 `reminder_letter.changed`. Invoices that name different accounts make one letter for each account, all or none. The fee of the highest level is charged once. Without `send` the letters are for the post; with it an e-mail carries each letter, at most 200 an hour and account, and `reminder.sent` is sent for each invoice.
+     *
+     *     Scope: `reminders:write`.
+     */
+    post: operations["createReminderLetters"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/reminder-letters/{id}/pdf": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download a letter for several invoices
+     * @description The stored PDF of the letter. `id` is that of the letter.
+     *
+     *     Scope: `reminders:read`.
+     */
+    get: operations["downloadReminderLetter"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/reminder-settings": {
     parameters: {
       query?: never;
@@ -3057,6 +3107,11 @@ export interface components {
        * @description The invoice that it is about.
        */
       invoiceId: string;
+      /**
+       * Format: uuid
+       * @description The letter for several invoices that it is part of; null where it has a letter of its own.
+       */
+      letterId: string | null;
       /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
       level: number;
       /**
@@ -3130,6 +3185,164 @@ export interface components {
     ReminderList: {
       /** @description All reminders of the invoice, the lowest level first. */
       reminders: components["schemas"]["Reminder"][];
+    };
+    /** @description The letters that were written, one for each account that the invoices name, and the overdue invoices that are on none. */
+    ReminderLetters: {
+      /** @description The letters, one for each account. */
+      letters: {
+        /**
+         * Format: uuid
+         * @description The id of the letter.
+         */
+        id: string;
+        /** @description The highest level of its invoices, 1 to 3: the title and the words of the letter are of that level. */
+        level: number;
+        /**
+         * Format: date
+         * @description The day that the letter carries, YYYY-MM-DD.
+         */
+        createdOn: string;
+        /**
+         * Format: date
+         * @description The new last day for paying, YYYY-MM-DD. Those of the invoices stay.
+         */
+        dueDate: string;
+        /**
+         * @description The language of the letter: that of the client.
+         * @enum {string}
+         */
+        language: "en" | "de" | "fr" | "it";
+        /** @description What all its invoices claim together, in CHF. */
+        amountClaimed: number;
+        /**
+         * Format: uuid
+         * @description The client; null once it is deleted.
+         */
+        clientId: string | null;
+        /**
+         * @description `ready` (for the post) or `sent`.
+         * @enum {string}
+         */
+        state: "ready" | "sent";
+        /** @description The account of the payment part; empty without one. */
+        iban: string;
+        /** @description The letter's own payment reference, QRR or SCOR by the account. A payment with it settles the invoices of the letter. */
+        reference: string;
+        /** @description How its e-mail fared; null when it was not sent by e-mail. */
+        delivery: {
+          /** @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
+          state: string;
+          /** @description The e-mail address that it went to. */
+          recipient: string;
+          /**
+           * Format: date-time
+           * @description When this was so, as a UTC timestamp.
+           */
+          at: string;
+        } | null;
+        /**
+         * Format: date-time
+         * @description When it was created, as a UTC timestamp.
+         */
+        createdAt: string;
+        /** @description The reminder of each invoice, the oldest invoice first. */
+        reminders: components["schemas"]["Reminder"][];
+      }[];
+      /** @description Overdue invoices that are on no letter, at most 100. Empty where `invoices` were named or a letter is answered again. */
+      leftOut: {
+        /**
+         * Format: uuid
+         * @description The invoice.
+         */
+        invoiceId: string;
+        /** @description The number of the invoice. */
+        number: string;
+        /**
+         * @description `client_never`, `disputed`, `paused`, `promised`, `last_level`, `term_running` or `rows_settled` (only interest and fees are outstanding).
+         * @enum {string}
+         */
+        reason:
+          | "client_never"
+          | "disputed"
+          | "paused"
+          | "promised"
+          | "last_level"
+          | "term_running"
+          | "rows_settled";
+      }[];
+    };
+    /** @description A page of a client's letters for several invoices. */
+    ReminderLetterList: {
+      /** @description The letters of this page. */
+      letters: {
+        /**
+         * Format: uuid
+         * @description The id of the letter.
+         */
+        id: string;
+        /** @description The highest level of its invoices, 1 to 3: the title and the words of the letter are of that level. */
+        level: number;
+        /**
+         * Format: date
+         * @description The day that the letter carries, YYYY-MM-DD.
+         */
+        createdOn: string;
+        /**
+         * Format: date
+         * @description The new last day for paying, YYYY-MM-DD. Those of the invoices stay.
+         */
+        dueDate: string;
+        /**
+         * @description The language of the letter: that of the client.
+         * @enum {string}
+         */
+        language: "en" | "de" | "fr" | "it";
+        /** @description What all its invoices claim together, in CHF. */
+        amountClaimed: number;
+        /**
+         * Format: uuid
+         * @description The client; null once it is deleted.
+         */
+        clientId: string | null;
+        /**
+         * @description `ready` (for the post) or `sent`.
+         * @enum {string}
+         */
+        state: "ready" | "sent";
+        /** @description The account of the payment part; empty without one. */
+        iban: string;
+        /** @description The letter's own payment reference, QRR or SCOR by the account. A payment with it settles the invoices of the letter. */
+        reference: string;
+        /** @description How its e-mail fared; null when it was not sent by e-mail. */
+        delivery: {
+          /** @description `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
+          state: string;
+          /** @description The e-mail address that it went to. */
+          recipient: string;
+          /**
+           * Format: date-time
+           * @description When this was so, as a UTC timestamp.
+           */
+          at: string;
+        } | null;
+        /**
+         * Format: date-time
+         * @description When it was created, as a UTC timestamp.
+         */
+        createdAt: string;
+        /** @description The reminder of each invoice, the oldest invoice first. */
+        reminders: components["schemas"]["Reminder"][];
+      }[];
+      /** @description The number of this page, from 1. */
+      page: number;
+      /** @description How many entries a page holds. */
+      limit: number;
+      /** @description How many entries the whole list has. */
+      total: number;
+      /** @description Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
+      has_more: boolean;
+      /** @description What to send as `starting_after` for the next page; null on the last page. */
+      next_cursor: string | null;
     };
     /** @description How and when the business reminds. */
     ReminderSettings: {
@@ -12321,6 +12534,446 @@ export interface operations {
         id: string;
         /** @description The id of the reminder. */
         rid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The PDF */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Content-Disposition": components["headers"]["Content-Disposition"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/pdf": string;
+        };
+      };
+      /** @description Unchanged (If-None-Match) */
+      304: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  listReminderLetters: {
+    parameters: {
+      query?: {
+        /** @description How many entries a page holds, 1 to 100. Left out: 10. */
+        limit?: number;
+        /** @description The `next_cursor` of the page before, of the same list. */
+        starting_after?: string;
+        /** @description The number of the page, from 1. Means nothing together with `starting_after`. */
+        page?: number;
+      };
+      header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
+        "If-None-Match"?: string;
+      };
+      path: {
+        /** @description The id of the client. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description ReminderLetterList */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["ReminderLetterList"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description Unchanged (If-None-Match) */
+      304: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  createReminderLetters: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+      };
+      path: {
+        /** @description The id of the client. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "send": false,
+         *       "invoices": [
+         *         {
+         *           "id": "0190a2b3-0000-7000-8000-000000000001",
+         *           "level": 1,
+         *           "version": 3
+         *         }
+         *       ]
+         *     }
+         */
+        "application/json": {
+          /**
+           * @description True sends each letter by e-mail. Left out: false, for the post.
+           * @default false
+           */
+          send?: boolean | null;
+          /** @description Exactly these invoices of the client, 1 to 100. Left out: all that are overdue. */
+          invoices?:
+            | {
+                /**
+                 * Format: uuid
+                 * @description Its id, a UUID. It never changes.
+                 */
+                id: string;
+                /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the next one. */
+                level?: 1 | 2 | 3 | null;
+                /** @description Counts the changes of its content. Sent along with a change, it makes a change that somebody else made in the meantime a 409 instead of overwriting it; `If-Match` does the same with a 412. */
+                version?: number | null;
+              }[]
+            | null;
+        };
+      };
+    };
+    responses: {
+      /** @description ReminderLetters */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["ReminderLetters"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description ReminderLetters */
+      201: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          Location: components["headers"]["Location"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["ReminderLetters"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description The current state, or the Idempotency-Key, does not allow it */
+      409: {
+        headers: {
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  downloadReminderLetter: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `ETag` that was read. When nothing has changed since, the answer is 304 without content. */
+        "If-None-Match"?: string;
+      };
+      path: {
+        /** @description The id of what the path names. */
+        id: string;
       };
       cookie?: never;
     };
@@ -30752,6 +31405,11 @@ export interface operations {
                * @description The invoice that it is about.
                */
               invoiceId: string;
+              /**
+               * Format: uuid
+               * @description The letter for several invoices that it is part of; null where it has a letter of its own.
+               */
+              letterId: string | null;
               /** @description 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
               level: number;
               /**

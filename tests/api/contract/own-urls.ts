@@ -15,6 +15,7 @@ export interface Owner {
   importId: string;
   paymentId: string;
   seriesId: string;
+  letterId: string;
   bankFileId: string;
   reversalId: string;
   ruleId: string;
@@ -110,6 +111,12 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/clients/:id/statement": ({ clientId }) => clientId,
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,
   "/clients/:id/never-remind": ({ clientId }) => clientId,
+  "/clients/:id/remind": ({ clientId }) => clientId,
+  "/reminders/together/:id/pdf": ({ letterId }) => letterId,
+  "/api/clients/:id/reminders": ({ clientId }) => clientId,
+  "/api/v1/clients/:id/reminders": ({ clientId }) => clientId,
+  "/api/reminder-letters/:id/pdf": ({ letterId }) => letterId,
+  "/api/v1/reminder-letters/:id/pdf": ({ letterId }) => letterId,
   "/clients/:id/edit": ({ clientId }) => clientId,
   "/clients/:id/delete": ({ clientId }) => clientId,
   "/invoice/:id/remind": ({ invoiceId }) => invoiceId,
@@ -277,6 +284,7 @@ export const ASKED_BY: Record<string, string> = {
   "/invoice/:id/credit-note": "POST",
   "/invoice/:id/withdraw": "POST",
   "/invoice/:id/remind": "POST",
+  "/clients/:id/remind": "POST",
   "/invoice/:id/reminders/:rid/send": "POST",
   "/api/invoices/:id/credit-notes": "POST",
   "/api/invoices/:id/withdraw": "POST",

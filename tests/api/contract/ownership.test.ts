@@ -37,6 +37,7 @@ import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
+import { overdueInvoice, writeLetters } from "../../support/reminders/client-letters.ts";
 import { serve } from "../../support/server/server.ts";
 import { webhookOf } from "../../support/server/webhook-receiver.ts";
 import { ASKED_BY, NAMING, type Owner } from "./own-urls.ts";
@@ -226,6 +227,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     logo: logo!,
     offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),
+    letterId: await letterOf(ctx, client.id),
     catalogueItemId,
     paymentId,
     bankFileId,
@@ -249,6 +251,12 @@ const CSV_MAPPING: NewMapping = {
   headings: HEADINGS,
   mapping: { columns: ["date"], dayOrder: "dmy", decimal: ".", currency: "CHF" },
 };
+
+async function letterOf(ctx: UserContext, clientId: string): Promise<string> {
+  await overdueInvoice(ctx, clientId, 100);
+  const [written] = await writeLetters(ctx, clientId);
+  return written!.letter.id;
+}
 
 async function taughtRule(ctx: UserContext): Promise<string> {
   await teachText(ctx, "Untermiete");

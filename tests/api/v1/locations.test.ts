@@ -37,6 +37,10 @@ it("every call that creates something says where it is, and it is there", async 
     duplicateInvoice: () => post(`/invoices/${late}/duplicate`),
     issueCreditNote: async () => post(`/invoices/${await sent()}/credit-notes`, { reason: "Storno" }),
     createReminder: () => post(`/invoices/${late}/reminders`),
+    createReminderLetters: async () => {
+      await sent({ issueDate: "2026-09-01", dueDate: "2026-10-01", clientId: client.data?.id });
+      return post(`/clients/${client.data?.id}/reminders`);
+    },
     createClient: () => post("/clients", { ...CLIENT, name: "Zweite AG" }),
     findOrCreateClient: () => post("/clients/find-or-create", { ...CLIENT, name: "Dritte AG" }),
     createCatalogueItem: () => post("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),

@@ -16,6 +16,7 @@ const READING: Record<string, string> = {
   ]),
   ...needing("reminders:read", [
     ...["invoices/:id/reminders", "invoices/:id/reminders/:rid/pdf", "reminder-settings"],
+    ...["clients/:id/reminders", "reminder-letters/:id/pdf"],
   ]),
   ...needing("clients:read", ["clients", "clients/:id", "clients/find-or-create"]),
   ...needing("catalogue:read", ["catalogue", "catalogue/:id"]),

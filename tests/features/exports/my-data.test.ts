@@ -48,6 +48,7 @@ onDatabaseOfDay((open) => {
       "bank-entries.json",
       "online-payments.json",
       "csv-mappings.json",
+      "reminder-letters.json",
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",

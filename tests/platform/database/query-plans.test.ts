@@ -118,6 +118,7 @@ it("SQLite finds an invoice by its reference alone, however many a business has"
   await generateReference(ctx, "SCOR", "2026-0001");
   expect(await database.searches()).toEqual([
     expect.stringContaining("INDEX invoices_reference (business_id=? AND reference=?)"),
+    expect.stringContaining("INDEX reminder_letters_reference (business_id=? AND reference=?)"),
   ]);
 });
 

@@ -33,6 +33,7 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
 async function ownFields({ path, method, operation }: Place, records: Records): Promise<object> {
   const kind = path.split("/")[1]!;
   if (operation.operationId === "recordPayment") return { invoiceId: await records.sent() };
+  if (operation.operationId === "createReminderLetters") return { invoices: null };
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

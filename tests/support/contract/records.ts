@@ -38,6 +38,11 @@ export function makersOf(api: ApiClient): Records {
   const sent = () => issued();
   const overdue = () => issued({ issueDate: "2026-09-01", dueDate: "2026-10-01" });
   const client = () => idOf("/clients", CLIENT);
+  const lateClient = async () => {
+    const clientId = await client();
+    await issued({ issueDate: "2026-09-01", dueDate: "2026-10-01", clientId });
+    return clientId;
+  };
   const ofOwnClient = async () => ({
     ...SERIES_EXAMPLE,
     template: { ...SERIES_EXAMPLE.template, clientId: await client() },
@@ -85,6 +90,11 @@ export function makersOf(api: ApiClient): Records {
     downloadReminder: async () => {
       const id = await overdue();
       return `${id} ${await idOf(`/invoices/${id}/reminders`)}`;
+    },
+    createReminderLetters: lateClient,
+    downloadReminderLetter: async () => {
+      const { data } = await api.call("POST", `/v1/clients/${await lateClient()}/reminders`, {});
+      return String((data?.letters as { id: string }[])[0]?.id);
     },
     withdrawCreditNote: async () => idOf(`/invoices/${await sent()}/credit-notes`, { reason: "Storniert" }),
     undoWriteOff: async () => {

@@ -16,6 +16,7 @@ export const WITHOUT_412: Record<string, string> = {
   duplicateOffer: NEW,
   issueCreditNote: NEW,
   createReminder: NEW,
+  createReminderLetters: NEW,
   replayEvent: NEW,
   undoPayment: NO_VERSION,
   recordRefund: NO_VERSION,
@@ -71,7 +72,11 @@ async function conflicting({ api, origin, records }: Walker, place: Place, call:
     await fetch(`${origin}/api/v1/clients`, { method: "POST", headers, body });
     return { ...call, headers: { ...call.headers, ...key } };
   }
-  const inUse: Record<string, string> = { deleteInvoice: "withdrawCreditNote", deleteOffer: "acceptOffer" };
+  const inUse: Record<string, string> = {
+    deleteInvoice: "withdrawCreditNote",
+    deleteOffer: "acceptOffer",
+    createReminderLetters: "readClient",
+  };
   const other = inUse[operationId];
   if (other) return { ...call, url: path.replace("{id}", await records.idsFor(other, path)) };
   if (operationId === "endSeries") await api.call("DELETE", `/v1${call.url}`);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { DOCUMENT_TABLES } from "#app/platform/storage/documents.server.ts";
+import { DOCUMENT_TABLES, NO_DOCUMENT } from "#app/platform/storage/documents.server.ts";
 import { keyOf, type S3Server } from "./s3-server.ts";
 
 export interface KeptDocument {
@@ -12,7 +12,11 @@ export interface KeptDocument {
 export async function keptDocuments({ db }: Pick<UserContext, "db">): Promise<KeptDocument[]> {
   const all: KeptDocument[] = [];
   for (const table of DOCUMENT_TABLES) {
-    const rows = await db.selectFrom(table).select(["sha256", "in_store", "bytes"]).execute();
+    const rows = await db
+      .selectFrom(table)
+      .select(["sha256", "in_store", "bytes"])
+      .where("in_store", "!=", NO_DOCUMENT)
+      .execute();
     all.push(
       ...rows.map(({ sha256, in_store, bytes }) => ({ sha256, inStore: in_store === 1, size: bytes.length })),
     );

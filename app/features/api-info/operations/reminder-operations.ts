@@ -1,7 +1,12 @@
+import { createClientLettersSchema } from "#app/features/reminders/client-letters/create-client-letters.schema.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
 import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
-import { REMINDER_EXAMPLE, REMINDER_SETTINGS_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, type Operation } from "./operation.ts";
+import {
+  REMINDER_EXAMPLE,
+  REMINDER_LETTERS_EXAMPLE,
+  REMINDER_SETTINGS_EXAMPLE,
+} from "#app/features/api-info/examples.ts";
+import { BODY, LIST, type Operation } from "./operation.ts";
 
 export const REMINDER_OPERATIONS: Operation[] = [
   {
@@ -26,6 +31,32 @@ export const REMINDER_OPERATIONS: Operation[] = [
     method: "get",
     path: "/invoices/{id}/reminders/{rid}/pdf",
     summary: "Download a reminder's PDF",
+    answers: { 200: "Pdf" },
+    refusals: [404, 422],
+  },
+  {
+    id: "listReminderLetters",
+    method: "get",
+    path: "/clients/{id}/reminders",
+    summary: "List a client's letters for several invoices",
+    query: LIST,
+    answers: { 200: "ReminderLetterList" },
+    refusals: [404, 422],
+  },
+  {
+    id: "createReminderLetters",
+    method: "post",
+    path: "/clients/{id}/reminders",
+    summary: "Write one letter for all overdue invoices of a client, and send it if asked to",
+    body: { schema: createClientLettersSchema, example: REMINDER_LETTERS_EXAMPLE },
+    answers: { 200: "ReminderLetters", 201: "ReminderLetters" },
+    refusals: [...BODY, 404, 409],
+  },
+  {
+    id: "downloadReminderLetter",
+    method: "get",
+    path: "/reminder-letters/{id}/pdf",
+    summary: "Download a letter for several invoices",
     answers: { 200: "Pdf" },
     refusals: [404, 422],
   },

@@ -8,7 +8,9 @@ import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.se
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { findCandidates } from "./find-candidates.server.ts";
+import { findLetters } from "./find-letters.server.ts";
 import { isOutdated } from "./is-outdated.ts";
+import { matchLetter } from "./match-letter.ts";
 import { type Match, matchOf } from "./match.ts";
 
 export interface Credit {
@@ -61,7 +63,9 @@ export function previewCredit(ctx: BusinessContext, credit: Credit): Promise<Mat
 async function matchCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
   const { facts, amount, currency } = credit;
   const known = { ...facts, amount, currency, paidOn: dayOf(ctx, facts) };
-  return matchOf(known, await findCandidates(ctx, known));
+  const found = await findCandidates(ctx, known);
+  const letters = await findLetters(ctx, facts.references);
+  return matchLetter(known, letters, found.byReference) ?? matchOf(known, found);
 }
 
 async function bookIfMatched(ctx: BusinessContext, paymentId: string, credit: Credit, match: Match) {

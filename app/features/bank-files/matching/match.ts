@@ -252,7 +252,7 @@ export function onlyCombination(open: Candidate[], amount: Rappen): Candidate[] 
   return found.length === 1 ? found[0]! : null;
 }
 
-function closedReason({ state, isArchived, isPaid }: Candidate): UnassignedReason {
+export function closedReason({ state, isArchived, isPaid }: Candidate): UnassignedReason {
   if (isArchived) return "invoice_deleted";
   if (state === "draft") return "invoice_draft";
   if (state === "written_off") return "invoice_written_off";

@@ -15,6 +15,7 @@ import { listSeries } from "#app/features/series/series.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { readLetter } from "#app/features/reminders/reminders.server.ts";
+import { clientLetterJson } from "#app/features/reminders/client-letters/client-letter-json.ts";
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -37,6 +38,7 @@ import {
   paymentRecordJson,
   paymentRecords,
 } from "./payment-records.server.ts";
+import { letterPapers, letterRecords } from "./letter-records.server.ts";
 import { invoiceRecords, type InvoiceRecord } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28). */
@@ -65,6 +67,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield { name: "online-payments.json", content: `${JSON.stringify(online, null, 2)}\n` };
   const mappings = (await everyCsvMapping(ctx)).map(csvMappingJson);
   yield { name: "csv-mappings.json", content: `${JSON.stringify(mappings, null, 2)}\n` };
+  yield { name: "reminder-letters.json", content: arrayOf(letterRecords(ctx), clientLetterJson) };
   const templates = (await allTemplates(ctx)).map(templateJson);
   yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
   const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));
@@ -83,8 +86,11 @@ async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<Zi
     yield () => pdfEntry(ctx, invoice, `invoices/${name}`);
     const original = await originalOf(ctx, invoice);
     if (original) yield () => entryOf(ctx, invoice, { path: `originals/${name}`, read: original });
-    for (const reminder of reminders) yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
+    for (const reminder of reminders.filter(({ letterId }) => letterId === null))
+      yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
   }
+  for await (const { id, name, read } of letterPapers(ctx))
+    yield () => entryOf(ctx, { id, number: name }, { path: `reminder-letters/${name}`, read });
   const offerNameOf = distinctFileNames();
   for await (const { offer, papers } of offerRecords(ctx)) {
     const name = offerNameOf(offer.number);

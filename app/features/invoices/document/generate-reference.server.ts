@@ -2,8 +2,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
 
 /**
- * Leads back to the invoice's number and is unique in the business: a suffix tells apart numbers that share letters and
- * digits. `ownId` excludes an existing invoice's own reference.
+ * Leads back to the invoice's number and is unique in the business, among letters about several invoices too: a suffix
+ * tells apart numbers that share letters and digits. `ownId` excludes an existing invoice's own reference.
  */
 export async function generateReference(
   ctx: UserContext,
@@ -13,7 +13,7 @@ export async function generateReference(
 ): Promise<string> {
   for (let suffix = 0; ; suffix++) {
     const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
-    if (!(await isUsed(ctx, reference, ownId))) return reference;
+    if (!(await isUsed(ctx, reference, ownId)) && !(await isOfLetter(ctx, reference))) return reference;
   }
 }
 
@@ -39,6 +39,17 @@ async function isUsed(ctx: UserContext, reference: string, ownId: string): Promi
     .where("business_id", "=", ctx.businessId)
     .where("reference", "=", reference)
     .where("id", "!=", ownId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isOfLetter(ctx: UserContext, reference: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("reminder_letters")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("reference", "=", reference)
+    .where("reference", "<>", "")
     .executeTakeFirst();
   return row !== undefined;
 }

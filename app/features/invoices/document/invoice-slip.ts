@@ -41,7 +41,12 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   };
 }
 
-function party({ name, street, buildingNumber, postalCode, city, country }: QrParty): QrParty {
+export function slipDebtor(recipient: QrParty): QrParty | null {
+  const debtor = party(recipient);
+  return partyProblems("debtor", debtor).length === 0 ? debtor : null;
+}
+
+export function party({ name, street, buildingNumber, postalCode, city, country }: QrParty): QrParty {
   return {
     name,
     street,

@@ -28,6 +28,8 @@ export interface InvoiceEmail {
 interface About {
   /** Of the letter that goes with it; none by default. */
   reminderId?: string;
+  /** Of the letter about several invoices; then `reminderId` is that of the first. */
+  letterId?: string;
   isOffer?: boolean;
 }
 
@@ -36,7 +38,7 @@ export async function queueDelivery(
   ctx: UserContext,
   document: { id: string; version: number },
   letter: InvoiceEmail,
-  { reminderId = "", isOffer = false }: About = {},
+  { reminderId = "", letterId = "", isOffer = false }: About = {},
 ): Promise<string> {
   const id = ctx.newId();
   await insertDelivery(ctx, {
@@ -47,6 +49,7 @@ export async function queueDelivery(
     user_id: ctx.user.id,
     copy_of: "",
     reminder_id: reminderId,
+    letter_id: letterId,
     version: document.version,
     state: "queued",
     recipient: letter.recipient,
@@ -84,8 +87,9 @@ async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTa
   await enqueueJob(ctx, { name: `${subjectOf(row)}.delivery`, payload: { deliveryId: row.id } });
 }
 
-function subjectOf({ offer_id, reminder_id }: Selectable<DeliveriesTable>): "offer" | "reminder" | "invoice" {
+function subjectOf({ offer_id, letter_id, reminder_id }: Selectable<DeliveriesTable>): string {
   if (offer_id) return "offer";
+  if (letter_id) return "reminder_letter";
   return reminder_id ? "reminder" : "invoice";
 }
 
@@ -119,6 +123,19 @@ export async function latestDeliveries(
   const rows = await deliveryRows(ctx, invoiceIds);
   const toCustomers = rows.filter((row) => row.copy_of === "" && row.reminder_id === "");
   return new Map(toCustomers.map((row) => [row.invoice_id ?? "", deliveryOf(row)]));
+}
+
+export async function deliveriesById(
+  ctx: BusinessContext,
+  ids: string[],
+): Promise<Selectable<DeliveriesTable>[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", [...new Set(ids)])
+    .execute();
 }
 
 /** Copies to the sender included. */

@@ -1,7 +1,7 @@
 import { RUNNING } from "#app/features/subscriptions/subscription.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
-import { DOCUMENT_TABLES, IN_STORE } from "#app/platform/storage/documents.server.ts";
+import { DOCUMENT_TABLES, IN_DATABASE, IN_STORE } from "#app/platform/storage/documents.server.ts";
 
 export interface CountedFigures {
   accounts: number;
@@ -58,6 +58,7 @@ async function countDocuments(db: Db): Promise<Pick<CountedFigures, "documents" 
     const rows = await db
       .selectFrom(table)
       .select(({ fn }) => ["in_store", fn.countAll<number>().as("count")])
+      .where("in_store", "in", [IN_DATABASE, IN_STORE])
       .groupBy("in_store")
       .execute();
     for (const { in_store, count } of rows) {

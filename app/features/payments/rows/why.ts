@@ -4,7 +4,7 @@ import type { Certainty } from "./payment-row.ts";
 
 /** @param isOwnAccount whether the client of the proposal has paid from this account before */
 export function certaintyOf({ reason }: Pick<Payment, "reason">, isOwnAccount: boolean): Certainty {
-  if (reason === "foreign_currency") return "weak";
+  if (reason === "foreign_currency" || reason === "reference_letter_changed") return "weak";
   if (reason.startsWith("payer")) return isOwnAccount ? "part" : "weak";
   return "sure";
 }

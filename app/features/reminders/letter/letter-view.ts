@@ -17,6 +17,7 @@ import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
+import { feeVatNote } from "./fee-vat-note.ts";
 import { letterText } from "./letter-text.ts";
 
 export interface ReminderLetter {
@@ -121,18 +122,9 @@ function rowsOf(t: Translate, { invoice, claim, rules }: ReminderLetter, words: 
             label: t("reminders:letter.fee"),
             change: formatAmount(fee),
             value: formatAmount(amountClaimed),
-            note: vatNote(t, claim),
+            note: feeVatNote(t, claim),
           },
         ]
       : []),
   ];
-}
-
-function vatNote(t: Translate, { feeVat }: ReminderClaim): string {
-  return feeVat
-    .filter(({ rate }) => rate > 0)
-    .map(({ rate, vat }) =>
-      t("reminders:letter.feeVat", { rate: formatVatRate(rate), vat: formatAmount(vat) }),
-    )
-    .join("\n");
 }

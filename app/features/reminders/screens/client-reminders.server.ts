@@ -1,3 +1,4 @@
+import { hasNeverRemind } from "#app/features/reminders/stops.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 export interface ClientReminders {
@@ -8,12 +9,6 @@ export interface ClientReminders {
 
 /** Of the business's own client. */
 export async function clientReminders(ctx: BusinessContext, clientId: string): Promise<ClientReminders> {
-  const client = await ctx.db
-    .selectFrom("clients")
-    .select("never_remind")
-    .where("id", "=", clientId)
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirst();
   const { count } = await ctx.db
     .selectFrom("reminders")
     .innerJoin("invoices", "invoices.id", "reminders.invoice_id")
@@ -22,5 +17,5 @@ export async function clientReminders(ctx: BusinessContext, clientId: string): P
     .where("invoices.client_id", "=", clientId)
     .where("reminders.state", "!=", "draft")
     .executeTakeFirstOrThrow();
-  return { isNever: client?.never_remind === 1, count };
+  return { isNever: await hasNeverRemind(ctx, clientId), count };
 }

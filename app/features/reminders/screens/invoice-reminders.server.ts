@@ -64,10 +64,11 @@ async function requestRows(ctx: UserContext, invoiceId: string): Promise<Invoice
 }
 
 function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRow {
-  const { id, level, createdOn, amountClaimed, state, delivery } = reminder;
+  const { id, letterId, level, createdOn, amountClaimed, state, delivery } = reminder;
   const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
     id,
+    isTogether: letterId !== null,
     level,
     day: formatDay(createdOn, locale),
     amount: formatAmount(amountClaimed),

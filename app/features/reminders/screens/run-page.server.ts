@@ -61,12 +61,13 @@ function rowOf(
   settings: ReminderSettings,
   at: Parameters<typeof reminderClaim>[2],
 ): RunRow {
-  const { id, number, recipient, dueDate } = invoice;
+  const { id, number, clientId, recipient, dueDate } = invoice;
   const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
   return {
     id,
     level: at.level,
     number,
+    clientId,
     client: recipient.name,
     days: daysBetween(dueDate, at.today),
     open: formatAmount(openAmount),

@@ -4,6 +4,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 export interface RunRow {
   id: string;
   level: Level;
+  clientId: string | null;
   client: string;
   number: string;
   days: number;

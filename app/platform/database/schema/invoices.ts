@@ -127,6 +127,8 @@ export interface DeliveriesTable {
   copy_of: string;
   /** Empty for the invoice itself. */
   reminder_id: Generated<string>;
+  /** Of the letter about several invoices, of which `invoice_id` is one; else empty. */
+  letter_id: Generated<string>;
   /** Submitting the same version again sends nothing. */
   version: number;
   /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */

@@ -70,6 +70,7 @@ export const ROW_LIVES = {
   bank_reports: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_entries: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  reminder_letters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },

@@ -22,6 +22,8 @@ export interface RemindersTable {
   business_id: string;
   invoice_id: string;
   level: number;
+  /** The letter about several invoices that it is part of; null where it has a letter of its own. */
+  letter_id: Generated<string | null>;
   /** `draft`, `ready` (for the post) or `sent`. */
   state: string;
   created_on: string;
@@ -37,6 +39,31 @@ export interface RemindersTable {
   delivery_id: string | null;
   interest_waived_at: Generated<string | null>;
   fee_waived_at: Generated<string | null>;
+  sha256: string;
+  bytes: Buffer;
+  in_store: Generated<number>;
+  created_at: string;
+}
+
+/** One letter for several invoices of a client; each of them has a row in `reminders`. */
+export interface ReminderLettersTable {
+  id: string;
+  business_id: string;
+  /** While that client exists. */
+  client_id: string | null;
+  /** The highest of its invoices. */
+  level: number;
+  /** `ready` (for the post) or `sent`. */
+  state: string;
+  created_on: string;
+  due_until: string;
+  language: string;
+  /** Empty, like the reference, where the invoices name no account. */
+  iban: string;
+  reference: string;
+  invoices: number;
+  amount_claimed: number;
+  delivery_id: string | null;
   sha256: string;
   bytes: Buffer;
   in_store: Generated<number>;

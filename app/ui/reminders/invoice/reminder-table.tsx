@@ -24,7 +24,7 @@ export function ReminderTable({ id, version, rows }: ReminderTableProps) {
       ]}
       hasActions
     >
-      {rows.map(({ id: rid, level, title, day, amount, how, to, canSend }) => (
+      {rows.map(({ id: rid, isTogether, level, title, day, amount, how, to, canSend }) => (
         <tr key={rid}>
           <td data-cell="meta" className="date">
             {day}
@@ -34,6 +34,7 @@ export function ReminderTable({ id, version, rows }: ReminderTableProps) {
           </td>
           <td data-cell="rest" className="wrap-any">
             {t(`reminders:invoice.${how}`, { to })}
+            {isTogether ? `, ${t("reminders:together.onLetter")}` : null}
           </td>
           <td data-cell="amount" className="num">
             {amount}

@@ -1,0 +1,57 @@
+import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
+import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { type Candidate, closedReason, isOpen, type Match, type MatchedCredit } from "./match.ts";
+
+/** A letter about several invoices, whose reference a payment states. */
+export interface LetterCandidate {
+  invoices: Candidate[];
+  /** None of them was reminded of again since. */
+  isLatest: boolean;
+}
+
+/**
+ * Exactly what the letter still claims is booked; another amount, or a letter that no longer stands, is proposed: the
+ * oldest invoice first, each by Art. 85 OR. Null where no letter has the reference.
+ */
+export function matchLetter(
+  { amount, currency }: Pick<MatchedCredit, "amount" | "currency">,
+  letters: readonly LetterCandidate[],
+  byReference: readonly Candidate[],
+): Match | null {
+  const [letter, ...others] = letters;
+  const [oldest] = letter?.invoices ?? [];
+  if (!letter || !oldest) return null;
+  if (others.length + byReference.length > 0) return { state: "unassigned", reason: "reference_ambiguous" };
+  const open = letter.invoices.filter(isOpen);
+  const [first] = open;
+  if (!first) return { state: "unassigned", reason: closedReason(oldest) };
+  const { clientId } = first;
+  const due = open.reduce((sum, invoice) => sum + invoice.due, 0);
+  if (currency !== "CHF") {
+    const allocations = oldestFirst(open, due);
+    return { state: "proposed", reason: "foreign_currency", clientId, allocations };
+  }
+  const stands = letter.isLatest && letter.invoices.every((invoice) => isOpen(invoice) || isPaid(invoice));
+  const exact = stands ? "reference_letter" : "reference_letter_changed";
+  const reason = amount === due ? exact : reasonOf(amount, due);
+  const state = reason === "reference_letter" ? "booked" : "proposed";
+  return { state, reason, clientId, allocations: oldestFirst(open, amount) };
+}
+
+function isPaid({ state, isArchived, isPaid }: Candidate): boolean {
+  return state === "sent" && isPaid && !isArchived;
+}
+
+function reasonOf(amount: Rappen, due: Rappen): MatchReason {
+  return amount < due ? "reference_letter_part" : "reference_letter_over";
+}
+
+function oldestFirst(open: readonly Candidate[], amount: Rappen): ProposedAllocation[] {
+  let left = amount;
+  return open.flatMap(({ id, due }) => {
+    const part = Math.min(left, due);
+    left -= part;
+    return part > 0 ? [{ invoiceId: id, kind: "payment" as const, amount: part }] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+/** Of the letters that are written together: the oldest. */
+export const MOST_INVOICES = 100;
+
+/** One letter for several invoices of a client; each of them has its own reminder. */
+export interface ClientLetter {
+  id: string;
+  clientId: string | null;
+  level: Level;
+  state: "ready" | "sent";
+  createdOn: Day;
+  dueUntil: Day;
+  language: Locale;
+  /** Empty, like the reference, where the invoices name no account. */
+  iban: string;
+  reference: string;
+  invoices: number;
+  amountClaimed: Rappen;
+  createdAt: string;
+  delivery: Delivery | null;
+}

@@ -1,0 +1,114 @@
+import { recipientLines, senderLines } from "#app/features/invoices/view/address-lines.ts";
+import type { InvoiceView, Labelled } from "#app/features/invoices/view/invoice-view.ts";
+import { feeVatNote } from "#app/features/reminders/letter/fee-vat-note.ts";
+import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { daysBetween, formatDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatVatNumber } from "#app/swiss/uid.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { clientLetterText } from "./client-letter-text.ts";
+import type {
+  LetterPart,
+  PlannedLetter,
+} from "#app/features/reminders/client-letters/planning/planned-letter.ts";
+
+type Rules = Pick<ReminderSettings, "interest">;
+
+/** A paper of the invoice's shape, in the client's language: a row for each invoice. @param t of that language */
+export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rules): InvoiceView {
+  const { client, sender, design, level, amount, parts } = letter;
+  const { language } = client;
+  const total = formatAmount(amount);
+  let carried = 0;
+  return {
+    language,
+    title: t(`reminders:level.${level}.title`),
+    mark: "",
+    subject: t("reminders:together.subject", { count: parts.length }),
+    copyNote: "",
+    logo: design.logo,
+    window: design.window,
+    footer: design.footers?.[language] ?? "",
+    sender: { name: sender.name, lines: senderLines({ sender, language }) },
+    recipient: recipientLines({ sender, recipient: client, language }),
+    amount: total,
+    facts: facts(t, letter),
+    opening: clientLetterText(t, client, {
+      level,
+      language,
+      invoices: parts.length,
+      amountClaimed: amount,
+      dueUntil: letter.dueUntil,
+    }),
+    heads: {
+      description: t("reminders:letter.rows"),
+      quantity: "",
+      price: "",
+      vat: "",
+      amount: t("pdf:amount"),
+    },
+    withVat: false,
+    items: parts.map((part) => ({
+      description: t("reminders:together.row", {
+        number: part.invoice.number,
+        date: formatDay(part.invoice.issueDate, language),
+      }),
+      details: "",
+      note: notesOf(t, part, { letter, rules }).join("\n"),
+      quantity: "",
+      unit: "",
+      price: "",
+      vat: "",
+      amount: formatAmount(part.claim.amountClaimed),
+      carried: formatAmount((carried += part.claim.amountClaimed)),
+    })),
+    carryLabel: t("pdf:carry"),
+    totals: [],
+    total: { label: t("pdf:total"), value: total },
+    balance: [],
+    term: t("reminders:letter.paid"),
+    notes: "",
+    qrCodeName: t("pdf:qrCode", { amount: total, name: sender.name }),
+  };
+}
+
+function facts(t: Translate, { client, sender, createdOn, dueUntil, parts }: PlannedLetter): Labelled[] {
+  const { language } = client;
+  const hasVat = parts.some(({ claim }) => claim.feeVat.length > 0);
+  return [
+    { label: t("reminders:letter.date"), value: formatDay(createdOn, language) },
+    { label: t("reminders:letter.newDueDate"), value: formatDay(dueUntil, language) },
+    ...(hasVat && sender.vatNumber
+      ? [{ label: t("pdf:vatNumber"), value: formatVatNumber(sender.vatNumber, language) }]
+      : []),
+  ];
+}
+
+function notesOf(
+  t: Translate,
+  { invoice, claim }: LetterPart,
+  { letter, rules }: { letter: PlannedLetter; rules: Rules },
+): string[] {
+  const { language } = letter.client;
+  const day = (value: string) => formatDay(value, language);
+  const { interest, interestFrom, createdOn, fee, openAmount, amountClaimed } = claim;
+  const count = daysBetween(invoice.dueDate, createdOn);
+  const notes = [t("reminders:together.wasDue", { date: day(invoice.dueDate), count })];
+  if (amountClaimed === invoice.total) return notes;
+  const settled = invoice.total - openAmount;
+  const total = formatAmount(invoice.total);
+  const open = { total, settled: formatAmount(settled), open: formatAmount(openAmount) };
+  notes.push(t(settled > 0 ? "reminders:together.openOf" : "reminders:together.total", open));
+  if (interest > 0) {
+    const days = { from: day(interestFrom ?? createdOn), to: day(createdOn) };
+    const label = t("reminders:letter.interest", { rate: formatVatRate(rules.interest.rate), ...days });
+    notes.push(t("reminders:together.part", { label, amount: formatAmount(interest) }));
+  }
+  if (fee > 0) {
+    const label = t("reminders:letter.fee");
+    notes.push(t("reminders:together.part", { label, amount: formatAmount(fee) }));
+    if (claim.feeVat.length > 0) notes.push(feeVatNote(t, claim));
+  }
+  return notes;
+}

@@ -1,0 +1,52 @@
+import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
+import { levelFor, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import { remindersOf } from "#app/features/reminders/reminders.server.ts";
+import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { firstReminder } from "./due-invoices.server.ts";
+import type { Due } from "./planned-letter.ts";
+
+export interface ChosenInvoice {
+  id: string;
+  level?: Level | undefined;
+  version?: number | undefined;
+}
+
+/**
+ * The oldest first; one that cannot be reminded refuses all.
+ * @throws AppError `invoice.not_found`, `reminder_letter.changed`, `reminder.rows_settled`, and as `requireRemindable`
+ * and `levelFor`
+ */
+export async function chosenInvoices(
+  ctx: BusinessContext,
+  clientId: string,
+  chosen: readonly ChosenInvoice[],
+): Promise<Due[]> {
+  const byId = new Map(chosen.map((one) => [one.id, one]));
+  const ids = [...byId.keys()];
+  const invoices = await findInvoices(ctx, ids);
+  const standings = await reminderStandings(ctx, ids);
+  const reminders = Map.groupBy(await remindersOf(ctx, ids), ({ invoiceId }) => invoiceId);
+  const dues = invoices.map((invoice) => {
+    const { level, version } = byId.get(invoice.id) ?? {};
+    const standing = standings.get(invoice.id);
+    const written = reminders.get(invoice.id) ?? [];
+    if (!standing || invoice.clientId !== clientId) throw new AppError("invoice.not_found");
+    if (version !== undefined && version !== invoice.version) throw new AppError("reminder_letter.changed");
+    requireRemindable(invoice, standing, ctx.today);
+    if (openRows(invoice) === 0) throw new AppError("reminder.rows_settled");
+    return {
+      invoice,
+      level: levelFor(written.at(-1), { level }),
+      firstReminder: firstReminder(written),
+    };
+  });
+  return dues.toSorted(byAge);
+}
+
+function byAge({ invoice: a }: Due, { invoice: b }: Due): number {
+  return a.dueDate + a.id < b.dueDate + b.id ? -1 : 1;
+}

@@ -1,0 +1,66 @@
+import type { Client } from "#app/features/clients/client.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { type ReminderClaim, reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import { type Level, levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+export interface Due {
+  invoice: Invoice;
+  level: Level;
+  /** Null before the first; interest may start with it. */
+  firstReminder: Day | null;
+}
+
+export interface LetterPart {
+  invoice: Invoice;
+  claim: ReminderClaim;
+}
+
+export interface PlannedLetter {
+  client: Client;
+  /** Of the newest invoice: whoever holds the account now. */
+  sender: Invoice["sender"];
+  design: Invoice["design"];
+  /** The highest of its invoices, which gives the words and the term. */
+  level: Level;
+  createdOn: Day;
+  dueUntil: Day;
+  parts: [LetterPart, ...LetterPart[]];
+  amount: Rappen;
+}
+
+/**
+ * One letter for each account. The fee is charged once over all of them: on the oldest invoice of the highest level.
+ * @param dues the oldest first
+ */
+export function planLetters(
+  client: Client,
+  dues: readonly Due[],
+  settings: ReminderSettings,
+  today: Day,
+): PlannedLetter[] {
+  const charged = dues.toSorted((a, b) => b.level - a.level)[0];
+  const byAccount = Map.groupBy(dues, ({ invoice }) => invoice.sender.iban);
+  return [...byAccount.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const own = [first, ...others];
+    const level = own.reduce((highest, due) => (due.level > highest ? due.level : highest), first.level);
+    const dueUntil = nextWorkingDay(addDays(today, levelOf(settings, level).newTermDays));
+    const partOf = (due: Due): LetterPart => {
+      const fee = due === charged ? levelOf(settings, due.level).fee : 0;
+      const claim = reminderClaim(due.invoice, settings, { ...due, today, fee });
+      return { invoice: due.invoice, claim: { ...claim, dueUntil } };
+    };
+    const parts: PlannedLetter["parts"] = [partOf(first), ...others.map(partOf)];
+    const { sender, design } = newestOf(own, first).invoice;
+    const amount = parts.reduce((sum, { claim }) => sum + claim.amountClaimed, 0);
+    return [{ client, sender, design, level, createdOn: today, dueUntil, parts, amount }];
+  });
+}
+
+function newestOf(dues: readonly Due[], first: Due): Due {
+  const age = ({ invoice }: Due) => invoice.issueDate + invoice.id;
+  return dues.reduce((newest, due) => (age(due) > age(newest) ? due : newest), first);
+}

@@ -1,0 +1,65 @@
+import { findClient } from "#app/features/clients/clients.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import {
+  findClientLetters,
+  lettersWrittenOn,
+  type LetterWithReminders,
+  withReminders,
+} from "./client-letters.server.ts";
+import type { CreateClientLettersInput } from "./create-client-letters.schema.ts";
+import { createClientLetters } from "./create-client-letters.server.ts";
+import type { NotOnLetter } from "./planning/due-invoices.server.ts";
+import { findLetterPlan, type ClientLetterPlan } from "./planning/find-letter-plan.server.ts";
+
+interface Reminded {
+  letters: LetterWithReminders[];
+  leftOut: NotOnLetter[];
+  isNew: boolean;
+}
+
+/**
+ * For programs, which repeat a call whose answer was lost. Without invoices the letters of today are answered again.
+ * @throws AppError as `createClientLetters`, and `reminder.none_due`
+ */
+export async function remindClientOnce(
+  ctx: UserContext,
+  clientId: string,
+  { invoices, send }: CreateClientLettersInput,
+): Promise<Reminded> {
+  const { id } = await findClient(ctx, clientId);
+  if (invoices) return written(ctx, await createClientLetters(ctx, id, { invoices, send }), []);
+  const earlier = await writtenToday(ctx, id);
+  if (earlier) return earlier;
+  const plan = await findLetterPlan(ctx, id);
+  const due = invoicesOnLetters(plan);
+  if (due.length === 0) throw new AppError("reminder.none_due");
+  try {
+    return await written(ctx, await createClientLetters(ctx, id, { invoices: due, send }), plan.leftOut);
+  } catch (error) {
+    const other = isOvertaken(error) ? await writtenToday(ctx, id) : null;
+    if (!other) throw error;
+    return other;
+  }
+}
+
+export function invoicesOnLetters({ letters }: ClientLetterPlan) {
+  return letters.flatMap(({ parts }) =>
+    parts.map(({ invoice: { id, version }, claim: { level } }) => ({ id, level, version })),
+  );
+}
+
+async function written(ctx: UserContext, ids: string[], leftOut: NotOnLetter[]): Promise<Reminded> {
+  const letters = await withReminders(ctx, await findClientLetters(ctx, ids));
+  return { letters, leftOut, isNew: true };
+}
+
+async function writtenToday(ctx: UserContext, clientId: string): Promise<Reminded | null> {
+  const letters = await lettersWrittenOn(ctx, clientId, ctx.today);
+  if (letters.length === 0) return null;
+  return { letters: await withReminders(ctx, letters), leftOut: [], isNew: false };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof AppError && ["reminder.exists", "reminder_letter.changed"].includes(error.code);
+}

@@ -1,0 +1,120 @@
+import { touchInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import {
+  type Compose,
+  deliverBy,
+  findSendableInvoice,
+  refuseDamaged,
+} from "#app/features/invoices/sending/deliver-invoice.server.ts";
+import { attachmentName, letterEmail, senderName } from "#app/features/invoices/sending/invoice-email.ts";
+import type { EmailedDocument } from "#app/features/invoices/sending/record-delivery.server.ts";
+import { recordSendFailed } from "#app/features/invoices/sending/record-send-failed.server.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
+import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fileName } from "#app/platform/files/file-name.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatIban } from "#app/swiss/iban.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
+import type { ClientLetter } from "#app/features/reminders/client-letters/client-letter.ts";
+import { findClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
+import { readClientLetter } from "#app/features/reminders/client-letters/read-client-letter.server.ts";
+
+/** More attachments make an e-mail that mail servers refuse. */
+const MOST_COPIES = 5;
+
+type Attachment = NonNullable<Email["attachments"]>[number];
+
+const NOT_ARRIVED = ["failed", "uncertain"];
+
+const emailedLetter: EmailedDocument = {
+  async touch(ctx, { letter_id: letterId }) {
+    for (const { invoiceId } of await remindersOfLetters(ctx, [letterId])) await touchInvoice(ctx, invoiceId);
+  },
+  async conclude(ctx, delivery, state) {
+    const { letter_id: letterId, recipient } = delivery;
+    const event = `invoice.email_${state}`;
+    for (const { id, invoiceId } of await remindersOfLetters(ctx, [letterId])) {
+      await recordInvoiceHistory(ctx, { invoiceId, event, data: { recipient } });
+      const own = { ...delivery, invoice_id: invoiceId, reminder_id: id };
+      if (NOT_ARRIVED.includes(state)) await recordSendFailed(ctx, own);
+    }
+  },
+};
+
+/** Never once one of its invoices was paid, cancelled or disputed. */
+export const deliverClientLetter = deliverBy(compose, emailedLetter);
+
+export function withCopies(invoices: number): boolean {
+  return invoices <= MOST_COPIES;
+}
+
+async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
+  const letter = await findClientLetter(ctx, delivery.letter_id);
+  const invoices = await sendableInvoices(ctx, letter);
+  const [first] = invoices;
+  if (!first) return null;
+  const { subject, message, reply_to: replyTo } = delivery;
+  const { language } = letter;
+  const t = translator(language);
+  const pdf = await readClientLetter(ctx, letter.id).catch(refuseDamaged);
+  const footer = t("emails:invoice.footer", { sender: first.sender.name, replyTo });
+  return {
+    ...letterEmail(t, { subject, message }, { facts: factsOf(t, letter), online: null, footer }),
+    id: delivery.id,
+    to: delivery.recipient,
+    fromName: senderName(t, first),
+    replyTo,
+    attachments: [attached(`${fileName(subject)}.pdf`, pdf), ...(await copies(ctx, invoices, language))],
+  };
+}
+
+async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[]> {
+  const ids = (await remindersOfLetters(ctx, [id])).map(({ invoiceId }) => invoiceId);
+  const standings = await reminderStandings(ctx, ids);
+  const invoices: Invoice[] = [];
+  for (const invoiceId of ids) {
+    const invoice = await findSendableInvoice(ctx, invoiceId);
+    if (!invoice || standings.get(invoiceId)?.disputedNote) return [];
+    invoices.push(invoice);
+  }
+  return invoices;
+}
+
+function factsOf(t: Translate, { amountClaimed, dueUntil, language, iban, reference }: ClientLetter) {
+  return [
+    { label: t("emails:invoice.amount"), value: formatChf(amountClaimed) },
+    { label: t("emails:invoice.dueDate"), value: formatDay(dueUntil, language) },
+    { label: t("emails:invoice.account"), value: iban && formatIban(iban) },
+    {
+      label: t("emails:invoice.reference"),
+      value: formatReference(guessReferenceType(reference, iban), reference),
+    },
+  ].filter(({ value }) => value !== "");
+}
+
+async function copies(
+  ctx: BusinessContext,
+  invoices: readonly Invoice[],
+  language: Locale,
+): Promise<Attachment[]> {
+  if (!withCopies(invoices.length)) return [];
+  const t = translator(language);
+  const files: Attachment[] = [];
+  for (const invoice of invoices) {
+    const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
+    files.push(attached(attachmentName(t, invoice), pdf));
+  }
+  return files;
+}
+
+function attached(filename: string, pdf: Uint8Array): Attachment {
+  return { filename, content: Buffer.from(pdf), contentType: "application/pdf" };
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { formatChf, type Rappen } from "#app/swiss/money.ts";
+
+export interface SeveralOverdue {
+  clientId: string;
+  client: string;
+  count: number;
+  amount: string;
+}
+
+/** Of these clients those with two or more overdue invoices, in their order. */
+export async function severalOverdue(
+  ctx: BusinessContext,
+  clients: readonly { clientId: string | null; client: string }[],
+): Promise<SeveralOverdue[]> {
+  const names = new Map(clients.flatMap(({ clientId, client }) => (clientId ? [[clientId, client]] : [])));
+  const ids = [...names.keys()];
+  const found = new Map((await overdueSums(ctx, ids)).map((row) => [row.client_id, row]));
+  return ids.flatMap((clientId) => {
+    const { count = 0, due = 0 } = found.get(clientId) ?? {};
+    const client = names.get(clientId) ?? "";
+    return count > 1 ? [{ clientId, client, count, amount: formatChf(due) }] : [];
+  });
+}
+
+export async function hasSeveralOverdue(ctx: BusinessContext, clientId: string): Promise<boolean> {
+  return (await overdueSums(ctx, [clientId])).some(({ count }) => count > 1);
+}
+
+async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
+  if (clientIds.length === 0) return [];
+  return businessInvoices(ctx)
+    .select((eb) => [
+      "client_id",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.sum<Rappen>(amountDueColumn(eb)).as("due"),
+    ])
+    .where("client_id", "in", clientIds)
+    .where("state", "=", sql.lit("sent"))
+    .where("paid_on", "is", sql.lit(null))
+    .where("due_date", "<", ctx.today)
+    .groupBy("client_id")
+    .execute();
+}

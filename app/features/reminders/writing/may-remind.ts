@@ -1,0 +1,28 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Reminder } from "#app/features/reminders/reminder.ts";
+import { type Level, LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import type { Remindable } from "#app/features/reminders/run/next-reminder.ts";
+
+type Stops = Pick<Remindable, "disputedNote" | "pausedUntil" | "neverRemind">;
+
+/** By hand. @throws AppError `reminder.not_overdue`, `reminder.disputed`, `reminder.paused`, `reminder.client_never` */
+export function requireRemindable({ status }: Pick<Invoice, "status">, standing: Stops, today: Day): void {
+  if (status !== "overdue") throw new AppError("reminder.not_overdue");
+  if (standing.disputedNote) throw new AppError("reminder.disputed");
+  if (standing.pausedUntil && today < standing.pausedUntil) throw new AppError("reminder.paused");
+  if (standing.neverRemind) throw new AppError("reminder.client_never");
+}
+
+/** A draft is still open. @throws AppError `reminder.exists`, `reminder.last_level` */
+export function levelFor(
+  last: Pick<Reminder, "level" | "state"> | undefined,
+  { level, onlyDue = false }: { level?: Level | undefined; onlyDue?: boolean | undefined },
+): Level {
+  const isOpen = last?.state === "draft" && !onlyDue;
+  const lowest = isOpen ? last.level : LEVELS.find((next) => next > (last?.level ?? 0));
+  if (!lowest) throw new AppError(level ? "reminder.exists" : "reminder.last_level");
+  if (level && level < lowest) throw new AppError("reminder.exists");
+  return level ?? lowest;
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { z } from "zod";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { MOST_INVOICES } from "#app/features/reminders/client-letters/client-letter.ts";
+import { seenLettersSchema } from "#app/features/reminders/client-letters/create-client-letters.schema.ts";
+import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
+import { shownClientLetters } from "#app/features/reminders/screens/client-letters-preview.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { LetterForm } from "#app/ui/reminders/client/letter-form.tsx";
+import { LeftOffLetter } from "#app/ui/reminders/client/left-off-letter.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+
+export const handle = { title: "reminders:together.button" };
+
+export const loader = screenLoader(async (ctx, { params, url }) => {
+  const id = params.id ?? "";
+  const isEarly = url.searchParams.has("early");
+  const { email, ...shown } = await shownClientLetters(ctx, id, isEarly);
+  const pro = await isPro(ctx);
+  return { id, isEarly, isPro: pro, email: pro && ctx.user.emailVerified ? email : "", ...shown };
+});
+
+const schema = seenLettersSchema.extend({ way: z.enum(["email", "post"]) });
+
+export const action = screenAction(
+  { form: "remind", schema, exists: (ctx, { params }) => findClient(ctx, params.id ?? "") },
+  async (ctx, { way, invoices, digest }, { params }) => {
+    const id = params.id ?? "";
+    await createClientLetters(ctx, id, { invoices, digest, send: way === "email" });
+    const key = way === "email" ? "reminders:together.onItsWay" : "reminders:together.written";
+    return redirectWithFlash(ctx.platform, paths.client(id), { key });
+  },
+);
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
+/** The letter about all overdue invoices, as it will be, before it is written. */
+export default function RemindClient() {
+  const { t } = useTranslation();
+  const { id, name, isEarly, isPro, email, sheets, seen, digest, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("reminders:together.title", { name })} back={{ to: paths.client(id), label: name }}>
+        <LetterForm id={id} isEarly={isEarly} email={email} seen={seen} digest={digest} />
+        {page.feeOn ? <p>{t("reminders:together.fee", { number: page.feeOn })}</p> : null}
+        {sheets.length > 1 ? <p>{t("reminders:together.accounts", { count: sheets.length })}</p> : null}
+        {page.isFull ? <p>{t("reminders:together.full", { count: MOST_INVOICES })}</p> : null}
+        {isPro ? null : <UpgradePrompt text={t("reminders:settings.pro")} />}
+      </PageHead>
+      <LeftOffLetter id={id} rows={page.leftOut} isEarly={isEarly} />
+      <Band className="is-open is-first" bodyClass="stack">
+        {sheets.length === 0 ? (
+          <EmptyState
+            title={t("reminders:together.none")}
+            text={t("reminders:together.noneText", { name })}
+            action={{ to: paths.client(id), label: name }}
+          />
+        ) : null}
+        {sheets.map((sheet, index) => (
+          <InvoiceSheet key={index} sheet={sheet} />
+        ))}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { expect, it } from "vitest";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import {
+  downloadClientLetter,
+  listClientLetters,
+} from "#app/features/reminders/client-letters/client-letters.server.ts";
+import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
+import { findLetterPlan } from "#app/features/reminders/client-letters/planning/find-letter-plan.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { standingClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";
+import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import {
+  disputeInvoice,
+  neverRemind,
+  pauseReminders,
+  promisePayment,
+} from "#app/features/reminders/stops.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onDatabaseOfDay, onEachDatabase } from "../../support/databases/databases.ts";
+import { member, sendingMember, testPlatform } from "../../support/platform.ts";
+import {
+  overdueClient,
+  overdueInvoice,
+  seenOf,
+  writeLetters,
+} from "../../support/reminders/client-letters.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+
+/** Fees of every level, so that charging them once is seen. */
+const FEES = {
+  levels: [
+    { daysAfter: 10, newTermDays: 10, fee: 5 },
+    { daysAfter: 20, newTermDays: 10, fee: 10 },
+    { daysAfter: 15, newTermDays: 5, fee: 20, interest: true },
+  ],
+};
+
+const dues = async (ctx: UserContext, ids: string[]) =>
+  Promise.all(ids.map(async (id) => amountDue(await findInvoice(ctx, id))));
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => "",
+    (error: Error) => error.message,
+  );
+
+onEachDatabase((open) => {
+  it("two letters at once: one is written, the other writes nothing, and no level twice", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const { clientId, ids } = await overdueClient(ctx, [100, 200]);
+    const seen = await seenOf(ctx, clientId);
+    const write = () => createClientLetters(ctx, clientId, { ...seen, send: false });
+    const both = await Promise.all([refusal(write()), refusal(write())]);
+    expect(both.toSorted()).toEqual(["", "reminder_letter.changed"]);
+    expect(await refusal(write())).toBe("reminder_letter.changed");
+    expect((await listClientLetters(ctx, clientId)).total).toBe(1);
+    for (const id of ids) expect(await listReminders(ctx, id)).toHaveLength(1);
+  });
+
+  it("leaves out what must not be reminded of, and says why", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    await remindBy(ctx, FEES);
+    const { clientId, ids } = await overdueClient(ctx, [10, 20, 30, 40, 50, 60, 70]);
+    const [disputed, paused, last, running, settled, promised, due] = ids as [string, ...string[]];
+    await disputeInvoice(ctx, disputed, "Falsche Farbe");
+    await pauseReminders(ctx, paused!, "2026-12-24");
+    await promisePayment(ctx, promised!, "2026-12-01");
+    await createReminder(ctx, last!, { level: 3 });
+    await createReminder(ctx, running!, { level: 1 });
+    await createReminder(ctx, settled!, { level: 1 });
+    await recordPayment(ctx, settled!, { amount: 50_00, note: "", order: "rows_first" });
+    const reasons = async (isEarly = false) => {
+      const { letters, leftOut } = await findLetterPlan(ctx, clientId, { isEarly });
+      const on = letters.flatMap(({ parts }) => parts.map(({ invoice }) => invoice.id));
+      return { on, leftOut: leftOut.map(({ invoiceId, reason }) => [invoiceId, reason]) };
+    };
+    const stopped = [
+      [disputed, "disputed"],
+      [paused, "paused"],
+      [last, "last_level"],
+    ];
+    const { on, leftOut } = await reasons();
+    expect(on).toEqual([due]);
+    const held = [promised, "promised"];
+    expect(leftOut).toEqual([...stopped, [running, "term_running"], [settled, "term_running"], held]);
+    expect(await reasons(true)).toEqual({
+      on: [running, due],
+      leftOut: [[settled, "rows_settled"], ...stopped, held],
+    });
+    await neverRemind(ctx, clientId, true);
+    const never = await reasons();
+    expect(never.on).toEqual([]);
+    expect(new Set(never.leftOut.map(([, reason]) => reason))).toEqual(new Set(["client_never"]));
+  });
+});
+
+onDatabaseOfDay((open) => {
+  async function start(francs: number[]) {
+    const platform = testPlatform(await open());
+    const ctx = await sendingMember(platform);
+    await remindBy(ctx, FEES);
+    return { platform, ctx, ...(await overdueClient(ctx, francs)) };
+  }
+
+  it("reminds of each invoice at its own level, and charges the fee of the highest one once", async () => {
+    const { ctx, clientId, ids } = await start([100, 200, 300]);
+    await createReminder(ctx, ids[1]!, { level: 2 });
+    await createReminder(ctx, ids[2]!, { level: 2 });
+    const [written] = await writeLetters(ctx, clientId, { isEarly: true });
+    const { letter, reminders } = written!;
+    expect(reminders.map(({ invoiceId, level, fee }) => [invoiceId, level, fee])).toEqual([
+      [ids[0], 1, 0],
+      [ids[1], 3, 2000],
+      [ids[2], 3, 0],
+    ]);
+    const interest = reminders.map((reminder) => reminder.interest);
+    expect(interest).toEqual([0, 136, 200]);
+    expect(letter).toMatchObject({ level: 3, dueUntil: "2026-11-26", invoices: 3, state: "ready" });
+    expect(letter.amountClaimed).toBe(600_00 + 136 + 200 + 2000);
+    expect(reminders.map(({ dueUntil }) => dueUntil)).toEqual(Array(3).fill("2026-11-26"));
+    expect(await dues(ctx, ids)).toEqual([100_00, 200_00 + 136 + 2000, 300_00 + 200]);
+    const [event] = await historyOf(ctx, ids[2]!);
+    expect(event).toMatchObject({ event: "invoice.reminded", data: { level: "3", amount: "30200" } });
+    const { content } = await downloadClientLetter(ctx, letter.id);
+    const own = await downloadReminder(ctx, ids[1]!, reminders[1]!.id);
+    expect(Buffer.compare(Buffer.from(content), Buffer.from(own.content))).toBe(0);
+  });
+
+  it("replaces what earlier letters charged and nobody paid", async () => {
+    const { ctx, clientId, ids } = await start([100, 200]);
+    await createReminder(ctx, ids[1]!, { level: 1 });
+    expect(await dues(ctx, ids)).toEqual([100_00, 205_00]);
+    await writeLetters(ctx, clientId, { isEarly: true });
+    expect(await dues(ctx, ids)).toEqual([100_00, 210_00]);
+  });
+
+  it("an invoice is waived, paid and cancelled by itself after the letter", async () => {
+    const { ctx, clientId, ids } = await start([100, 200, 300]);
+    const [written] = await writeLetters(ctx, clientId);
+    const [first] = written!.reminders;
+    expect(standingClaims(await findInvoice(ctx, ids[0]!))).toMatchObject([{ kind: "fee", amount: 500 }]);
+    await waiveClaim(ctx, ids[0]!, { reminderId: first!.id, kind: "fee" });
+    await markPaid(ctx, ids[1]!);
+    await cancelInvoice(ctx, ids[2]!);
+    expect(await dues(ctx, ids)).toEqual([100_00, 0, 0]);
+  });
+
+  it("writes one letter for each account and charges the fee once over all of them", async () => {
+    const { ctx, clientId, ids } = await start([100, 200]);
+    const other = { iban: "CH4431999123000889012", referenceType: "QRR" };
+    const sender = { name: "Anna Muster", iban: other.iban };
+    ids.push(await overdueInvoice(ctx, clientId, 300, { sender, dueDate: "2026-10-05" }));
+    const letters = await writeLetters(ctx, clientId);
+    const shown = letters.map(({ letter, reminders }) => [
+      letter.iban,
+      letter.amountClaimed,
+      reminders.map(({ fee }) => fee),
+    ]);
+    expect(shown).toEqual([
+      ["CH9300762011623852957", 305_00, [500, 0]],
+      [other.iban, 300_00, [0]],
+    ]);
+    const [scor, qrr] = letters.map(({ letter }) => letter.reference);
+    expect(scor).toMatch(/^RF\d\d20261121/);
+    expect(qrr).toMatch(/^\d{27}$/);
+  });
+
+  it("is refused once anything of it has changed since it was shown", async () => {
+    const { ctx, clientId, ids } = await start([100, 200]);
+    const seen = await seenOf(ctx, clientId);
+    const write = (changes: object = {}) =>
+      refusal(createClientLetters(ctx, clientId, { ...seen, send: false, ...changes }));
+    expect(await write({ digest: "another" })).toBe("reminder_letter.changed");
+    await remindBy(ctx, { levels: FEES.levels.map((level) => ({ ...level, newTermDays: 30 })) });
+    expect(await write()).toBe("reminder_letter.changed");
+    await remindBy(ctx, FEES);
+    expect(await seenOf(ctx, clientId)).toEqual(seen);
+    await recordPayment(ctx, ids[0]!, { amount: 10_00, note: "" });
+    expect(await write()).toBe("reminder_letter.changed");
+    await markPaid(ctx, ids[0]!);
+    expect(await write({ invoices: [{ id: ids[0] }], digest: undefined })).toBe("reminder.not_overdue");
+    const stranger = await overdueClient(ctx, [50]);
+    const foreign = { invoices: [{ id: stranger.ids[0] }], digest: undefined };
+    expect(await write(foreign)).toBe("invoice.not_found");
+    expect((await listClientLetters(ctx, clientId)).total).toBe(0);
+  });
+
+  it("goes by e-mail once, with a copy of each invoice", async () => {
+    const { platform, ctx, clientId, ids } = await start([100, 200]);
+    const [written] = await writeLetters(ctx, clientId, { send: true });
+    await runDueJobs(platform, handlers);
+    const [email] = platform.mailbox;
+    expect(email).toMatchObject({
+      to: "rechnung@kulturhaus.example",
+      subject: "Zahlungserinnerung, 2 überfällige Rechnungen",
+    });
+    expect(email!.text.replaceAll("\u00a0", " ")).toContain("CHF 305.00");
+    expect(email!.text).toContain(written!.letter.reference.replace(/(.{4})(?=.)/g, "$1 "));
+    expect(email!.attachments).toHaveLength(3);
+    expect(platform.mailbox).toHaveLength(1);
+    for (const id of ids) {
+      const [reminder] = await listReminders(ctx, id);
+      expect(reminder).toMatchObject({ state: "sent", delivery: { state: "outbox" } });
+      await expect(sendReminder(ctx, id, reminder!.id)).rejects.toThrow("reminder.not_sendable");
+      expect((await historyOf(ctx, id))[0]).toMatchObject({ event: "invoice.email_outbox" });
+    }
+  });
+
+  it("one for the post can be sent later as a whole, and not once an invoice of it is paid", async () => {
+    const { platform, ctx, clientId, ids } = await start([100, 200, 300]);
+    const [written] = await writeLetters(ctx, clientId);
+    const [, second] = written!.reminders;
+    await sendReminder(ctx, ids[1]!, second!.id);
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toHaveLength(1);
+    const other = await overdueClient(ctx, [10, 20]);
+    const [later] = await writeLetters(ctx, other.clientId);
+    await markPaid(ctx, other.ids[1]!);
+    const send = sendReminder(ctx, other.ids[0]!, later!.reminders[0]!.id);
+    await expect(send).rejects.toThrow("reminder.letter_outdated");
+  });
+
+  it("is not sent any more when one of its invoices is paid while the e-mail waits", async () => {
+    const { platform, ctx, clientId, ids } = await start([100, 200]);
+    await writeLetters(ctx, clientId, { send: true });
+    await markPaid(ctx, ids[1]!);
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toEqual([]);
+    const [reminder] = await listReminders(ctx, ids[0]!);
+    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+  });
+});
