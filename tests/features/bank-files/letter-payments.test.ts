@@ -12,6 +12,7 @@ import { createReminder } from "#app/features/reminders/create-reminder.server.t
 import { waiveClaim } from "#app/features/reminders/open-claims.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries } from "../../support/bank-files/bookkeeper.ts";
+import { importCsvText } from "../../support/bank-files/csv-imports.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
 import { overdueClient, writeLetters } from "../../support/reminders/client-letters.ts";
@@ -52,6 +53,18 @@ onDatabaseOfDay((open) => {
     ]);
     return { payment: await latest(ctx), bankFileId: imported.file.id };
   }
+
+  it("a CSV file alone books nothing, not even with the reference and the amount of a letter", async () => {
+    const { ctx, ids, letter } = await start();
+    const before = await dues(ctx, ids);
+    const amount = (letter.amountClaimed / 100).toFixed(2);
+    await importCsvText(
+      ctx,
+      `Datum;Betrag;Zahler;Text;Referenz\n20.11.2026;${amount};K;Rg;${letter.reference}`,
+    );
+    expect(await latest(ctx)).toMatchObject({ state: "proposed", reason: "reference_letter" });
+    expect(await dues(ctx, ids)).toEqual(before);
+  });
 
   it("exactly what the letter claims is booked, and divided to what each invoice owes", async () => {
     const { ctx, ids, letter } = await start();

@@ -14,7 +14,11 @@ it("what a reference names is ticked; a number, a payer or another currency is l
     "reference_charges",
     "reference_skonto",
     "reference_several",
+    "reference_letter",
+    "reference_letter_part",
+    "reference_letter_over",
   ]);
+  expect(groups.get("other")).toContain("reference_letter_changed");
   const by = new Set(groups.get("other")?.map((reason) => reason.split("_")[0]));
-  expect([...by]).toEqual(["number", "payer", "foreign", "assigned"]);
+  expect([...by]).toEqual(["reference", "number", "payer", "foreign", "assigned"]);
 });

@@ -1,7 +1,14 @@
 import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
 import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { type Candidate, closedReason, isOpen, type Match, type MatchedCredit } from "./match.ts";
+import {
+  type Candidate,
+  closedReason,
+  isOpen,
+  type Match,
+  type MatchedCredit,
+  provenMatch,
+} from "./match.ts";
 
 /** A letter about several invoices, whose reference a payment states. */
 export interface LetterCandidate {
@@ -15,10 +22,11 @@ export interface LetterCandidate {
  * oldest invoice first, each by Art. 85 OR. Null where no letter has the reference.
  */
 export function matchLetter(
-  { amount, currency }: Pick<MatchedCredit, "amount" | "currency">,
+  transaction: Pick<MatchedCredit, "amount" | "currency" | "fromCsv">,
   letters: readonly LetterCandidate[],
   byReference: readonly Candidate[],
 ): Match | null {
+  const { amount, currency } = transaction;
   const [letter, ...others] = letters;
   const [oldest] = letter?.invoices ?? [];
   if (!letter || !oldest) return null;
@@ -36,7 +44,7 @@ export function matchLetter(
   const exact = stands ? "reference_letter" : "reference_letter_changed";
   const reason = amount === due ? exact : reasonOf(amount, due);
   const state = reason === "reference_letter" ? "booked" : "proposed";
-  return { state, reason, clientId, allocations: oldestFirst(open, amount) };
+  return provenMatch({ state, reason, clientId, allocations: oldestFirst(open, amount) }, transaction);
 }
 
 function isPaid({ state, isArchived, isPaid }: Candidate): boolean {

@@ -79,7 +79,7 @@ export function matchOf(transaction: MatchedCredit, found: Candidates): Match {
 }
 
 /** A CSV file lacks the bank's proof: what it alone says is proposed. */
-function provenMatch(match: Match, facts: MatchedCredit): Match {
+export function provenMatch(match: Match, facts: Pick<MatchedCredit, "fromCsv">): Match {
   return match.state === "booked" && isUnproven(match.reason, facts)
     ? { ...match, state: "proposed" }
     : match;

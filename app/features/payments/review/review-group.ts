@@ -1,7 +1,12 @@
+import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
+
 export const REVIEW_GROUPS = ["reference", "other"] as const;
 export type ReviewGroup = (typeof REVIEW_GROUPS)[number];
 
+/** The reference is right, but the letter no longer claims what it did. */
+const UNCERTAIN: string = "reference_letter_changed" satisfies MatchReason;
+
 /** Whoever states a reference means its invoice: such proposals are ticked, all others once a person has looked. */
 export function reviewGroupOf(reason: string): ReviewGroup {
-  return reason.startsWith("reference") ? "reference" : "other";
+  return reason.startsWith("reference") && reason !== UNCERTAIN ? "reference" : "other";
 }
