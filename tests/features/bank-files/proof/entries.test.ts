@@ -5,6 +5,7 @@ import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts"
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { OWN_ACCOUNT, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
+import { importCsvText } from "../../../support/bank-files/csv-imports.ts";
 import { breakingOff, hooked, listedEntries, placesOf } from "../../../support/bank-files/listed-entries.ts";
 import { camt, type CamtEntry } from "../../../support/camt.ts";
 import { FULL, SEED } from "../../../support/choice-of-day.ts";
@@ -153,6 +154,23 @@ onDatabaseOfDay((open) => {
     expect(await running).toMatchObject({ code: "bank_file.undone" });
     expect([await rowsOf(ctx, "bank_entries"), await rowsOf(ctx, "bank_reports")]).toEqual([[], []]);
     expect(await countPayments(ctx)).toMatchObject({ unassigned: 0 });
+  });
+
+  it("rows of a CSV file are listed as well, without the text of what goes out", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const rows = [
+      "20.11.2026;100.00;Zbinden AG;Danke",
+      "20.11.2026;-80.00;Lohn Meier;Lohn",
+      "21.11.2026;0.00;;",
+    ];
+    const file = await importCsvText(ctx, ["Datum;Betrag;Zahler;Text", ...rows].join("\n"));
+    const listed = await listedEntries(ctx, file);
+    expect(listed.map(({ list, entryIndex, amount }) => [list, entryIndex, amount])).toEqual([
+      ["unassigned", 0, 100_00],
+      ["outgoing", 1, -80_00],
+      ["nothing", 2, 0],
+    ]);
+    expect(JSON.stringify(await rowsOf(ctx, "bank_entries"))).not.toMatch(/Meier|Lohn/);
   });
 
   it("of money going out day, amount and the bank's short text are kept, and not who received it", async () => {
