@@ -66,7 +66,7 @@ export interface UserContext extends BusinessContext {
   readonly apiKey?: ApiKeyUse;
 }
 
-export interface ContextStart {
+interface ContextStart {
   platform: Platform;
   locale: Locale;
   requestId: string;

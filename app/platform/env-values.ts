@@ -82,7 +82,7 @@ function isBare({ pathname, username, password }: URL): boolean {
   return /^\/*$/.test(pathname) && username === "" && password === "";
 }
 
-export function isHttp(text: string): boolean {
+function isHttp(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 

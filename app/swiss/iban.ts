@@ -2,7 +2,7 @@ import { compactCode } from "#app/swiss/characters.ts";
 import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
 
 /** `format`: no IBAN; `country`: neither Switzerland nor Liechtenstein; `checksum`: mistyped. */
-export type IbanProblem = "format" | "country" | "checksum";
+type IbanProblem = "format" | "country" | "checksum";
 
 /** The account part may hold letters: twelve characters after the five digits of the bank (IID). */
 const SWISS_SHAPE = /^(?:CH|LI)\d{7}[0-9A-Z]{12}$/;

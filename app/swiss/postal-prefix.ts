@@ -33,7 +33,7 @@ export function withoutCountryPrefix(postalCode: string, country: string): strin
 }
 
 /** A bank would take `DE-79761` as a postal code with a country. */
-export function hasCountryPrefix(postalCode: string): boolean {
+function hasCountryPrefix(postalCode: string): boolean {
   return /^[A-Z]{1,3}\s?[-–]\s?\d/i.test(postalCode);
 }
 

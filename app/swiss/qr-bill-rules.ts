@@ -54,7 +54,7 @@ export function partyProblems(field: string, party: QrParty): QrProblem[] {
 }
 
 /** Decomposed accents are outside the set, too. */
-export function textProblems(
+function textProblems(
   field: string,
   text: string,
   max: number,

@@ -11,7 +11,7 @@ export interface VatRow {
   vat: Rappen;
 }
 
-export interface StatutoryRates {
+interface StatutoryRates {
   standard: VatRate;
   reduced: VatRate;
   lodging: VatRate;

@@ -12,7 +12,7 @@ export interface CommandOptions {
   dead?: boolean | undefined;
 }
 
-export interface AdminCommand {
+interface AdminCommand {
   /** As `plan EMAIL pro|free`. */
   usage: string;
   /** What it does, in one sentence. */

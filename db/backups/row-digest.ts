@@ -15,7 +15,7 @@ export interface TableDigest {
 
 const MODULUS = 2n ** 256n;
 
-export interface DocumentsDigest {
+interface DocumentsDigest {
   /** Their bytes do not match their SHA-256: `INVOICE_ID LANGUAGE`, or the table and its key. */
   damagedPdfs: string[];
   /** In the store outside the database, so that their bytes are not among the rows. */

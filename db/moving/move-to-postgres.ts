@@ -23,7 +23,7 @@ import { createProgress, NOT_BEGUN, type Progress, PROGRESS_TABLE, readProgress 
 /** Where the rows wait until all of them are there and compared. */
 const WAITING = "rappen_move";
 
-export interface Move {
+interface Move {
   sqliteFile: string;
   postgresUrl: string;
   now: Date;

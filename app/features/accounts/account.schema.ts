@@ -15,7 +15,7 @@ import { isCommonPassword } from "#app/features/accounts/sign-in/common-password
 import { passwordFault } from "#app/features/accounts/sign-in/password-faults.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "./invoice-prefix.ts";
 
-export const PASSWORD_MIN = 6;
+const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 256;
 
 const CODE_MAX = 40;

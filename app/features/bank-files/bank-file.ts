@@ -60,7 +60,7 @@ const statementProof = z.object({
 
 export type StatementProof = z.output<typeof statementProof>;
 
-export const statementSummary = z.object({
+const statementSummary = z.object({
   message: z.string(),
   account: z.string(),
   id: z.string(),

@@ -46,7 +46,7 @@ export async function countBankFile(ctx: UserContext): Promise<void> {
   await countAttempt(ctx, bankFileLimits.bankFileBusiness, ctx.businessId);
 }
 
-export interface AboutFiles {
+interface AboutFiles {
   name: string;
   sha256: string;
 }

@@ -17,7 +17,7 @@ import { readBankFiles, readCsvUpload } from "./read/read-bank-files.server.ts";
 import { isCsvFile, type UploadedFile } from "./read/uploaded-documents.server.ts";
 import { isReport, requireOneKind } from "./preview/kinds-of-documents.ts";
 
-export type Uploaded =
+type Uploaded =
   | { kind: "imported"; imported: BankFileImport }
   | { kind: "preview"; preview: PreviewedReports }
   /** A CSV file of which nobody has said how it is read, or not for which of several accounts. */

@@ -2,7 +2,7 @@ import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 
-export type CatalogueNames = ValuesOf<typeof catalogueNames>;
+type CatalogueNames = ValuesOf<typeof catalogueNames>;
 
 export interface CatalogueItem extends ValuesOf<typeof catalogueFields> {
   id: string;

@@ -11,7 +11,7 @@ import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 import type { CatalogueItem, CataloguePage } from "./catalogue-item.ts";
 import { VAT_CLASSES } from "./vat-class.ts";
 
-export interface CatalogueQuery {
+interface CatalogueQuery {
   search?: string;
   page?: number | undefined;
   limit?: number | undefined;

@@ -14,7 +14,7 @@ const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
 
 export type Campaign = z.output<typeof schema>;
 
-export function campaignOf(address: URLSearchParams): Campaign {
+function campaignOf(address: URLSearchParams): Campaign {
   const given = NAMES.map((name) => [name, (address.get(name) ?? "").trim().slice(0, LONGEST)] as const);
   return Object.fromEntries(given.filter(([, value]) => value)) as Campaign;
 }

@@ -5,7 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { lastMonths } from "#app/swiss/months.ts";
 
-export interface MonthInvoiced {
+interface MonthInvoiced {
   /** `YYYY-MM` */
   month: string;
   amount: Rappen;

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-export type DeletedKind = "invoice" | "offer" | "client" | "catalogue_item";
+type DeletedKind = "invoice" | "offer" | "client" | "catalogue_item";
 
 const MAX_DELETIONS = 1000;
 

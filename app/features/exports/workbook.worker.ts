@@ -20,7 +20,7 @@ export interface WorkbookAnswer {
   isLast: boolean;
 }
 
-export interface WorkbookTask {
+interface WorkbookTask {
   port: MessagePort;
   createdAt: string;
 }

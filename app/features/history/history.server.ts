@@ -1,7 +1,7 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
-export interface HistoryEntry {
+interface HistoryEntry {
   id: string;
   event: string;
   data: Record<string, string>;

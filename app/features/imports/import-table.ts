@@ -2,7 +2,7 @@ import type { FileTable } from "#app/features/table-files/file-table.ts";
 import { ITEM_FIELDS, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 
-export interface ImportPart {
+interface ImportPart {
   name: string;
   columns: number;
 }

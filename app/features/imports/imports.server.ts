@@ -24,7 +24,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A further one replaces the oldest. */
 const MAX_WAITING = 5;
 
-export const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
+const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
 
 export type ImportResult = z.output<typeof importResult>;
 

@@ -140,7 +140,7 @@ interface PricedRows {
 }
 
 /** After another error a value may be missing. */
-export function pricingIn({ items, discount, pricesIncludeVat }: PricedRows) {
+function pricingIn({ items, discount, pricesIncludeVat }: PricedRows) {
   return { items, invoiceDiscount: isText(discount) ? discount : "", pricesIncludeVat };
 }
 

@@ -24,7 +24,7 @@ export function balanceOf({ total, charged, settled }: Omit<Settled, "state">): 
   return total + charged - settled;
 }
 
-export interface Settled {
+interface Settled {
   state: string;
   total: Rappen;
   charged: Rappen;

@@ -2,7 +2,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { type AllocationKind, moneyOf, sumOf } from "./payment.ts";
 
 /** Of an invoice that owes nothing any more; `sent` with a day of payment is shown as paid. */
-export type ClosingState = "sent" | "credited" | "written_off";
+type ClosingState = "sent" | "credited" | "written_off";
 
 /** Up to this much a deducted rest leaves an invoice paid: the larger of the two. */
 const DEDUCTED = { percent: 5, amount: 500 };

@@ -15,7 +15,7 @@ export interface LedgerLine {
 }
 
 /** Texts of papers, in `pdf.json`. */
-export type LedgerWord =
+type LedgerWord =
   | "ledgerInvoice"
   | "ledgerInterest"
   | "ledgerFee"

@@ -14,7 +14,7 @@ import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 /** Day of the last change of these texts. */
 const VERSION = "2026-11-23";
 
-export type LegalName = "privacy" | "terms" | "cookies" | "imprint";
+type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
 export async function findLegalPage(ctx: Context, name: LegalName) {
   const { platform, locale } = ctx;

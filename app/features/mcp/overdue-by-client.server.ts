@@ -11,7 +11,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 /** Of all clients that are shown; what they leave out is in the counts. */
 const MOST_INVOICES = 200;
 
-export interface OverdueInvoice {
+interface OverdueInvoice {
   id: string;
   number: string;
   dueDate: Day;

@@ -25,7 +25,7 @@ export interface PaymentOrder {
   expiresAt: Date;
 }
 
-export interface OrderedPage {
+interface OrderedPage {
   reference: string;
   url: string | null;
 }

@@ -22,7 +22,7 @@ const OPEN_FOR = 33 * 60_000;
 /** ms in which a request that got no answer is repeated as it was. */
 const REPEATED_FOR = 120_000;
 
-export type StartedPayment =
+type StartedPayment =
   | { outcome: "redirect"; url: string }
   /** Paid a moment ago; the provider's event is on its way. */
   | { outcome: "confirming" }

@@ -20,7 +20,7 @@ import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
 
 /** What a client may know of it: a claim that its sender gave up is `closed`, without a reason. */
-export type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "closed";
+type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "closed";
 
 export interface InvoicePageView {
   title: string;

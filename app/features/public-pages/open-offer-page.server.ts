@@ -5,7 +5,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { publicPageLimits } from "./limits.ts";
 import { requireRightToken } from "./require-right-token.server.ts";
 
-export interface OpenedOffer {
+interface OpenedOffer {
   ctx: BusinessContext;
   offer: Offer;
   document: PublicDocument;

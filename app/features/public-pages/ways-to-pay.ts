@@ -5,7 +5,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { formatPayloadAmount, type QrBill } from "#app/swiss/qr-payload.ts";
 
 /** `copied` is what a bank's form takes. */
-export interface CopiedFact {
+interface CopiedFact {
   name: "iban" | "reference" | "amount";
   shown: string;
   copied: string;

@@ -7,7 +7,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 
-export interface BillDraft {
+interface BillDraft {
   iban: string;
   creditor: QrParty;
   debtor: QrParty;
@@ -17,7 +17,7 @@ export interface BillDraft {
   message: string;
 }
 
-export interface BillPreview {
+interface BillPreview {
   bill: QrBill;
   /** Empty when a bank would accept the slip. */
   errors: FieldError[];

@@ -6,13 +6,13 @@ import { qrPayload, type QrBill } from "#app/swiss/qr-payload.ts";
 export const SYMBOL_SIZE = 46;
 
 /** A horizontal run of dark modules, in modules from the symbol's top left corner. */
-export interface ModuleRun {
+interface ModuleRun {
   x: number;
   y: number;
   length: number;
 }
 
-export interface QrSymbol {
+interface QrSymbol {
   size: number;
   runs: ModuleRun[];
 }

@@ -7,7 +7,7 @@ import { mm, type Pen, type Tag } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 
 /** mm (IG QR-bill §3.3). */
-export const SLIP_HEIGHT = 105;
+const SLIP_HEIGHT = 105;
 
 const PAGE_HEIGHT = 297;
 const SLIP_TOP = PAGE_HEIGHT - SLIP_HEIGHT;

@@ -6,7 +6,7 @@ import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefi
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
 
 /** An omitted name is not checked. */
-export interface TypedParty extends Omit<QrParty, "name"> {
+interface TypedParty extends Omit<QrParty, "name"> {
   name?: string;
 }
 

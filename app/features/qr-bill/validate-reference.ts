@@ -9,7 +9,7 @@ import {
   type ReferenceType,
 } from "#app/swiss/reference.ts";
 
-export interface TypedReference {
+interface TypedReference {
   reference: string;
   /** Empty: guessed from the rest. */
   referenceType: ReferenceType | "";

@@ -21,7 +21,7 @@ import { reminderStanding } from "./stops.server.ts";
 
 const MAX_DRAWINGS = 5;
 
-export interface Reminding {
+interface Reminding {
   level?: Level | undefined;
   send?: boolean;
   /** Of a run: only what is due, as a draft unless it is sent. */
@@ -30,7 +30,7 @@ export interface Reminding {
 }
 
 /** What the one who asks for it has looked at. */
-export interface SeenLetter {
+interface SeenLetter {
   /** Of the invoice. */
   version?: number | undefined;
   amount?: Rappen | undefined;

@@ -12,12 +12,12 @@ export const WHY_LEFT_OUT = ["unconfirmed", "plan_over"] as const;
 export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number];
 
 export const INTEREST_STARTS = ["due_date", "first_reminder"] as const;
-export type InterestStart = (typeof INTEREST_STARTS)[number];
+type InterestStart = (typeof INTEREST_STARTS)[number];
 
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
-export interface ReminderLevel {
+interface ReminderLevel {
   /** After the due date, or the reminder before; but never within the term that this one grants. */
   daysAfter: number;
   newTermDays: number;

@@ -16,7 +16,7 @@ import { readClientLetter } from "./client-letters/read-client-letter.server.ts"
 import type { Reminder, ReminderState } from "./reminder.ts";
 import type { Level } from "./reminder-settings.ts";
 
-export const REMINDER_COLUMNS = [
+const REMINDER_COLUMNS = [
   ...(["id", "business_id", "invoice_id", "letter_id", "level", "state", "created_on", "due_until"] as const),
   ...(["open_amount", "interest", "interest_days", "fee", "fee_vat", "amount_claimed"] as const),
   ...(["language", "delivery_id", "interest_waived_at", "fee_waived_at", "created_at", "sha256"] as const),

@@ -9,7 +9,7 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 
-export type ReminderStanding = Pick<
+type ReminderStanding = Pick<
   Remindable,
   | "remindedLevel"
   | "remindedOn"

@@ -10,7 +10,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** More would make no letter; what they leave out is in the total. */
-export const MOST_ROWS = 500;
+const MOST_ROWS = 500;
 
 export interface OpenItem {
   id: string;

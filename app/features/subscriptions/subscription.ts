@@ -20,7 +20,7 @@ export interface Subscription {
 }
 
 /** How long Pro stays while a payment is missing (ms). */
-export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 

@@ -2,7 +2,7 @@ import { activeText } from "#app/platform/files/inert-text.ts";
 import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 
 /** The line counts from 1; days are `YYYY-MM-DD`. */
-export interface FileRow {
+interface FileRow {
   line: number;
   cells: string[];
 }
@@ -13,7 +13,7 @@ export interface FileTable {
   rows: FileRow[];
 }
 
-export type FileProblem =
+type FileProblem =
   | "import.file_empty"
   | "import.file_unknown"
   | "import.file_broken"

@@ -14,7 +14,7 @@ export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): 
   return table.done();
 }
 
-export interface CsvRecord {
+interface CsvRecord {
   /** Counts from 1. */
   line: number;
   record: string[];

@@ -9,7 +9,7 @@ import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { templateItems } from "./template-items.ts";
 import type { Template } from "./template.ts";
 
-export interface TemplatePage {
+interface TemplatePage {
   templates: Template[];
   page: number;
   limit: number;

@@ -13,6 +13,6 @@ export function deliveryPageJson({ deliveries, page, limit, total }: DeliveryPag
   return { deliveries: deliveries.map(deliveryJson), page, limit, total };
 }
 
-export function deliveryJson({ id, eventId, type, state, nextAt, createdAt, attempts }: WebhookDelivery) {
+function deliveryJson({ id, eventId, type, state, nextAt, createdAt, attempts }: WebhookDelivery) {
   return { id, eventId, type, state, nextAt, createdAt, attempts };
 }

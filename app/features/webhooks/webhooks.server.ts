@@ -14,7 +14,7 @@ import { newWebhookSecret, encryptSigningSecret } from "./webhook-secret.server.
 import { requirePublicUrl } from "./webhook-url.server.ts";
 import type { WebhookInput } from "./webhook.schema.ts";
 
-export const MAX_WEBHOOKS = 5;
+const MAX_WEBHOOKS = 5;
 
 /** The previous secret also signs for so long. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;

@@ -17,7 +17,7 @@ const content = z
   ])
   .catch({ id: "", accounts: [] });
 
-export interface Device {
+interface Device {
   /** Random, for rate limits; empty for a browser that never signed in. */
   id: string;
   /** Mark of the account that signed in last; empty when nobody has. */

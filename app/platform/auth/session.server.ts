@@ -19,7 +19,7 @@ const LIFETIME_MS = 30 * DAY;
 /** The last use is written once an hour, not with each request. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-export type SessionKind = "cookie" | "bearer";
+type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey"> {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;

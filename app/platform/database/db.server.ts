@@ -24,7 +24,7 @@ export interface Database {
   figures(): Promise<DatabaseFigures>;
 }
 
-export interface DatabaseFigures {
+interface DatabaseFigures {
   bytes: number;
   /** Of SQLite's write-ahead log; 0 on Postgres. */
   walBytes: number;

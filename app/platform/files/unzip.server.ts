@@ -6,7 +6,7 @@ const [STORED, DEFLATED] = [0, 8];
 /** Up to this size a file may be as much larger than in the archive as it likes. */
 const SMALL = 1_000_000;
 
-export interface UnzipLimits {
+interface UnzipLimits {
   /** Of all wanted files together. */
   bytes: number;
   /** Files and folders, wanted or not. */
@@ -15,7 +15,7 @@ export interface UnzipLimits {
   inflation?: number;
 }
 
-export interface UnzippedFile {
+interface UnzippedFile {
   path: string;
   content: Buffer;
   /** CRC-32 as stated by the archive. */

@@ -5,7 +5,7 @@ export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-export type MessageValues = Record<string, unknown>;
+type MessageValues = Record<string, unknown>;
 
 /** Of several keys the first that has a text counts. */
 export type Translate = (key: string | readonly string[], values?: MessageValues) => string;

@@ -13,13 +13,13 @@ const WRITE_TIMEOUT = 60_000;
 /** ms that a running job waits while the database is away, so that its result is recorded. */
 const OUTAGE = 60_000;
 
-export interface JobWorker {
+interface JobWorker {
   wake(): void;
   /** Waits for the running ones. */
   stop(): Promise<void>;
 }
 
-export interface WorkerLane extends Lane {
+interface WorkerLane extends Lane {
   atOnce?: number;
 }
 

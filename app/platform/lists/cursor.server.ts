@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 
-export interface CursorPosition {
+interface CursorPosition {
   order: string;
   value: string | number;
   id: string;

@@ -10,7 +10,7 @@ export interface EmailContent {
   html: string;
 }
 
-export interface EmailParts {
+interface EmailParts {
   subject: string;
   paragraphs: string[];
   action?: { label: string; href: string };

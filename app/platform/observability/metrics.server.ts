@@ -3,7 +3,7 @@ import type * as prometheus from "prom-client";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import { type StateFigures, stateGauges } from "./state-gauges.server.ts";
 
-export interface EndedRequest {
+interface EndedRequest {
   method: string;
   /** Pattern, such as `/invoice/:id`: never a path as it was asked for. */
   route: string;

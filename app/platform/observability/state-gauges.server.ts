@@ -1,7 +1,7 @@
 import type * as prometheus from "prom-client";
 
 /** What every process sees alike. */
-export interface SharedFigures {
+interface SharedFigures {
   jobsWaiting: number;
   /** Seconds since the longest waiting job was due; 0 without one. */
   oldestJobSeconds: number;

@@ -1,4 +1,4 @@
-export type MeasureLine = (text: string) => number;
+type MeasureLine = (text: string) => number;
 
 /**
  * Breaks inside a word only when it alone is too wide. Line breaks are kept, blank lines at the ends are not. A line

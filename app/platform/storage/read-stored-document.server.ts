@@ -4,13 +4,13 @@ import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { objectName, StoreFault } from "./document-store.ts";
 import { IN_STORE } from "./documents.server.ts";
 
-export interface DocumentRow {
+interface DocumentRow {
   sha256: string;
   bytes: Uint8Array;
   in_store: number;
 }
 
-export interface DocumentName {
+interface DocumentName {
   /** Events of the log begin with it. */
   event: string;
   ids: Record<string, string | number>;

@@ -19,9 +19,9 @@ const LARGEST_BYTES = 64 * 1024 * 1024;
 
 const MISSING = "NoSuchKey";
 
-export type StoreOutcome = "ok" | "missing" | "failed";
+type StoreOutcome = "ok" | "missing" | "failed";
 
-export type ObserveStore = (operation: StoreOperation, outcome: StoreOutcome, seconds: number) => void;
+type ObserveStore = (operation: StoreOperation, outcome: StoreOutcome, seconds: number) => void;
 
 type Client = InstanceType<typeof s3.S3Client>;
 

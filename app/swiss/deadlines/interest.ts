@@ -12,7 +12,7 @@ export function interestDays(from: Day, to: Day, dayCount: DayCount): number {
   return 360 * (b.year - a.year) + 30 * (b.month - a.month) + (Math.min(30, b.date) - Math.min(30, a.date));
 }
 
-export interface Debt {
+interface Debt {
   amount: Rappen;
   from: Day;
   to: Day;

@@ -11,7 +11,7 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useCatalogueLabels } from "./use-catalogue-labels.ts";
 
-export interface CatalogueFormData {
+interface CatalogueFormData {
   values: FormValues;
   caps: CatalogueCaps;
   units: string[];

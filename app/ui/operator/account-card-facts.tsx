@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { AccountState } from "./account-state.tsx";
 
 /** Instants and the language are formatted. */
-export interface AccountFactsRow {
+interface AccountFactsRow {
   id: string;
   email: string;
   name: string;

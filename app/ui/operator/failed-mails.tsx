@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { JobRow } from "#app/features/operator/jobs/job-rows.ts";
 import { JobTable } from "./job-table.tsx";
 
-export interface FailedDeliveryRow {
+interface FailedDeliveryRow {
   id: string;
   of: string;
   state: string;

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { Message } from "./flash.tsx";
 
-export type PanelName = "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";
+type PanelName = "stats" | "today" | "expected" | "chart" | "recent" | "history" | "sheet" | "preview";
 
 interface PanelProps<T> {
   name: PanelName;

@@ -15,7 +15,7 @@ export type AccountEmail =
   | "operator_enabled"
   | "operator_second_step_removed";
 
-export interface AccountEmailFacts {
+interface AccountEmailFacts {
   name: string;
   link?: string;
   [fact: string]: string | undefined;

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-export interface EmailRecipient {
+interface EmailRecipient {
   id: string;
   email: string;
   /** First and last name. */

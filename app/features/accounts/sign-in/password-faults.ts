@@ -11,7 +11,7 @@ const ROWS = [
 
 const ADDED = /[^\p{L}]{1,4}$/u;
 
-export type PasswordFault =
+type PasswordFault =
   "field.password_common" | "field.password_repeated" | "field.password_row" | "field.password_own";
 
 export function passwordFault(password: string): PasswordFault | null {

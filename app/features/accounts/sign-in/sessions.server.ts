@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-export interface OpenSession {
+interface OpenSession {
   id: string;
   userAgent: string;
   kind: string;

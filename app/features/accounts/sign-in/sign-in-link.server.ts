@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import type { SignedIn } from "./sign-in.server.ts";
 
 /** `browser` is the secret of the browser in which alone the link works. */
-export interface LinkRequest {
+interface LinkRequest {
   email: string;
   browser: string;
   redirectTo: string;

@@ -6,7 +6,7 @@ const SETUP_PURPOSE = "totp secret being set up";
 
 const SETUP_LIFETIME_MS = 30 * 60 * 1000;
 
-export interface BegunSecret {
+interface BegunSecret {
   secret: string;
   /** ms since 1970. */
   at: number;

@@ -10,12 +10,12 @@ import { codeWrong } from "./second-step.server.ts";
 import { decryptSetupSecret, encryptSetupSecret, encryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 
-export interface TwoStepSecret {
+interface TwoStepSecret {
   secret: string;
   uri: string;
 }
 
-export type TwoStepState =
+type TwoStepState =
   { state: "off" } | ({ state: "begun" } & TwoStepSecret) | { state: "on"; codesLeft: number };
 
 /** A secret begun in another session, or too long ago, counts as none. */

@@ -15,7 +15,7 @@ import { TEMPLATE_OPERATIONS } from "#app/features/api-info/operations/template-
 import { WEBHOOK_OPERATIONS } from "#app/features/api-info/operations/webhook-operations.ts";
 import texts from "./texts/tags.json" with { type: "json" };
 
-export type TagName = keyof typeof texts;
+type TagName = keyof typeof texts;
 
 interface Tag {
   name: TagName;

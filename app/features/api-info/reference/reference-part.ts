@@ -1,7 +1,7 @@
 import type { ReferenceCall, ErrorText, Named, ObjectType, Reference } from "./reference.ts";
 
 /** What one page of the reference shows. */
-export interface ReferencePart {
+interface ReferencePart {
   title: string;
   text: string;
   calls: ReferenceCall[];

@@ -17,7 +17,7 @@ export const csvMappingInput = z.object({
   currency: z.string().trim().default(""),
 });
 
-export type CsvMappingInput = z.output<typeof csvMappingInput>;
+type CsvMappingInput = z.output<typeof csvMappingInput>;
 
 /** @throws AppError `input.invalid` */
 export function checkedMapping(ctx: UserContext, headings: string[], input: CsvMappingInput): CsvMapping {

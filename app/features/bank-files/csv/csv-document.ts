@@ -9,7 +9,7 @@ import { type CsvRow, readCsvRow } from "./read-csv-row.ts";
 import type { UnreadableRow } from "./row-problems.ts";
 import { statedBalances } from "./stated-balances.ts";
 
-export interface CsvReading {
+interface CsvReading {
   document: BankDocument;
   /** None of them is taken, and the proof does not count them. */
   unreadable: UnreadableRow[];

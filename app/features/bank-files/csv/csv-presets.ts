@@ -1,7 +1,7 @@
 import type { CsvColumn } from "./csv-columns.ts";
 import type { CsvMapping } from "./csv-mapping.ts";
 
-export const CSV_BANKS = { wise: "Wise", revolut: "Revolut", neon: "neon", yuh: "Yuh" } as const;
+const CSV_BANKS = { wise: "Wise", revolut: "Revolut", neon: "neon", yuh: "Yuh" } as const;
 
 export type CsvBank = keyof typeof CSV_BANKS;
 

@@ -10,7 +10,7 @@ export const KNOWN_HEADINGS: ReadonlyMap<string, CsvColumn> = new Map(
   ),
 );
 
-export interface GuessedMapping {
+interface GuessedMapping {
   bank: CsvBank | "";
   mapping: CsvMapping;
 }

@@ -21,7 +21,7 @@ export interface KeptMapping {
 
 export type NewMapping = Omit<KeptMapping, "id" | "usedAt">;
 
-export const MOST_MAPPINGS = 100;
+const MOST_MAPPINGS = 100;
 
 export async function mappingsFor(ctx: BusinessContext, headings: string[]): Promise<KeptMapping[]> {
   const rows = await own(ctx).where("signature", "=", signatureOf(headings)).orderBy("id").execute();

@@ -9,7 +9,7 @@ export const ENTRIES_A_PAGE = 50;
 
 export type ListedEntry = EntryLine & { statement: number };
 
-export interface EntryQuery {
+interface EntryQuery {
   list: EntryList;
   /** From 0; null for all of the file. */
   statement: number | null;

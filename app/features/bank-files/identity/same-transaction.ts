@@ -13,7 +13,7 @@ export interface TransactionIdentity {
 }
 
 /** `unclear`: it may be the same one; a person has to say. */
-export type Sameness = "same" | "different" | "unclear";
+type Sameness = "same" | "different" | "unclear";
 
 const both = (one: string, other: string) => one !== "" && other !== "";
 const differ = (one: string, other: string) => both(one, other) && one !== other;

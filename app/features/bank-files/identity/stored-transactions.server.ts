@@ -39,6 +39,7 @@ export async function similarTransactions(
   ctx: BusinessContext,
   identities: TransactionIdentity[],
 ): Promise<StoredTransaction[]> {
+  if (identities.length === 0) return [];
   const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== "");
   const facts = identities.map(({ facts }) => facts);
   const uetrs = distinct(facts.map(({ uetr }) => uetr));

@@ -239,7 +239,7 @@ function ofKnownPayer(transaction: MatchedCredit, ofPayer: Candidate[]): Match |
 }
 
 /** Two or more invoices that add up to the amount; null unless exactly one set of them does. */
-export function onlyCombination(open: Candidate[], amount: Rappen): Candidate[] | null {
+function onlyCombination(open: Candidate[], amount: Rappen): Candidate[] | null {
   const found: Candidate[][] = [];
   const add = (from: number, chosen: Candidate[], left: Rappen) => {
     if (found.length > 1) return;

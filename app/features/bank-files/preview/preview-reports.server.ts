@@ -13,7 +13,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 
 /** So many entries at most are looked up; the rest is only counted. */
-export const MOST_PREVIEWED = 1_000;
+const MOST_PREVIEWED = 1_000;
 
 export interface PreviewedEntry {
   /** What would become of it if the bank booked it as it stands. */

@@ -10,10 +10,10 @@ import { shortIban } from "#app/swiss/iban.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 /** `unchecked`: the file states no balances, or an entry is in another currency. */
-export type ProofState = "adds_up" | "differs" | "unchecked";
+type ProofState = "adds_up" | "differs" | "unchecked";
 
 /** What opening balance and entries make, less the closing balance (Rappen); null where that cannot be said. */
-export function proofDifference({ opening, closing, booked }: StatementProof): Rappen | null {
+function proofDifference({ opening, closing, booked }: StatementProof): Rappen | null {
   if (opening === null || closing === null || !booked) return null;
   return opening + booked.credits.amount - booked.debits.amount - closing;
 }

@@ -53,7 +53,7 @@ export interface LeftOutEntry {
   text: string;
 }
 
-export interface EntrySum {
+interface EntrySum {
   count: number;
   amount: Rappen;
 }

@@ -1,7 +1,7 @@
 import type { BankDocument, BankStatement, BankTransaction, LeftOutEntry } from "./bank-document.ts";
 
 /** Some of a list as JSON in UTF-8, which is handed from one thread to the other without a copy. */
-export type PackedPiece = Uint8Array<ArrayBuffer>;
+type PackedPiece = Uint8Array<ArrayBuffer>;
 
 const LISTS = ["transactions", "leftOut"] as const;
 

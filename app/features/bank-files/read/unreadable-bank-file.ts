@@ -1,4 +1,4 @@
-export type BankFileProblem =
+type BankFileProblem =
   | "bank_file.doctype"
   | "bank_file.too_deep"
   | "bank_file.text_too_long"

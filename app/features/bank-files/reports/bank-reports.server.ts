@@ -16,7 +16,7 @@ export async function factsOfTransactions(
   );
 }
 
-export interface BankReport {
+interface BankReport {
   id: string;
   bankFileId: string;
   transactionId: string;

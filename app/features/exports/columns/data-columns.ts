@@ -22,7 +22,7 @@ export interface ColumnOf<Row> {
   cell: (row: Row) => Cell;
 }
 
-export interface InvoiceLine {
+interface InvoiceLine {
   invoice: Invoice;
   statusText: (status: InvoiceStatus) => string;
   kindText: (kind: InvoiceKind) => string;

@@ -3,7 +3,7 @@ import type { Offer } from "#app/features/offers/offers.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
 
-export interface OfferLine {
+interface OfferLine {
   offer: Offer;
   statusText: (status: OfferStatus) => string;
 }

@@ -10,7 +10,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { parseVatRate, vatRatesOn } from "#app/swiss/vat.ts";
 
-export type RawCatalogueItem = z.input<typeof catalogueSchema>;
+type RawCatalogueItem = z.input<typeof catalogueSchema>;
 
 /** Empty cells keep the values of `kept`, an existing entry. */
 export function rawCatalogueItem(row: RowValues, today: Day, kept?: CatalogueItem): RawCatalogueItem {
@@ -34,7 +34,7 @@ const WORDS: Record<VatClass, string[]> = {
 };
 
 /** A class, a word for one, or its rate on that day; other text is returned as it is, to be refused by the rule. */
-export function readVatClass(text: string, today: Day): string {
+function readVatClass(text: string, today: Day): string {
   const word = fold(text.trim());
   const rate = parseVatRate(word);
   const { standard, reduced, lodging } = vatRatesOn(today);

@@ -68,7 +68,7 @@ function cellError(
   return { ...error, field, row: rows[item] ?? rows[0] ?? null };
 }
 
-export type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
+type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
 
 /** By today's profile and design. */
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {

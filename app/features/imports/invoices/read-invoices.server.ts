@@ -23,9 +23,9 @@ export interface PlannedInvoice {
   roundsToFive: boolean;
 }
 
-export type PathError = Omit<FieldError, "field"> & { path: string };
+type PathError = Omit<FieldError, "field"> & { path: string };
 
-export type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
+type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
 
 /** Only rules that are the same for all invoices; number, account and slip are checked later. */
 export async function groupReader(ctx: UserContext): Promise<GroupReader> {

@@ -23,7 +23,7 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
 }
 
 /** Empty where nothing was given. */
-export interface GivenPayment {
+interface GivenPayment {
   iban: string;
   referenceType: ReferenceType | "";
   reference: string;
@@ -36,7 +36,7 @@ export interface MeantPayment extends GivenPayment {
   reference: string;
 }
 
-export interface PaymentDetails extends MeantPayment {
+interface PaymentDetails extends MeantPayment {
   sender: Sender;
 }
 

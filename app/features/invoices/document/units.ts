@@ -53,6 +53,6 @@ export function quantityStepProblem(quantity: number, unit: string): "whole" | "
   return quantity % 1000 === 0 ? null : "whole";
 }
 
-export function isDivisibleUnit(unit: string): boolean {
+function isDivisibleUnit(unit: string): boolean {
   return DIVISIBLE.has(unit.trim().toLowerCase());
 }

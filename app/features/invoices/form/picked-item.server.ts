@@ -30,7 +30,7 @@ export async function withPickedItem(
 }
 
 /** Art. 115 MWSTG: the end of the service period, where there is one. */
-export function dayOfSupply(values: FormValues, today: string): string {
+function dayOfSupply(values: FormValues, today: string): string {
   const days = ["serviceTo", "serviceFrom", "issueDate"].map((name) => textOf(values[name]));
   return days.find(isDay) ?? today;
 }

@@ -27,7 +27,7 @@ export interface ListPart {
   isFromEnd: boolean;
 }
 
-export interface Finder extends Pick<UserContext, "db" | "businessId" | "today"> {
+interface Finder extends Pick<UserContext, "db" | "businessId" | "today"> {
   dialect: Dialect;
 }
 

@@ -13,9 +13,9 @@ export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as co
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 
 export const PAID_FILTERS = ["partly"] as const;
-export type PaidFilter = (typeof PAID_FILTERS)[number];
+type PaidFilter = (typeof PAID_FILTERS)[number];
 
-export type ReminderFilter = "due";
+type ReminderFilter = "due";
 
 const MAX_SEARCH = 100;
 

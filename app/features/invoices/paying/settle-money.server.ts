@@ -36,7 +36,7 @@ export async function settleWithMoney(
   return standing;
 }
 
-export function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">) {
+function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">) {
   return {
     interest: openCharge("interest", invoice),
     reminder_fee: openCharge("reminder_fee", invoice),

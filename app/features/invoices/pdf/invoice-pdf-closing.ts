@@ -4,7 +4,7 @@ import { firstBaseline, type TotalsBlock } from "./invoice-pdf-totals.ts";
 import type { Tag, TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Below the totals, or beside them in a dense letter with enough room. */
-export interface Closing {
+interface Closing {
   /** With the top of the totals at y, mm. */
   drawBeside(y: number): void;
   below: Piece[];

@@ -1,7 +1,7 @@
 import type { Tag } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Never divided. Heights in mm. */
-export interface Block {
+interface Block {
   height: number;
   keepWithNext?: boolean;
   /** Height of the table's head, repeated at the top of a page. */
@@ -20,7 +20,7 @@ export interface Placed {
   y: number;
 }
 
-export interface Flow {
+interface Flow {
   placed: Placed[];
   end: Placed;
 }

@@ -3,12 +3,12 @@ import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /** Hundredths of a percent, for payment within days of the invoice's date. */
-export interface SkontoTerm {
+interface SkontoTerm {
   percent: number;
   days: number;
 }
 
-export const MAX_SKONTO_TERMS = 2;
+const MAX_SKONTO_TERMS = 2;
 
 const [MAX_PERCENT, MAX_DAYS] = [10_000, 365];
 
@@ -65,7 +65,7 @@ export function percentText(percent: number): string {
   return decimalText(percent, 2).replace(/\.?0+$/, "");
 }
 
-export function storedSkonto(text: string): SkontoTerm[] {
+function storedSkonto(text: string): SkontoTerm[] {
   return parseSkonto(text) ?? [];
 }
 
@@ -77,7 +77,7 @@ export function skontoJson(text: string) {
 }
 
 /** `amount`, paid until that day, settles the invoice. */
-export interface SkontoOffer {
+interface SkontoOffer {
   percent: number;
   until: string;
   deduction: Rappen;
@@ -106,7 +106,7 @@ export function skontoOffers({ skonto, issueDate, total, credited, due }: WithSk
 }
 
 /** A payment may differ by this from the reduced amount (Rappen): payers round to 5. */
-export const SKONTO_TOLERANCE: Rappen = 5;
+const SKONTO_TOLERANCE: Rappen = 5;
 
 export interface Deducted {
   skonto: Rappen;

@@ -4,7 +4,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 
-export type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
 
 export interface Delivery {
   state: DeliveryState;

@@ -4,7 +4,7 @@ import type { Recipient } from "#app/features/invoices/document/invoice-document
 /** `name` greets a person by name, `plain` nobody in particular, `none` leaves it to the writer's text. */
 export const GREETINGS = ["name", "plain", "none"] as const;
 
-export type GreetingKind = (typeof GREETINGS)[number];
+type GreetingKind = (typeof GREETINGS)[number];
 
 /** The line itself, in the language of the letter; empty for `none`. */
 export type Greetings = Record<GreetingKind, string>;

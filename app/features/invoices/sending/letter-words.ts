@@ -2,7 +2,7 @@ import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import type { Greetings } from "./greeting.ts";
 
-export interface LetterWords {
+interface LetterWords {
   subject: string;
   message: string;
 }

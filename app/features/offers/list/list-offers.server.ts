@@ -25,7 +25,7 @@ export interface OfferSummary {
   total: Rappen;
 }
 
-export interface OfferPage {
+interface OfferPage {
   offers: OfferSummary[];
   page: number;
   limit: number;

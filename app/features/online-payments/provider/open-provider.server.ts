@@ -8,7 +8,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { stripeWithKey } from "#app/platform/stripe.server.ts";
 import { findProvider, findProviderKeys, saveProviderState } from "./providers.server.ts";
 
-export const LEAST_ONLINE = 50;
+const LEAST_ONLINE = 50;
 
 /** For money that is there already, whatever the plan is now. Null without a provider that can be asked. */
 export async function openProvider(ctx: BusinessContext): Promise<PaymentProvider | null> {
@@ -29,7 +29,7 @@ export async function offersOnlinePayment(
   return amountDue(invoice) >= LEAST_ONLINE && (await takesOnlinePayments(ctx));
 }
 
-export async function takesOnlinePayments(ctx: BusinessContext): Promise<boolean> {
+async function takesOnlinePayments(ctx: BusinessContext): Promise<boolean> {
   const provider = await findProvider(ctx);
   if (provider?.state !== "active") return false;
   if (provider.mode === "connect" && !ctx.platform.env.STRIPE_CONNECT_SECRET_KEY) return false;

@@ -43,7 +43,7 @@ export async function removeProvider(ctx: UserContext): Promise<void> {
 }
 
 /** Where real clients read their invoices, nothing may look paid that is not. */
-export function allowsTestKeys({ env }: Pick<Platform, "env">): boolean {
+function allowsTestKeys({ env }: Pick<Platform, "env">): boolean {
   return env.NODE_ENV !== "production" || isLoopbackHost(new URL(env.appUrl).hostname);
 }
 

@@ -10,7 +10,7 @@ import { givesPro } from "#app/features/subscriptions/subscription.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { type DeskAccount, findDeskAccount } from "./desk-account.server.ts";
 
-export interface FailedDelivery {
+interface FailedDelivery {
   id: string;
   of: "invoice" | "offer" | "reminder";
   state: string;
@@ -19,7 +19,7 @@ export interface FailedDelivery {
 }
 
 /** Numbers and states only: nothing that the account's owner wrote for clients. */
-export interface AccountCard extends DeskAccount {
+interface AccountCard extends DeskAccount {
   isOperator: boolean;
   plan: Plan;
   billingPeriod: string | null;

@@ -17,7 +17,7 @@ const BEHIND_TEXTS = "\u{10ffff}";
 
 type Order = "newest" | "email" | "name";
 
-export interface FoundAccounts {
+interface FoundAccounts {
   accounts: DeskAccount[];
   nextCursor: string | null;
 }

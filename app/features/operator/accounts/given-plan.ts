@@ -3,7 +3,7 @@ import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts"
 
 export const GIVEN_PLANS = ["pro", "pro_monthly", "pro_yearly", "free"] as const;
 
-export type GivenPlan = (typeof GIVEN_PLANS)[number];
+type GivenPlan = (typeof GIVEN_PLANS)[number];
 
 /** The period is for the account's own page only: nobody is charged by it. */
 export function givenPlan(choice: GivenPlan): { plan: Plan; period: BillingPeriod | null } {

@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 
 export const RESENT_MAILS = ["verification", "password"] as const;
 
-export type ResentMail = (typeof RESENT_MAILS)[number];
+type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** @throws AppError `route.not_found` */
 export function findResentMail(name: string | undefined): ResentMail {

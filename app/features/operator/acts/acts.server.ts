@@ -6,7 +6,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import type { ActFacts, ActOrder, OperatorAct } from "./act.ts";
 
-export interface RecordedAct {
+interface RecordedAct {
   id: string;
   /** Null for a job of no account. */
   accountId: string | null;

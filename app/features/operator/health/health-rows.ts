@@ -4,9 +4,9 @@ import { formatBytes } from "./bytes.ts";
 import type { Health } from "./health.server.ts";
 
 /** One line of facts: its label is `admin:health.KEY`. A value of null is said as `admin:health.none`. */
-export type HealthRow = [key: string, value: string | number | null];
+type HealthRow = [key: string, value: string | number | null];
 
-export interface HealthRows {
+interface HealthRows {
   system: HealthRow[];
   background: HealthRow[];
   accounts: HealthRow[];

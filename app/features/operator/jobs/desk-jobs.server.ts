@@ -28,7 +28,7 @@ export interface DeskJob {
   failure: string;
 }
 
-export interface JobPage {
+interface JobPage {
   jobs: DeskJob[];
   nextCursor: string | null;
 }

@@ -12,7 +12,7 @@ import { normaliseReference } from "#app/swiss/reference.ts";
 /** More are found by searching. */
 const SHOWN = 20;
 
-export interface OpenInvoice {
+interface OpenInvoice {
   id: string;
   number: string;
   recipient: string;

@@ -81,7 +81,7 @@ function party(title: string, party: Party, more: string[]): string {
 }
 
 /** Each claim by itself, as the office enters them; interest goes on only for the capital. */
-export function claimsOf(
+function claimsOf(
   t: Translate,
   { number, issueDate }: Pick<Invoice, "number" | "issueDate">,
   { capital, rate, interestFrom, accrued, fee, language, day }: Requested,

@@ -38,7 +38,7 @@ export type NotReminded =
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
 
 /** `reason` is null when it is due; `day` is null where none is foreseen. */
-export interface NextReminder {
+interface NextReminder {
   level: Level | null;
   day: Day | null;
   reason: NotReminded | null;

@@ -9,7 +9,7 @@ import { isPaymentMissing, type BillingPeriod } from "#app/features/subscription
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "./sync-subscription.server.ts";
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   period: BillingPeriod;
   successUrl: string;
   cancelUrl: string;

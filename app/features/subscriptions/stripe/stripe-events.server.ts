@@ -73,7 +73,7 @@ function customerOf({ data }: StripeEvent): string {
   return typeof customer.id === "string" ? customer.id : "";
 }
 
-export interface KeptEvent {
+interface KeptEvent {
   id: string;
   type: string;
   receivedAt: string;

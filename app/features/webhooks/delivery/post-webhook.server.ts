@@ -10,7 +10,7 @@ const EXTRACT = 300;
 
 const LOOPBACK = ["127.0.0.1", "::1"];
 
-export interface WebhookRequest {
+interface WebhookRequest {
   url: URL;
   body: string;
   signature: string;

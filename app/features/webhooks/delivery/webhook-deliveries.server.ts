@@ -11,7 +11,7 @@ import { webhookLimits } from "#app/features/webhooks/limits.ts";
 
 const PAGE_SIZE = 20;
 
-export interface WebhookAttempt {
+interface WebhookAttempt {
   at: string;
   statusCode: number | null;
   outcome: string;

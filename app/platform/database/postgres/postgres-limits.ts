@@ -1,4 +1,4 @@
-export const LOCK_WITHIN_MS = 10_000;
+const LOCK_WITHIN_MS = 10_000;
 
 /** A statement may take this many times as long as it may wait for a lock. */
 const STATEMENT_FACTOR = 3;

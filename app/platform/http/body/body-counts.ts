@@ -23,7 +23,7 @@ const [QUOTE, ESCAPE, COMMA] = ['"', "\\", ","].map((mark) => mark.charCodeAt(0)
 const OPENING = new Set(["[", "{"].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set(["]", "}"].map((mark) => mark.charCodeAt(0)));
 
-export interface JsonMeasure {
+interface JsonMeasure {
   /** At least as many as there are keys and entries. */
   fields: number;
   depth: number;

@@ -40,7 +40,7 @@ export async function readBody(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-export interface BodyCaps {
+interface BodyCaps {
   cap?: number;
   maxFields?: number;
 }

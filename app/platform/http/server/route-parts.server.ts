@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-export interface RouteParts {
+interface RouteParts {
   /** Of the part that can answer a path; undefined where all routes are needed. */
   nameFor(path: string): string | undefined;
   /** With the routes of a part only. */

@@ -10,7 +10,7 @@ import { insideTrace, type SpanStart, type Trace } from "./spans.server.ts";
 /** An import or an export makes thousands of queries, which would push all other spans out of the queue. */
 const MOST_SPANS = 500;
 
-export interface TraceStart {
+interface TraceStart {
   kind: "server" | "consumer";
   attributes: openTelemetry.Attributes;
   /** With a `traceparent` that is trusted. */

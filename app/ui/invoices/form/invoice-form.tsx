@@ -24,7 +24,7 @@ import { useDraft } from "./use-draft.ts";
 import { useOwnNotes } from "./use-own-notes.ts";
 import { useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
-export interface InvoiceFormProps {
+interface InvoiceFormProps {
   values: FormValues;
   /** The sheet of these values. */
   preview: PreviewView;

@@ -7,7 +7,7 @@ import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-export interface WriteOffData {
+interface WriteOffData {
   id: string;
   version: number;
   recipient: string;

@@ -15,7 +15,7 @@ import { TestButton, Tested } from "./test-to-me.tsx";
 import { useLetterLanguage } from "./use-letter-language.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
-export interface SendFormProps {
+interface SendFormProps {
   id: string;
   number: string;
   /** The version shown: sent once, however often the page is submitted. */

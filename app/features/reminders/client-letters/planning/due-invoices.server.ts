@@ -19,7 +19,7 @@ export interface NotOnLetter {
   until: Day | null;
 }
 
-export interface DueInvoices {
+interface DueInvoices {
   dues: Due[];
   leftOut: NotOnLetter[];
   isFull: boolean;
