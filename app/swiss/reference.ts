@@ -8,8 +8,7 @@ export type ReferenceType = "NON" | "QRR" | "SCOR";
 export const REFERENCE_TYPES: readonly ReferenceType[] = ["NON", "QRR", "SCOR"];
 
 /** `needs_qr_iban`: QRR with a normal IBAN; `needs_qrr`: SCOR or NON with a QR-IBAN; `must_be_empty`: NON with one. */
-type ReferenceProblem =
-  "format" | "checksum" | "needs_qr_iban" | "needs_qrr" | "must_be_empty" | "required";
+type ReferenceProblem = "format" | "checksum" | "needs_qr_iban" | "needs_qrr" | "must_be_empty" | "required";
 
 const QRR_SHAPE = /^\d{27}$/;
 const SCOR_SHAPE = /^RF\d{2}[0-9A-Z]{1,21}$/;

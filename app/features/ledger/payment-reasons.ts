@@ -35,7 +35,7 @@ export const MATCHES = [
  * Why a payment of the bank settles nothing. `outdated`: what it was proposed for has changed. `perhaps_known`: another
  * file reported a payment that may be this one. `unignored`: a person stopped ignoring it.
  */
-const UNASSIGNED_REASONS = [
+export const UNASSIGNED_REASONS = [
   "already_paid",
   "invoice_cancelled",
   "invoice_written_off",

@@ -4,7 +4,7 @@ export type OfferState = "draft" | "sent" | "accepted" | "declined";
 export const OFFER_STATUSES = ["draft", "sent", "accepted", "declined", "expired", "invoiced"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-const OFFER_ANSWERS = ["accepted", "declined"] as const;
+export const OFFER_ANSWERS = ["accepted", "declined"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 /** All at once, a part of so many percent, or the rest after parts. */

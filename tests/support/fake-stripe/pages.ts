@@ -89,7 +89,7 @@ export function buttons(wishes: Record<string, string>): string {
 
 export function page(title: string, body: string): { html: string } {
   return {
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${body}</html>`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`,
   };
 }
 

@@ -1,4 +1,4 @@
-const OPERATOR_ACTS = [
+export const OPERATOR_ACTS = [
   ...(["plan_changed", "disabled", "enabled", "sessions_ended"] as const),
   ...(["second_step_removed", "mail_resent", "job_retried", "job_dropped"] as const),
 ] as const;
