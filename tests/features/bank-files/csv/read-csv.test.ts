@@ -100,7 +100,10 @@ it("lists each row that cannot be read by its line and reason, and takes the oth
   expect(statements).toMatchObject([
     {
       entries: 8,
-      leftOut: [{ entryIndex: 1 }, { entryIndex: 2 }],
+      leftOut: [
+        { as: "outgoing", entryIndex: 1, amount: -500, text: "" },
+        { as: "nothing", entryIndex: 2, amount: 0 },
+      ],
       skipped: { outgoing: 1 },
       transactions: [{ text: "gut" }],
     },
