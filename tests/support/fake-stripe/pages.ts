@@ -88,9 +88,9 @@ export function buttons(wishes: Record<string, string>): string {
 }
 
 export function page(title: string, body: string): { html: string } {
-  return {
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`,
-  };
+  // Without an icon of its own a browser would ask for one in vain.
+  const head = `<meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>`;
+  return { html: `<!doctype html><html lang="en">${head}<h1>${title}</h1>${body}</html>` };
 }
 
 export function escaped(text: string): string {

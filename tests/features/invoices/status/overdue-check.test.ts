@@ -9,6 +9,7 @@ import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { onEachPlace } from "../../../support/databases/places.ts";
+import { itRarely } from "../../../support/heavy/it-rarely.ts";
 import { makePro, member, testPlatform, visitor } from "../../../support/platform.ts";
 import { ended, startProcess } from "../../../support/server/processes.ts";
 import { turnsOfTheEventLoop } from "../../../support/databases/turns.ts";
@@ -71,7 +72,7 @@ onEachDatabase((open) => {
     expect(await overdueRows(ctx)).toEqual([]);
   });
 
-  it("lets others have their turn between its steps, and leaves what is too much to a job of its own", async () => {
+  itRarely("lets others have their turn between steps, and leaves what is too much to a job", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     await copyInvoice(ctx, await invoiceWith(ctx, "overdue"), 2_030);
@@ -85,7 +86,7 @@ onEachDatabase((open) => {
 });
 
 onEachPlace((place) => {
-  it("two processes at once write one row an invoice", async () => {
+  itRarely("two processes at once write one row an invoice", async () => {
     const { url, database } = await place();
     const ctx = await member(testPlatform(database));
     await makePro(ctx);
