@@ -8,7 +8,7 @@ const OF_ALL = /(^|\/)(eslint\.config\.js|\.prettierrc.*|\.prettierignore|packag
 
 /**
  * Rules of lint and formatting look at one file at a time: only a changed one can break them. Those that the last
- * commit or the tree has changed, and a sixth of the others, so that in six days all had their turn.
+ * commit or the tree has changed, and an eighth of the others, so that in eight days all had their turn.
  * @returns paths; null for all, also where there is no history
  */
 export function filesToLint({ full, day = new Date().toISOString().slice(0, 10) }) {

@@ -15,7 +15,7 @@ const ALWAYS = [
 
 /**
  * The journeys of `npm test`. tests/screens sends the forms of the others over HTTP every time; a browser does on one
- * day of six, and all of them in `npm run test:full`.
+ * day of eight, and all of them in `npm run test:full`.
  */
 export function specsOfDay(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });

@@ -26,7 +26,7 @@ export function someOfDay<T>(options: readonly T[], count: number, name: string)
   return Array.from({ length: count }, (_, index) => options[(first + index) % options.length]!);
 }
 
-/** True on one day of six, and in `npm run test:full`. */
+/** True on one day of eight, and in `npm run test:full`. */
 export function isOfDay(name: string): boolean {
   return FULL || hasTurn(name, TEST_DAY);
 }

@@ -15,7 +15,7 @@ const UNKNOWN_NAMES = FULL ? 120 : 3;
 const IDS = OPERATIONS.map(({ id }) => id);
 
 /** Operations that are tried beyond what each declares, others every day. */
-const ODD_IDS = someOfDay(IDS, Math.ceil(IDS.length / 6), "operations with odd values");
+const ODD_IDS = someOfDay(IDS, Math.ceil(IDS.length / 8), "operations with odd values");
 
 /** What no operation reads, by the status that refuses it. */
 const UNREADABLE = [
