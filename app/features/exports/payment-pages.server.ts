@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
+import { invoiceNumbers } from "#app/features/ledger/invoice-numbers.server.ts";
 import { STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
 import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";
@@ -19,8 +20,8 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
   for await (const rows of paymentLines(paymentsIn(ctx, period))) {
     const listed = await withAllocations(ctx, rows.map(paymentOf));
     const settled = listed.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
-    const invoiceNumbers = await numbersOf(ctx, settled);
-    yield listed.map((payment) => ({ ...payment, invoiceNumbers }));
+    const numbers = await invoiceNumbers(ctx, settled);
+    yield listed.map((payment) => ({ ...payment, invoiceNumbers: numbers }));
   }
 }
 
@@ -51,17 +52,6 @@ export function paymentsIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
   let query = everyPayment(ctx).where("state", "not in", STATES_OF_CREDIT);
   if (dateFrom) query = query.where("paid_on", ">=", dateFrom);
   return dateTo ? query.where("paid_on", "<=", dateTo) : query;
-}
-
-async function numbersOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Map<string, string>> {
-  if (invoiceIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("invoices")
-    .select(["id", "number"])
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "in", [...new Set(invoiceIds)])
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 export function exportedPaymentJson({ payment, allocations, invoiceNumbers }: ExportedPayment) {

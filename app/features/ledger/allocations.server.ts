@@ -3,6 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addUpInvoice } from "./add-up.server.ts";
+import { invoiceNumbers } from "./invoice-numbers.server.ts";
 import { type Allocation, type AllocationKind, OF_PAYMENT, vatRowsSchema } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
@@ -21,7 +22,7 @@ export async function allocationsOf(
     .orderBy("id")
     .execute();
   const credits = rows.flatMap(({ kind, payment_id }) => (kind === "credit" && payment_id ? payment_id : []));
-  const numbers = await creditNoteNumbers(ctx, credits);
+  const numbers = await invoiceNumbers(ctx, credits);
   return rows.map((row) => ({
     id: row.id,
     invoiceId: row.invoice_id,
@@ -33,17 +34,6 @@ export async function allocationsOf(
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
     creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
   }));
-}
-
-async function creditNoteNumbers(ctx: BusinessContext, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("invoices")
-    .select(["id", "number"])
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */

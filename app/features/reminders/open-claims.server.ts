@@ -3,7 +3,7 @@ import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
 import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { openCharge, standingCharge } from "#app/features/ledger/charge.ts";
+import { lastCharge, openCharge, standingCharge } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -27,7 +27,7 @@ export interface StandingClaim {
 export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">): StandingClaim[] {
   return (["interest", "fee"] as const).flatMap((kind) => {
     const ofKind = invoice.charges.filter((charge) => charge.kind === CHARGE_KINDS[kind]);
-    const last = ofKind.findLast(({ amount }) => amount > 0);
+    const last = lastCharge(ofKind, CHARGE_KINDS[kind]);
     const amount = last ? standingCharge(ofKind, last) : 0;
     const open = Math.min(amount, openCharge(CHARGE_KINDS[kind], invoice));
     return last && amount > 0 ? [{ reminderId: last.reminderId, kind, amount, paid: amount - open }] : [];

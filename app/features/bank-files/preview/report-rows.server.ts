@@ -1,3 +1,4 @@
+import { invoiceNumbers } from "#app/features/ledger/invoice-numbers.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { shortIban } from "#app/swiss/iban.ts";
@@ -15,7 +16,7 @@ export async function reportRows(
 ) {
   const shown = entries.slice(0, SHOWN);
   const ids = shown.flatMap(({ allocations }) => allocations.map(({ invoiceId }) => invoiceId));
-  const numbers = await numbersOf(ctx, [...new Set(ids)]);
+  const numbers = await invoiceNumbers(ctx, [...new Set(ids)]);
   return {
     name,
     accounts: [...new Set(statements.map(({ account }) => shortIban(account)))],
@@ -43,15 +44,4 @@ function rowOf(ctx: BusinessContext, entry: PreviewedEntry, numbers: Map<string,
       amount: formatAmount(parts.reduce((sum, part) => sum + part.amount, 0)),
     })),
   };
-}
-
-async function numbersOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("invoices")
-    .select(["id", "number"])
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, number }) => [id, number]));
 }

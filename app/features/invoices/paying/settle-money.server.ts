@@ -1,7 +1,7 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
-import { type Charge, openCharge, openRows } from "#app/features/ledger/charge.ts";
+import { type Charge, lastCharge, openCharge, openRows } from "#app/features/ledger/charge.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { dividedBy, type SettlingOrder } from "#app/features/ledger/order.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -46,5 +46,5 @@ function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">) 
 
 /** By the rates of the latest fee. */
 function feeVatOf(charges: Charge[]): VatRow[] {
-  return charges.findLast(({ kind, amount }) => kind === "reminder_fee" && amount > 0)?.vat ?? [];
+  return lastCharge(charges, "reminder_fee")?.vat ?? [];
 }
