@@ -1,5 +1,5 @@
 /**
- * `node scripts/client.mjs`: makes the typed client of the API from its description, and builds it into
+ * `npm run client`: makes the typed client of the API from its description, and builds it into
  * packages/client/dist.
  */
 import { spawnSync } from "node:child_process";

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { format, resolveConfig } from "prettier";
 import { openApiDocument } from "../../app/features/api-info/openapi.ts";
 
-const HEADING = "// Made by `node scripts/client.mjs` from the OpenAPI file.\n\n";
+const HEADING = "// Made by `npm run client` from the OpenAPI file.\n\n";
 
 /** Groups that are not named as the first segment of their paths. */
 const GROUPS = { user: "profile", dashboard: "statistics", data: "exports" };

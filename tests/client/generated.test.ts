@@ -6,7 +6,7 @@ import { OPERATIONS as METHODS } from "../../packages/client/src/operations.ts";
 import { generatedFiles } from "../../scripts/client/generate.mjs";
 import { ROOT } from "../support/server/built-client.ts";
 
-it("the client is made from the API as it is today (else: node scripts/client.mjs)", async () => {
+it("the client is made from the API as it is today (else: npm run client)", async () => {
   for (const [name, text] of Object.entries(await generatedFiles()))
     expect(readFileSync(path.join(ROOT, "packages/client/src", name), "utf8") === text, name).toBe(true);
 });

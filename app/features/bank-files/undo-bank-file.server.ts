@@ -112,7 +112,7 @@ async function forgetPayment(ctx: BusinessContext, id: string): Promise<void> {
   await updatePayment(ctx, id, { reversed_by: null });
   await ctx.db
     .updateTable("payment_allocations")
-    .set({ reversed_by: null })
+    .set({ reversed_by: null, returned: 0, returned_on: "" })
     .where("payment_id", "=", id)
     .execute();
   await ctx.db

@@ -16,8 +16,8 @@ import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/documen
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import type { Charge } from "#app/features/ledger/charge.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
-import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
-import { type Allocation, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, type Returned, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { InvoiceKind, InvoiceState, InvoiceStatus } from "./invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -48,6 +48,8 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   credited: Rappen;
   /** The standing ones. */
   allocations: Allocation[];
+  /** What the client got back of payments. */
+  returns: Returned[];
   /** Of the last reminder; 0 before the first. */
   remindedLevel: number;
   publicLink: PublicLink;
@@ -92,23 +94,20 @@ export async function invoicesOf(
   return rows.map((row) => invoiceOf(ctx, row, { ...partsOf(row.id), delivery: null }, read));
 }
 
-/** Items, allocations and charges, by id. */
+/** Items, settlements and charges, by id. */
 export async function invoiceParts(
   ctx: BusinessContext,
   rows: Pick<Selectable<InvoicesTable>, "id" | "reminded_level">[],
 ) {
   const ids = rows.map(({ id }) => id);
   const items = await itemsOf(ctx, ids);
-  const allocations = Map.groupBy(
-    await allocationsOf(ctx, { invoiceIds: ids }),
-    ({ invoiceId }) => invoiceId,
-  );
+  const settlements = await settlementsOf(ctx, ids);
   // Only letters charge, and few invoices need one.
   const reminded = rows.flatMap(({ id, reminded_level }) => (reminded_level > 0 ? [id] : []));
   const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
   return (id: string) => ({
     items: items.get(id) ?? [],
-    allocations: allocations.get(id) ?? [],
+    ...settlements(id),
     charges: charges.get(id) ?? [],
   });
 }
@@ -116,6 +115,7 @@ export async function invoiceParts(
 interface InvoiceParts {
   items: Selectable<InvoiceItemsTable>[];
   allocations: Allocation[];
+  returns: Returned[];
   charges: Charge[];
   delivery: Delivery | null;
 }
@@ -147,7 +147,7 @@ export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
 export function invoiceOf(
   { platform, today }: Pick<BusinessContext, "platform" | "today">,
   row: Selectable<InvoicesTable>,
-  { items, allocations, charges, delivery }: InvoiceParts,
+  { items, allocations, returns, charges, delivery }: InvoiceParts,
   read: typeof fromJson = fromJson,
 ): Invoice {
   const ownItems = items.map(itemOf);
@@ -181,6 +181,7 @@ export function invoiceOf(
     settled: row.settled,
     credited: sumOf(allocations, "credit"),
     allocations,
+    returns,
     remindedLevel: row.reminded_level,
     publicLink,
     publicUrl: isLinkOpen(publicLink, row.paid_on, today)

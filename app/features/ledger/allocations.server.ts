@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
-import { type Allocation, type AllocationKind, OF_PAYMENT, vatRowsSchema } from "./payment.ts";
+import { type Allocation, type AllocationKind, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
 
 /** The standing ones, in the order in which they were made. */
 export async function allocationsOf(
@@ -21,7 +23,50 @@ export async function allocationsOf(
     .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
-  const credits = rows.flatMap(({ kind, payment_id }) => (kind === "credit" && payment_id ? payment_id : []));
+  return allocationsFrom(ctx, rows);
+}
+
+/** The standing ones, and those whose money went back, by invoice. */
+export async function settlementsOf(
+  ctx: BusinessContext,
+  invoiceIds: string[],
+): Promise<(invoiceId: string) => { allocations: Allocation[]; returns: Returned[] }> {
+  const rows = invoiceIds.length
+    ? await ctx.db
+        .selectFrom("payment_allocations")
+        .selectAll()
+        .where("invoice_id", "in", invoiceIds)
+        .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", ">", 0)]))
+        .orderBy("id")
+        .execute()
+    : [];
+  const read = await allocationsFrom(ctx, rows);
+  const byInvoice = Map.groupBy(
+    rows.map((row, at) => ({ row, allocation: read[at]! })),
+    ({ row }) => row.invoice_id,
+  );
+  return (invoiceId) => {
+    const own = byInvoice.get(invoiceId) ?? [];
+    return {
+      allocations: own.flatMap(({ row, allocation }) => (row.reversed_at === null ? allocation : [])),
+      returns: own.flatMap(({ row, allocation }) => returnedOf(row, allocation)),
+    };
+  };
+}
+
+function returnedOf(row: Selectable<PaymentAllocationsTable>, allocation: Allocation): Returned[] {
+  const { reversed_at: reversedAt, returned: amount, returned_on: returnedOn } = row;
+  const by = row.reversed_by ? "reversal" : "refund";
+  return reversedAt === null ? [] : [{ ...allocation, amount, returnedOn, by }];
+}
+
+async function allocationsFrom(
+  ctx: BusinessContext,
+  rows: Selectable<PaymentAllocationsTable>[],
+): Promise<Allocation[]> {
+  const credits = rows.flatMap(({ kind, of_credit, payment_id }) =>
+    (kind === "credit" || of_credit) && payment_id ? payment_id : [],
+  );
   const numbers = await invoiceNumbers(ctx, credits);
   return rows.map((row) => ({
     id: row.id,
@@ -33,17 +78,18 @@ export async function allocationsOf(
     note: row.note,
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
     creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
+    isOfCredit: row.of_credit === 1,
   }));
 }
 
 /** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */
 export async function allocate(
   ctx: BusinessContext,
-  allocation: Omit<Allocation, "id" | "note" | "vat" | "creditNoteNumber"> &
-    Partial<Pick<Allocation, "note" | "vat">>,
+  allocation: Omit<Allocation, "id" | "note" | "vat" | "creditNoteNumber" | "isOfCredit"> &
+    Partial<Pick<Allocation, "note" | "vat" | "isOfCredit">>,
 ): Promise<{ id: string; due: Rappen; isPaid: boolean }> {
   const id = ctx.newId();
-  const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [] } = allocation;
+  const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [], isOfCredit } = allocation;
   await ctx.db
     .insertInto("payment_allocations")
     .values({
@@ -55,6 +101,7 @@ export async function allocate(
       settled_on: settledOn,
       note,
       vat: vat.length ? JSON.stringify(vat) : "",
+      of_credit: isOfCredit ? 1 : 0,
       created_at: ctx.now.toISOString(),
     })
     .execute();
@@ -62,15 +109,29 @@ export async function allocate(
   return { id, ...(await addUpInvoice(ctx, invoiceId)) };
 }
 
+/** Money that goes back to the client: `by` a transaction of the bank; a payment provider has none here. */
+export interface Return {
+  by: string | null;
+  on: Day;
+  /** Of an allocation that is let go, where only part goes back. */
+  most?: Rappen;
+}
+
+/** @param back null where they were only booked wrongly: then they leave the ledger */
 export async function reverseAllocations(
   ctx: BusinessContext,
   allocations: Allocation[],
-  by: string | null = null,
+  back: Return | null = null,
 ): Promise<void> {
   if (allocations.length === 0) return;
   await ctx.db
     .updateTable("payment_allocations")
-    .set({ reversed_at: ctx.now.toISOString(), reversed_by: by })
+    .set(({ ref, val }) => ({
+      reversed_at: ctx.now.toISOString(),
+      reversed_by: back?.by ?? null,
+      returned: back ? (back.most === undefined ? ref("amount") : val(back.most)) : 0,
+      returned_on: back?.on ?? "",
+    }))
     .where(
       "id",
       "in",

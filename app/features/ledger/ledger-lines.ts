@@ -23,6 +23,9 @@ type LedgerWord =
   | "ledgerPaidInterest"
   | "ledgerPaidFee"
   | "ledgerCredit"
+  | "ledgerCreditUsed"
+  | "ledgerRefund"
+  | "ledgerReversal"
   | "ledgerSkonto"
   | "ledgerRounding"
   | "ledgerDeduction"
@@ -39,6 +42,9 @@ const SETTLEMENTS: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
   interest: "ledgerPaidInterest",
   reminder_fee: "ledgerPaidFee",
   credit: "ledgerCredit",
+  credit_used: "ledgerCreditUsed",
+  refund: "ledgerRefund",
+  reversal: "ledgerReversal",
   skonto: "ledgerSkonto",
   rounding: "ledgerRounding",
 };

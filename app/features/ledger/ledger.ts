@@ -3,15 +3,34 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { sumByRate, type VatRow } from "#app/swiss/vat.ts";
 import { owesNothing } from "./amount-due.ts";
 import type { Charge, ChargeKind } from "./charge.ts";
-import type { Allocation, AllocationKind } from "./payment.ts";
+import { MONEY_KINDS } from "./order.ts";
+import type { Allocation, Returned } from "./payment.ts";
 
-/** `invoice` charges the rows. Of a settlement, `interest` and `reminder_fee` are money for what letters charge. */
+/**
+ * `interest` and `reminder_fee` are money for what letters charge. `credit` is a credit note, `credit_used` the
+ * client's credit; `deduction` lets a rest go, `bad_debt` gives the debt up. What a `refund` or the bank's `reversal`
+ * takes back is below 0.
+ */
+export const SETTLEMENT_KINDS = [
+  ...MONEY_KINDS,
+  "credit_used",
+  "credit",
+  "skonto",
+  "rounding",
+  "deduction",
+  "bad_debt",
+  "refund",
+  "reversal",
+] as const;
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
+
+/** `invoice` charges the rows. */
 export interface LedgerEntry {
   id: string;
   day: Day;
   type: "charge" | "settlement";
-  kind: "invoice" | ChargeKind | AllocationKind;
-  /** Above 0. */
+  kind: "invoice" | ChargeKind | SettlementKind;
+  /** Of a charge above 0. */
   amount: Rappen;
   /** Of it net and VAT by rate, where that is fixed. */
   vat: readonly VatRow[];
@@ -28,20 +47,22 @@ interface Accounted {
   vatRows: readonly VatRow[];
   charges: readonly Charge[];
   allocations: readonly Allocation[];
+  returns: readonly Returned[];
 }
 
 type Unbalanced = Omit<LedgerEntry, "balance">;
 
 /**
- * What an invoice charges and what settles it, as it stands now: the rows first, then day by day; what was taken back
- * or waived is gone. The last balance is what it owes. Empty where it owes nothing whatever is booked.
+ * What an invoice charges and what settles it, as it stands now: the rows first, then day by day. What was waived or
+ * booked wrongly is gone; money that went back stands with what took it back. The last balance is what it owes. Empty
+ * where it owes nothing whatever is booked.
  */
 export function ledgerOf(invoice: Accounted & { id: string; state: string }): LedgerEntry[] {
-  return owesNothing(invoice.state) ? [] : entriesOf(invoice, invoice.id);
+  return owesNothing(invoice.state) ? [] : entriesOf(invoice, invoice);
 }
 
 /** Whatever its state. @param id of the entry of the rows */
-export function entriesOf(invoice: Accounted, id = ""): LedgerEntry[] {
+export function entriesOf(invoice: Accounted, { id, state } = { id: "", state: "" }): LedgerEntry[] {
   const { issueDate: day, total: amount, vatRows: vat } = invoice;
   const rows: Unbalanced = {
     id,
@@ -54,7 +75,11 @@ export function entriesOf(invoice: Accounted, id = ""): LedgerEntry[] {
     reminderId: null,
     creditNoteNumber: "",
   };
-  const others = [...standingCharges(invoice.charges), ...invoice.allocations.map(settlement)];
+  const others = [
+    ...standingCharges(invoice.charges),
+    ...invoice.allocations.map((allocation) => settlement(allocation, state)),
+    ...invoice.returns.flatMap((returned) => [settlement(returned, state), takenBack(returned)]),
+  ];
   let balance = 0;
   return [rows, ...others.toSorted(byDay)].map((entry) => {
     balance += entry.type === "charge" ? entry.amount : -entry.amount;
@@ -74,8 +99,22 @@ function standingCharges(charges: readonly Charge[]): Unbalanced[] {
   });
 }
 
-function settlement({ settledOn: day, invoiceId: _, note: _note, ...parts }: Allocation): Unbalanced {
-  return { ...parts, day, type: "settlement", reminderId: null };
+function settlement(allocation: Allocation, state: string): Unbalanced {
+  const { id, settledOn: day, amount, vat, paymentId, creditNoteNumber } = allocation;
+  const kind = settlementKind(allocation, state);
+  return { id, day, type: "settlement", kind, amount, vat, paymentId, reminderId: null, creditNoteNumber };
+}
+
+function settlementKind({ kind, isOfCredit }: Allocation, state: string): SettlementKind {
+  if (kind === "write_off") return state === "written_off" ? "bad_debt" : "deduction";
+  return kind === "payment" && isOfCredit ? "credit_used" : kind;
+}
+
+function takenBack(returned: Returned): Unbalanced {
+  const { by: kind, returnedOn: day } = returned;
+  const vat = returned.vat.map((row) => ({ rate: row.rate, net: -row.net, vat: -row.vat }));
+  const amount = -returned.amount;
+  return { ...settlement(returned, ""), id: `${returned.id}-back`, day, kind, amount, vat };
 }
 
 function byDay(a: Unbalanced, b: Unbalanced): number {

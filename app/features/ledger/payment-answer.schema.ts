@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SETTLEMENT_KINDS } from "./ledger.ts";
 import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES, STATES_OF_CREDIT } from "./payment.ts";
 
 export const vatRowsAnswer = z.array(
@@ -23,7 +24,7 @@ export const ledgerEntryAnswer = z
   .object({
     day: z.string().date(),
     type: z.enum(["charge", "settlement"]),
-    kind: z.enum(["invoice", ...ALLOCATION_KINDS]),
+    kind: z.enum(["invoice", ...SETTLEMENT_KINDS]),
     amount: z.number(),
     balance: z.number(),
     paymentId: z.string().uuid().optional(),

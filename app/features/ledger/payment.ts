@@ -60,8 +60,16 @@ export interface Allocation {
   note: string;
   /** How much of Skonto, a fee or a write-off is net and VAT, by rate. */
   vat: VatRow[];
-  /** Of the credit note; empty for other kinds. */
+  /** Of the credit note, or the one whose credit is used; else empty. */
   creditNoteNumber: string;
+  /** Money of the client's credit, not of a payment of this invoice. */
+  isOfCredit: boolean;
+}
+
+/** An allocation that ended as its money went back to the client. */
+export interface Returned extends Allocation {
+  returnedOn: string;
+  by: "reversal" | "refund";
 }
 
 /** What would be allocated when a proposal is confirmed. */

@@ -30,7 +30,11 @@ export async function settleFromCredit(ctx: UserContext, invoiceId: string): Pro
       const amount = Math.min(due, creditOf(payment));
       if (amount === 0) break;
       const { id: paymentId, paidOn } = payment;
-      await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount }], { paymentId, paidOn });
+      await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount }], {
+        paymentId,
+        paidOn,
+        isOfCredit: true,
+      });
       due -= amount;
     }
   });

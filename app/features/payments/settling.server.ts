@@ -11,7 +11,18 @@ type OnlineMethod = "card" | "twint" | "other";
 export interface Settling {
   id: string;
   type: LedgerEntry["type"];
-  kind: PaymentSource | "rounding" | "skonto" | "write_off" | "invoice" | "interest" | "reminder_fee";
+  kind:
+    | PaymentSource
+    | "credit_used"
+    | "invoice"
+    | "interest"
+    | "reminder_fee"
+    | "skonto"
+    | "rounding"
+    | "deduction"
+    | "bad_debt"
+    | "refund"
+    | "reversal";
   settledOn: string;
   /** Of the payment: its note, or who paid; of a write-off: why; of a credit note: its number. */
   text: string;
@@ -29,21 +40,28 @@ export interface Settling {
 
 /** The ledger of the invoice, with what is known of its payments. */
 export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promise<Settling[]> {
-  const ids = [...new Set(invoice.allocations.flatMap(({ paymentId }) => paymentId ?? []))];
+  const ids = [
+    ...new Set([...invoice.allocations, ...invoice.returns].flatMap(({ paymentId }) => paymentId ?? [])),
+  ];
   const payments = await findPayments(ctx, ids);
   const seen = new Set<string>();
+  const returned = new Set(invoice.returns.map(({ id }) => id));
   return ledgerOf(invoice).map((entry) => {
     const payment = payments.get(entry.paymentId ?? "");
     const isFirst = payment !== undefined && !seen.has(payment.id);
-    if (payment && OF_PAYMENT.some((kind) => kind === entry.kind)) seen.add(payment.id);
-    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst });
+    const isReturned = returned.has(entry.id);
+    if (payment && !isReturned && TAKES_MONEY.has(entry.kind)) seen.add(payment.id);
+    return settlingRow(entry, { invoice, payment: payment ?? null, isFirst: isFirst && !isReturned });
   });
 }
+
+/** The others let a rest go beside it. */
+const TAKES_MONEY = new Set<string>([...OF_PAYMENT, "credit_used"]);
 
 interface Known {
   invoice: Invoice;
   payment: Payment | null;
-  /** The first entry of its payment. */
+  /** The first standing entry of its payment. */
   isFirst: boolean;
 }
 
@@ -63,14 +81,15 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): 
     undo: null,
   };
   if (type === "charge") return { ...common, kind: isOfCharge(kind) ? kind : "invoice" };
-  if (kind === "write_off") {
+  if (kind === "deduction" || kind === "bad_debt") {
     const { note = "" } = invoice.allocations.find((allocation) => allocation.id === id) ?? {};
     return { ...common, kind, text: note, undo: { writeOffId: id } };
   }
-  if (kind === "skonto") return { ...common, kind };
+  if (kind === "skonto" || kind === "refund" || kind === "reversal") return { ...common, kind };
   if (kind === "rounding" || !payment) return { ...common, kind: "rounding" };
   const settles = isOfCharge(kind) ? kind : null;
-  const money = { ...common, kind: payment.source, settles, outOf: isFirst ? outOf(payment, invoice) : null };
+  const source = kind === "credit_used" ? kind : payment.source;
+  const money = { ...common, kind: source, settles, outOf: isFirst ? outOf(payment, invoice) : null };
   if (payment.source === "credit_note")
     return { ...money, text: entry.creditNoteNumber, creditNoteId: payment.id };
   return {

@@ -1,4 +1,4 @@
-// Made by `node scripts/client.mjs` from the OpenAPI file.
+// Made by `npm run client` from the OpenAPI file.
 
 /** Where each method of the client leads. */
 export const OPERATIONS = {

@@ -1,4 +1,4 @@
-// Made by `node scripts/client.mjs` from the OpenAPI file.
+// Made by `npm run client` from the OpenAPI file.
 
 export interface paths {
   "/invoices": {
@@ -2513,7 +2513,7 @@ export interface components {
          */
         type: "charge" | "settlement";
         /**
-         * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+         * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
          * @enum {string}
          */
         kind:
@@ -2521,10 +2521,14 @@ export interface components {
           | "payment"
           | "interest"
           | "reminder_fee"
+          | "credit_used"
           | "credit"
           | "skonto"
           | "rounding"
-          | "write_off";
+          | "deduction"
+          | "bad_debt"
+          | "refund"
+          | "reversal";
         /** @description How much is charged or settled, in CHF. */
         amount: number;
         /** @description What is owed after it, in CHF. */
@@ -6960,7 +6964,7 @@ export interface operations {
              */
             type: "charge" | "settlement";
             /**
-             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
              * @enum {string}
              */
             kind:
@@ -6968,10 +6972,14 @@ export interface operations {
               | "payment"
               | "interest"
               | "reminder_fee"
+              | "credit_used"
               | "credit"
               | "skonto"
               | "rounding"
-              | "write_off";
+              | "deduction"
+              | "bad_debt"
+              | "refund"
+              | "reversal";
             /** @description How much is charged or settled, in CHF. */
             amount: number;
             /** @description What is owed after it, in CHF. */
@@ -7663,7 +7671,7 @@ export interface operations {
              */
             type: "charge" | "settlement";
             /**
-             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+             * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
              * @enum {string}
              */
             kind:
@@ -7671,10 +7679,14 @@ export interface operations {
               | "payment"
               | "interest"
               | "reminder_fee"
+              | "credit_used"
               | "credit"
               | "skonto"
               | "rounding"
-              | "write_off";
+              | "deduction"
+              | "bad_debt"
+              | "refund"
+              | "reversal";
             /** @description How much is charged or settled, in CHF. */
             amount: number;
             /** @description What is owed after it, in CHF. */
@@ -23710,7 +23722,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -23718,10 +23730,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -24154,7 +24170,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -24162,10 +24178,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -24598,7 +24618,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -24606,10 +24626,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -25042,7 +25066,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -25050,10 +25074,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -25486,7 +25514,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -25494,10 +25522,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -25952,7 +25984,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -25960,10 +25992,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -26396,7 +26432,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -26404,10 +26440,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -26840,7 +26880,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -26848,10 +26888,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -27284,7 +27328,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -27292,10 +27336,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -27728,7 +27776,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -27736,10 +27784,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -28172,7 +28224,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -28180,10 +28232,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -28616,7 +28672,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -28624,10 +28680,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -29060,7 +29120,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -29068,10 +29128,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -29504,7 +29568,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -29512,10 +29576,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */
@@ -31077,7 +31145,7 @@ export interface operations {
                  */
                 type: "charge" | "settlement";
                 /**
-                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement the kind of its allocation.
+                 * @description Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back.
                  * @enum {string}
                  */
                 kind:
@@ -31085,10 +31153,14 @@ export interface operations {
                   | "payment"
                   | "interest"
                   | "reminder_fee"
+                  | "credit_used"
                   | "credit"
                   | "skonto"
                   | "rounding"
-                  | "write_off";
+                  | "deduction"
+                  | "bad_debt"
+                  | "refund"
+                  | "reversal";
                 /** @description How much is charged or settled, in CHF. */
                 amount: number;
                 /** @description What is owed after it, in CHF. */

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtDetails, CamtEntry } from "../../support/camt.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 
 onDatabaseOfDay((open) => {
@@ -57,6 +59,26 @@ onDatabaseOfDay((open) => {
     const reversal: CamtEntry = { amount: "75.00", direction: "DBIT", reversal: true, ref, details };
     expect((await importOne(ctx, reversal)).counts).toMatchObject({ reversed: 1, waiting: 0 });
     expect(await statuses(ctx, invoices)).toEqual(["paid", "sent", "paid", "paid"]);
+  });
+
+  it("the ledger shows what the bank took back, until that is undone", async () => {
+    const { ctx, invoices } = await start();
+    const { id, reference } = invoices[0]!;
+    const details = [{ reference }];
+    await importOne(ctx, { amount: "75.00", valueOn: "2026-11-10", ref: "C", details });
+    const back = { amount: "75.00", valueOn: "2026-11-12", ref: "R", details };
+    const { file } = await importOne(ctx, { ...back, direction: "DBIT", reversal: true });
+    const taken = await findInvoice(ctx, id);
+    expect(invoiceJson(taken).ledger.map(({ day, kind, amount }) => [day, kind, amount])).toEqual([
+      [taken.issueDate, "invoice", 75],
+      ["2026-11-10", "payment", 75],
+      ["2026-11-12", "reversal", -75],
+    ]);
+    await expectSameEverywhere(ctx, taken, 75_00);
+    await undoBankFile(ctx, file.id);
+    const paid = await findInvoice(ctx, id);
+    expect(invoiceJson(paid).ledger.map(({ kind }) => kind)).toEqual(["invoice", "payment"]);
+    await expectSameEverywhere(ctx, paid, 0);
   });
 
   it("a reversal that several payments fit waits, and books nothing", async () => {

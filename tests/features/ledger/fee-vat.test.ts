@@ -112,7 +112,7 @@ onDatabaseOfDay((open) => {
       { vat: [{ rate: 8.1, net: 12.02, vat: 0.98 }] },
     ]);
     expect(await entries(ctx, id, "interest")).toMatchObject([{ amount: 0.75, vat: [] }]);
-    expect(await entries(ctx, id, "write_off")).toMatchObject([{ vat: [{ rate: 8.1, net: 100, vat: 8.1 }] }]);
+    expect(await entries(ctx, id, "deduction")).toMatchObject([{ vat: [{ rate: 8.1, net: 100, vat: 8.1 }] }]);
     await writeOff(ctx, id, { amount: 13_50, reason: "Kulanz" });
     expect(await entries(ctx, id, "interest")).toMatchObject([{ amount: 0.25 }]);
     await undoWriteOff(ctx, id);
@@ -140,11 +140,11 @@ onDatabaseOfDay((open) => {
     const [ctx, id] = await lateInvoice();
     await writeOff(ctx, id, { reason: "Konkurs" });
     await pay(ctx, id, 8_10);
-    expect(await entries(ctx, id, "write_off")).toEqual([
+    expect(await entries(ctx, id, "bad_debt")).toEqual([
       { type: "settlement", amount: 100, vat: [{ rate: 8.1, net: 92.51, vat: 7.49 }] },
     ]);
     await pay(ctx, id, 100_00);
-    expect(await entries(ctx, id, "write_off")).toEqual([]);
+    expect(await entries(ctx, id, "bad_debt")).toEqual([]);
   });
 
   it("marked as unpaid, only the payments go without which it would not be paid", async () => {
@@ -167,7 +167,7 @@ onDatabaseOfDay((open) => {
     ]);
     const paymentId = allocations[0]!.paymentId!;
     await ctx.transaction(async (ctx) => {
-      await reverseSettling(ctx, allocations, "file");
+      await reverseSettling(ctx, allocations, { by: "file", on: ctx.today });
       await ctx.db
         .updateTable("payments")
         .set({ state: "reversed", reversed_by: "file", former_state: "booked" })

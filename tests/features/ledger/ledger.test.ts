@@ -4,7 +4,7 @@ import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import { dividedBy } from "#app/features/ledger/order.ts";
 import type { Allocation } from "#app/features/ledger/payment.ts";
 
-const INVOICE = { id: "0", state: "sent", issueDate: "2026-09-01", total: 100_00, vatRows: [] };
+const INVOICE = { id: "0", state: "sent", issueDate: "2026-09-01", total: 100_00, vatRows: [], returns: [] };
 
 const fee = (id: string, amount: number, changes: Partial<Charge> = {}): Charge => ({
   id,
@@ -28,6 +28,7 @@ const payment = (id: string, amount: number, settledOn: string): Allocation => (
   note: "",
   vat: [],
   creditNoteNumber: "",
+  isOfCredit: false,
 });
 
 it("the rows come first, then each day, and of one day what was booked first", () => {
@@ -60,6 +61,35 @@ it("of a charge that was ended in part the rest stands, with its VAT; one that w
   expect(first).toMatchObject({ id: "a", amount: 15_00, vat: [{ rate: 81, net: 13_87, vat: 1_13 }] });
   expect(second).toMatchObject({ id: "c", kind: "interest", amount: 1, vat: [] });
   expect(others).toEqual([]);
+});
+
+it("a rest that was let go is a deduction, and a bad debt once the invoice is written off", () => {
+  const kindsOf = (state: string) =>
+    ledgerOf({
+      ...INVOICE,
+      state,
+      charges: [],
+      allocations: [{ ...payment("a", 4_00, "2026-11-02"), paymentId: null, kind: "write_off" as const }],
+    }).map(({ kind }) => kind);
+  expect([kindsOf("sent"), kindsOf("written_off")]).toEqual([
+    ["invoice", "deduction"],
+    ["invoice", "bad_debt"],
+  ]);
+});
+
+it("a client's credit is told from money, and money that went back stands with what took it", () => {
+  const used = { ...payment("a", 30_00, "2026-11-02"), isOfCredit: true };
+  const vat = [{ rate: 81, net: 18_50, vat: 1_50 }];
+  const back = { ...payment("b", 20_00, "2026-11-03"), kind: "reminder_fee" as const, vat };
+  const returns = [{ ...back, returnedOn: "2026-11-05", by: "reversal" as const }];
+  const entries = ledgerOf({ ...INVOICE, charges: [], allocations: [used], returns });
+  expect(entries.map(({ kind, day, amount, balance }) => [kind, day, amount, balance])).toEqual([
+    ["invoice", "2026-09-01", 100_00, 100_00],
+    ["credit_used", "2026-11-02", 30_00, 70_00],
+    ["reminder_fee", "2026-11-03", 20_00, 50_00],
+    ["reversal", "2026-11-05", -20_00, 70_00],
+  ]);
+  expect(entries.at(-1)!.vat).toEqual([{ rate: 81, net: -18_50, vat: -1_50 }]);
 });
 
 it("a cancelled invoice has no entries", () => {

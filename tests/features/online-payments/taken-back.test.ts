@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
@@ -16,6 +17,7 @@ import {
 } from "../../support/online-payments/merchant-pages.ts";
 import type { FakeEvent } from "../../support/fake-stripe/shapes.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { expectSameEverywhere } from "../../support/ledger/everywhere.ts";
 import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
 
 const TOTAL = 648_49;
@@ -84,6 +86,33 @@ onDatabaseOfDay((open) => {
     await deliver();
     expect(await onlyPayment(ctx)).toMatchObject({ refunded: 125_00, allocated: TOTAL - 125_00 });
     expect(await findInvoice(ctx, id)).toMatchObject({ settled: TOTAL - 125_00 });
+  });
+
+  it("the ledger shows a refund until it fails, and of a part the payment that is left beside it", async () => {
+    const { ctx, merchant, deliver, id, page } = await paid(open);
+    const entries = async () => {
+      const invoice = await findInvoice(ctx, id);
+      await expectSameEverywhere(ctx, invoice, TOTAL - invoice.settled);
+      return ledgerOf(invoice).map(({ kind, amount }) => [kind, amount]);
+    };
+    const whole = ["invoice", TOTAL];
+    refundPage(merchant, page, 100_00);
+    await deliver();
+    expect(await entries()).toEqual([
+      whole,
+      ["payment", 100_00],
+      ["refund", -100_00],
+      ["payment", TOTAL - 100_00],
+    ]);
+    refundPage(merchant, page, 50_00);
+    await deliver();
+    failRefund(merchant, page, 50_00);
+    await deliver();
+    const after = await entries();
+    expect(after.filter(([kind]) => kind === "refund")).toEqual([["refund", -100_00]]);
+    failRefund(merchant, page, 100_00);
+    await deliver();
+    expect((await entries()).filter(([kind]) => kind === "refund")).toEqual([]);
   });
 
   it("money that comes back makes no other payment stand again", async () => {

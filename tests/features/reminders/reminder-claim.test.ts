@@ -36,6 +36,7 @@ const invoice = {
       note: "",
       vat: [],
       creditNoteNumber: "",
+      isOfCredit: false,
     },
   ],
 } as const satisfies Owed;

@@ -12,7 +12,8 @@ export function paidPart(amount: number, changes: Partial<Allocation> = {}) {
     note: "",
     vat: [],
     creditNoteNumber: "",
+    isOfCredit: false,
     ...changes,
   };
-  return { settled: amount, allocations: [allocation] };
+  return { settled: amount, allocations: [allocation], returns: [] };
 }

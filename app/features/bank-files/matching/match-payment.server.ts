@@ -110,6 +110,6 @@ function isForeign(currency: string): boolean {
 }
 
 /** The bank may state a value day that is still to come. */
-function dayOf(ctx: BusinessContext, { paidOn }: BankFacts): string {
+export function dayOf(ctx: BusinessContext, { paidOn }: BankFacts): string {
   return paidOn === "" || paidOn > ctx.today ? ctx.today : paidOn;
 }

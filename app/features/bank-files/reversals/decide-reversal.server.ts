@@ -20,7 +20,7 @@ export async function chooseTakenBack(ctx: UserContext, id: string, paymentId: s
     const payment = await findPayment(ctx, paymentId);
     const isPossible = TAKEN_FROM.includes(payment.source) && payment.amount === reversal.amount;
     if (!isPossible || payment.state === "reversed") throw new AppError("payment.transition_not_allowed");
-    await endByReversal(ctx, reversal.id, payment.id);
+    await endByReversal(ctx, reversal, payment.id);
   });
 }
 

@@ -4,7 +4,7 @@ import {
   type StoredTransaction,
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
-import { matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
+import { dayOf, matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
 import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
@@ -31,18 +31,19 @@ export async function takeBackIfClear(
   if (reversal.kind !== "reversal" || reversal.state !== "waiting") return null;
   const [meant, ...others] = creditsMeant(reversal.facts, await namedCredits(ctx, reversal));
   if (!meant || others.length > 0) return null;
-  return endByReversal(ctx, reversal.id, meant.paymentId);
+  return endByReversal(ctx, reversal, meant.paymentId);
 }
 
 export async function endByReversal(
   ctx: BusinessContext,
-  reversalId: string,
+  { id, facts }: StoredTransaction,
   paymentId: string,
 ): Promise<Payment> {
   const { state } = await findPayment(ctx, paymentId);
-  await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [paymentId] }), reversalId);
-  await endPayment(ctx, paymentId, reversalId);
-  await setState(ctx, reversalId, { state: "met", payment_id: paymentId });
+  const back = { by: id, on: dayOf(ctx, facts) };
+  await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [paymentId] }), back);
+  await endPayment(ctx, paymentId, id);
+  await setState(ctx, id, { state: "met", payment_id: paymentId });
   if (state === "booked") await recordPaymentEvent(ctx, "payment.reversed", paymentId);
   return findPayment(ctx, paymentId);
 }

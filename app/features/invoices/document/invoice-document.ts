@@ -13,7 +13,7 @@ import type {
 } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { InvoiceKind } from "#app/features/invoices/invoice.ts";
 import type { Charge } from "#app/features/ledger/charge.ts";
-import type { Allocation } from "#app/features/ledger/payment.ts";
+import type { Allocation, Returned } from "#app/features/ledger/payment.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
@@ -88,9 +88,10 @@ export interface OwedInvoice extends InvoiceContent {
   /** What was settled before the drawing; nothing of the original. */
   settled: Rappen;
   allocations: Allocation[];
+  returns: Returned[];
 }
 
-export const NOTHING_SETTLED = { charged: 0, charges: [], settled: 0, allocations: [] };
+export const NOTHING_SETTLED = { charged: 0, charges: [], settled: 0, allocations: [], returns: [] };
 
 /** `on` is the day of payment; `test` is of a sandbox. */
 export type InvoiceMark =

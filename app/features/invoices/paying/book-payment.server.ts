@@ -57,12 +57,12 @@ export async function bookPayment(
 export async function settleInvoices(
   ctx: BusinessContext,
   parts: ProposedAllocation[],
-  { paymentId, paidOn }: { paymentId: string; paidOn: string },
+  { paymentId, paidOn, isOfCredit = false }: { paymentId: string; paidOn: string; isOfCredit?: boolean },
 ): Promise<void> {
   for (const [invoiceId, own] of Map.groupBy(parts, ({ invoiceId }) => invoiceId)) {
     let standing = { due: 0, isPaid: false };
     for (const { kind, amount, order } of own) {
-      const part = { invoiceId, paymentId, amount, settledOn: paidOn };
+      const part = { invoiceId, paymentId, amount, settledOn: paidOn, isOfCredit };
       if (kind === "payment") standing = await settleWithMoney(ctx, { ...part, order });
       else {
         const vat = kind === "skonto" ? vatParts(amount, (await findInvoice(ctx, invoiceId)).vatRows) : [];

@@ -5,6 +5,7 @@ import { type AllocationKind, isMoney, vatRowsSchema } from "#app/features/ledge
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
 
 /**
@@ -20,13 +21,13 @@ export async function restoreAllocations(
     .selectFrom("payment_allocations")
     .innerJoin("invoices", "invoices.id", "payment_allocations.invoice_id")
     .select([
-      "payment_allocations.id",
       "invoice_id as invoiceId",
       "payment_allocations.kind",
       "amount",
       "settled_on as settledOn",
       "payment_allocations.note",
       "payment_allocations.vat",
+      "of_credit as ofCredit",
     ])
     .select(["invoices.state", "invoices.total", "invoices.charged", "invoices.settled"])
     .where("payment_id", "=", paymentId)
@@ -35,18 +36,18 @@ export async function restoreAllocations(
     .execute();
   const due = new Map(former.map((row) => [row.invoiceId, amountDue(row)]));
   const restored = new Set<string>();
-  for (const { id, invoiceId, kind, amount, settledOn, note, vat } of former) {
-    await ctx.db.updateTable("payment_allocations").set({ reversed_by: null }).where("id", "=", id).execute();
+  for (const { invoiceId, kind, amount, settledOn, note, vat, ofCredit } of former) {
     const left = due.get(invoiceId) ?? 0;
     const own = kind as AllocationKind;
     const comesAlone = !isMoney(own) && !restored.has(invoiceId);
     if (amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
-    const part = { invoiceId, paymentId, amount, settledOn };
+    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit: ofCredit === 1 };
     if (isMoney(own)) await settleWithMoney(ctx, part);
     else await allocate(ctx, { ...part, kind: own, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
     restored.add(invoiceId);
   }
+  await leaveReturned(ctx, paymentId, 0);
   const isLeftOver = former.length > 0 && restored.size === 0;
   await ctx.db
     .updateTable("payments")
@@ -58,6 +59,34 @@ export async function restoreAllocations(
     }))
     .where("id", "=", paymentId)
     .execute();
+}
+
+/**
+ * Of the payment no more than `returned` went back after all: the rest leaves the ledger with what took it back, the
+ * newest first.
+ */
+export async function leaveReturned(
+  ctx: BusinessContext,
+  paymentId: string,
+  returned: Rappen,
+): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom("payment_allocations")
+    .select(["id", "returned"])
+    .where("payment_id", "=", paymentId)
+    .where("returned", ">", 0)
+    .orderBy("id")
+    .execute();
+  let left = returned;
+  for (const row of rows) {
+    const kept = Math.min(row.returned, left);
+    left -= kept;
+    await ctx.db
+      .updateTable("payment_allocations")
+      .set(kept > 0 ? { returned: kept } : { reversed_by: null, returned: 0, returned_on: "" })
+      .where("id", "=", row.id)
+      .execute();
+  }
 }
 
 function restoredState(set: ExpressionBuilder<Schema, "payments">) {

@@ -15,6 +15,7 @@ export interface Money {
   amount: Rappen;
   settledOn: string;
   order?: SettlingOrder | undefined;
+  isOfCredit?: boolean;
 }
 
 /**

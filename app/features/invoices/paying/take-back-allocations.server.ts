@@ -1,5 +1,5 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { allocationsOf, type Return, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
@@ -31,16 +31,16 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
   await recordPaymentEvent(ctx, "payment.reversed", id);
 }
 
-/** The invoices owe these amounts again, and their history says so. @param by the bank file that takes them back */
+/** The invoices owe these amounts again, and their history says so. @param back null where they were booked wrongly */
 export async function reverseSettling(
   ctx: BusinessContext,
   allocations: Allocation[],
-  by: string | null,
+  back: Return | null,
 ): Promise<void> {
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
   for (const [invoiceId, parts] of byInvoice) {
     const wasPaid = await isPaid(ctx, invoiceId);
-    await reverseAllocations(ctx, parts, by);
+    await reverseAllocations(ctx, parts, back);
     const amount = moneyOf(parts);
     const event = wasPaid ? "invoice.unpaid" : "invoice.payment_reversed";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { amount: String(amount) } });

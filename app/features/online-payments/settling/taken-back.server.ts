@@ -1,4 +1,5 @@
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import { leaveReturned } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -58,8 +59,9 @@ async function freeFor(
     if (excess <= 0) return;
     if (!isMoney(allocation.kind)) continue;
     const { invoiceId, amount } = allocation;
-    await reverseSettling(ctx, [allocation], null);
-    const kept = amount - Math.min(amount, excess);
+    const most = Math.min(amount, excess);
+    await reverseSettling(ctx, [allocation], { by: null, on: ctx.today, most });
+    const kept = amount - most;
     if (kept > 0)
       await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount: kept }], { paymentId: id, paidOn });
     excess -= amount - kept;
@@ -81,6 +83,7 @@ async function giveBack(
     .where("source", "=", "stripe")
     .where("reversed_at", "is", null)
     .execute();
+  await leaveReturned(ctx, id, wanted);
   if (wanted > 0) await writeRefund(ctx, id, wanted);
   else await addUpRefunds(ctx, id);
   if (payment.state === "reversed") await standAgain(ctx, id);

@@ -62,7 +62,12 @@ export interface PaymentAllocationsTable {
   note: Generated<string>;
   /** Of Skonto and write-offs: how much of it is net and VAT, by rate. */
   vat: GeneratedJson;
+  /** 1 where it uses what a client had paid too much or got by a credit note. */
+  of_credit: Generated<number>;
   reversed_at: Generated<string | null>;
+  /** What went back to the client of it; 0 where it was only booked wrongly. */
+  returned: Generated<number>;
+  returned_on: Generated<string>;
   reversed_by: Generated<string | null>;
   created_at: string;
 }
