@@ -52,7 +52,7 @@ const PRO = [
 ];
 
 describeLooks(() => {
-  for (const path of someOfDay(PUBLIC, 3, "public pages"))
+  for (const path of someOfDay(PUBLIC, 2, "public pages"))
     test(`axe finds nothing on ${path}`, async ({ page }) => {
       await check(page, path);
     });
@@ -68,13 +68,13 @@ describeLooks(() => {
     await expect(page.locator(".cookies")).toBeVisible();
   });
 
-  for (const path of someOfDay(PRIVATE, 5, "private pages"))
+  for (const path of someOfDay(PRIVATE, 3, "private pages"))
     test(`axe finds nothing on ${path} of a new account`, async ({ page }) => {
       await register(page);
       await check(page, path);
     });
 
-  for (const path of someOfDay(PRO, 2, "pages on Pro"))
+  for (const path of someOfDay(PRO, 1, "pages on Pro"))
     test(`axe finds nothing on ${path} of an account on Pro`, async ({ page }) => {
       await allowSending(await register(page));
       await check(page, path);
