@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
+import { storedZip } from "../read/stored-zip.ts";
 
 const ENTRY = "PK\x01\x02";
 

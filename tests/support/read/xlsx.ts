@@ -1,5 +1,5 @@
 import ExcelJS from "exceljs";
-import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
+import { storedZip } from "./stored-zip.ts";
 
 /** A workbook with one sheet of these rows, as a spreadsheet program would write it. */
 export async function workbookOf(

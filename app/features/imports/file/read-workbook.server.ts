@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { makeZip } from "client-zip";
 import ExcelJS from "exceljs";
 import {
   type Allowance,
@@ -6,7 +7,6 @@ import {
   TableReader,
   UnreadableFile,
 } from "#app/features/table-files/file-table.ts";
-import { storedZip } from "./stored-zip.server.ts";
 import { WorkbookSize } from "./workbook-size.ts";
 
 const MAX_SHEETS = 5;
@@ -46,11 +46,11 @@ function sheetsOf(parts: Map<string, Buffer>): AsyncIterable<AsyncIterable<Excel
     .filter((path) => SHEET.test(path))
     .toSorted(byNumber)
     .slice(0, MAX_SHEETS);
-  const ordered = [...FIRST, STRINGS, ...sheets].map((path): [string, Buffer] => [
-    path,
-    parts.get(path) ?? Buffer.from(path === STRINGS ? NO_STRINGS : ""),
-  ]);
-  const file = Readable.from([storedZip(ordered.filter(([, content]) => content.byteLength > 0))]);
+  const ordered = [...FIRST, STRINGS, ...sheets].map((name) => ({
+    name,
+    input: parts.get(name) ?? Buffer.from(name === STRINGS ? NO_STRINGS : ""),
+  }));
+  const file = Readable.from(makeZip(ordered.filter(({ input }) => input.byteLength > 0)));
   const options = {
     worksheets: "emit",
     sharedStrings: "cache",

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { closeBankFilePool, readBankFiles } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
+import { storedZip } from "../../../support/read/stored-zip.ts";
 import {
   camt,
   CAMT_ACCOUNT,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { closeBankFilePool, readBankFiles } from "#app/features/bank-files/read/read-bank-files.server.ts";
-import { storedZip } from "#app/features/imports/file/stored-zip.server.ts";
+import { storedZip } from "../../../support/read/stored-zip.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { camt, type CamtEntry } from "../../../support/camt.ts";
 import { someOfDay } from "../../../support/choice-of-day.ts";
