@@ -10,7 +10,7 @@ export const REMARKS: Record<string, string[]> = {
       "thirty times faster than that would be 2.8 ms.",
   ],
   P3: [
-    "The thread that draws has stepped behind the event loop (docs/decisions/0025): 2.5 before. While pages of one " +
+    "The thread that draws has stepped behind the event loop (docs/performance.md): 2.5 before. While pages of one " +
       "session waited for its PDFs as well, the first row was 15.",
     "In ms it is what it was (13 to 15), but an idle list takes 6 instead of 9: generator, event loop and drawing " +
       "thread share two cores.",
@@ -18,7 +18,7 @@ export const REMARKS: Record<string, string[]> = {
       "what another would bring with nobody browsing.",
   ],
   P4: [
-    "Two and a half times as many pages as before (docs/decisions/0053): 399 instead of 159 in one run, in turn.",
+    "Two and a half times as many pages as before (docs/performance.md): 399 instead of 159 in one run, in turn.",
     "What is left, by profile: React draws the page 26 %, eight statements 22, Remix with its routes and data 17, " +
       "reading the request and writing the answer 12, collecting garbage 4.",
     "The last row holds a page of 18 kB with a session, words and eight statements against ten rows of 2 kB " +
@@ -58,7 +58,7 @@ export const REMARKS: Record<string, string[]> = {
       "100,000 rows than at 1,000, which is the nursery; with a heap limit it stays below 1.3.",
     "Pages of 25 invoices instead of 100 leave little to outlive a collection, a phone that is not there " +
       "no longer makes an error inside its library, and the workbook's thread has a small nursery " +
-      "(docs/decisions/0025): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before." +
+      "(docs/performance.md): 2.2 and 1.5 times the memory, 2.2 times the time and stalls of 400 ms before." +
       " With a heap limit V8 lets the nursery grow to several times its usual size; the container sets " +
       "both.",
     "The plain generator joins the columns as they are; ours makes text inert, translates statuses and " +
@@ -68,7 +68,7 @@ export const REMARKS: Record<string, string[]> = {
       "one beside a list that is asked for without pause some 14 s.",
   ],
   P9: [
-    "At most one hash fewer than there are cores at a time (docs/decisions/0025): 3.7 before, with as " +
+    "At most one hash fewer than there are cores at a time (docs/performance.md): 3.7 before, with as " +
       "many as cores.",
     "In ms it is less than before (12 to 20 after 21), but an idle list takes 5 to 6 instead of 9: a hash of 10 ms " +
       "takes one of two cores.",
@@ -77,7 +77,7 @@ export const REMARKS: Record<string, string[]> = {
     "Reads of an account with thousands of invoices or clients run in a thread that steps behind the " +
       "event loop, one account one thread (docs/decisions/0029): 243 ms instead of 3 for another account's " +
       "page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
-    "Pages of one session are made one after another (docs/decisions/0032): 1.9 times instead of 2.2 beside a " +
+    "Pages of one session are made one after another (docs/performance.md): 1.9 times instead of 2.2 beside a " +
       "list of clients.",
     "The longest stall differs from run to run of the same code: 16 to 85 ms on most rows, 162 ms once. " +
       "Collections take up to 28 ms of it, the drawing of a page and waiting for a core the rest.",
@@ -97,7 +97,7 @@ export const REMARKS: Record<string, string[]> = {
       "one 2.28.",
   ],
   P10: [
-    "(docs/decisions/0051): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +
+    "(docs/performance.md): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +
       "38, Preact 10, words 7.",
   ],
   P11: [
@@ -111,7 +111,7 @@ export const REMARKS: Record<string, string[]> = {
   P12: [
     "After many pages it is 250 to 300 MB by run. What lives after a full collection is some 50 MB and does not " +
       "grow; the rest is garbage that V8 has not collected yet. Settings that collect sooner cost more time than " +
-      "they save memory (docs/decisions/0052); a nursery of half the size saves 7 MB.",
+      "they save memory (docs/performance.md); a nursery of half the size saves 7 MB.",
     "Both starts are `node scripts/start.mjs`, which `npm start` runs, with no setting but the folder of the data; " +
       "npm itself is not counted. The database is migrated and has 200 invoices; the list page is that of " +
       "somebody signed in.",

@@ -1,4 +1,4 @@
-/** What Node and the C library are told when they run the server (docs/decisions/0052). The Dockerfile says the same. */
+/** What Node and the C library are told when they run the server (docs/performance.md). The Dockerfile says the same. */
 import { join } from "node:path";
 
 /** Both in MB: the old generation may fill up to this before Node gives up, and the nursery stays small. */
