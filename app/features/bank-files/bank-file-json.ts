@@ -37,7 +37,7 @@ function francs(amount: Rappen | null | undefined): number | null {
   return amount === null || amount === undefined ? null : rappenToNumber(amount);
 }
 
-/** The counts are those of this reading: of a file that was imported before, everything is known. */
+/** Counts only what this import did: when a file is imported again, all its payments count as known. */
 export function bankFileImportJson({ file, counts, results }: BankFileImport, allocations: Allocation[]) {
   const byPayment = Map.groupBy(allocations, ({ paymentId }) => paymentId);
   const transactions = results.map((result) =>
@@ -47,7 +47,7 @@ export function bankFileImportJson({ file, counts, results }: BankFileImport, al
   return { ...bankFileJson(file), counts: countsJson(counts), preview: false, unreadable, transactions };
 }
 
-/** Of intraday reports: as an import would answer, but nothing is kept, so that there is no id. */
+/** The answer to an intraday report: as an import would answer, but nothing is stored, so there is no id. */
 export function reportPreviewJson({ name, statements, counts, entries }: PreviewedReports) {
   return {
     id: null,

@@ -1,6 +1,6 @@
 export const MAX_BANK_FILE_BYTES = 100_000_000;
 
-/** Of all files in ZIPs together. */
+/** Bytes of all files in ZIP archives together. */
 export const MAX_INFLATED_BYTES = 200_000_000;
 
 export const MAX_FILES_IN_ZIP = 500;
@@ -21,7 +21,7 @@ export const MAX_XML_ATTRIBUTES = 64;
 /** Characters of one text. */
 export const MAX_XML_TEXT = 65_536;
 
-/** Of a CSV file; more are several years. */
+/** Rows of a CSV file. More would be several years of bookings. */
 export const MAX_CSV_ROWS = 20_000;
 
 export const MAX_CSV_BYTES = 10_000_000;

@@ -7,15 +7,15 @@ export const bankFileCounts = z.object({
   booked: z.number().int(),
   proposed: z.number().int(),
   unassigned: z.number().int(),
-  /** By a text that somebody taught. */
+  /** Ignored by a payment rule. */
   ignored: z.number().int().default(0),
   known: z.number().int(),
   /** Not booked by the bank yet, going out, or without what is needed to book them. */
   skipped: z.number().int(),
-  /** Of the unassigned, those for an invoice that is paid. */
+  /** How many of the unassigned payments name an invoice that is already paid. */
   twice: z.number().int(),
   reversed: z.number().int(),
-  /** Take money back, and nobody has said yet of which payment. */
+  /** Reversals for which nobody has chosen the payment yet. */
   waiting: z.number().int().default(0),
 });
 
@@ -42,19 +42,19 @@ export type ProofList = (typeof PROOF_LISTS)[number];
 /** Null where the file does not state all amounts. */
 const listSum = z.object({ count: z.number().int(), amount: z.number().int().nullable() });
 
-/** What the bank states, and what became of it; amounts in Rappen. */
+/** Totals stated by the bank and the outcome of each entry. Amounts in Rappen. */
 const statementProof = z.object({
   opening: z.number().int().nullable(),
   closing: z.number().int().nullable(),
   /** Null where an entry is in another currency than the account. */
   booked: z.object({ credits: entrySum, debits: entrySum }).nullable(),
-  /** Entries, pending ones too, and how many of them something became of. */
+  /** Number of entries, including pending ones, and how many of them have an outcome. */
   entries: z.number().int(),
   accounted: z.number().int(),
   unaccounted: z.array(z.number().int()).default([]),
-  /** By list; money going out and what takes money back is negative. */
+  /** Sums by outcome. Money going out and reversals are negative. */
   outcomes: z.record(z.enum(PROOF_LISTS), listSum),
-  /** Whether each entry is kept, so that it can be looked at. */
+  /** Whether the entries are stored, so that they can be listed. */
   isListed: z.boolean().default(false),
 });
 
@@ -73,9 +73,8 @@ const statementSummary = z.object({
   withoutDetails: z.number().int(),
   /** Transactions of a batch that do not add up to it. */
   incomplete: z.number().int(),
-  /** Taken back, and not known of which payment. */
   unknownReversals: z.number().int(),
-  /** Null for files that were read before there was one. */
+  /** Null for files imported before this field existed. */
   proof: statementProof.nullable().default(null),
 });
 
@@ -85,7 +84,7 @@ export const statementSummaries = z.array(statementSummary);
 
 /** How a CSV file was read; at most some hundred of the rows that could not be. */
 export const csvSource = z.object({
-  /** Kept for further files, unless it was deleted since. */
+  /** The saved mapping for further files, unless it has been deleted since. */
   mappingId: z.string(),
   bank: z.string(),
   account: z.string(),

@@ -15,7 +15,7 @@ import type { TransactionResult } from "./transaction-result.ts";
 
 export interface BankFileImport {
   file: BankFile;
-  /** False where the same bytes were imported before. */
+  /** False when a file with the same bytes was imported before. */
   isNew: boolean;
   counts: BankFileCounts;
   results: TransactionResult[];
@@ -51,7 +51,7 @@ interface AboutFiles {
   sha256: string;
 }
 
-/** To be asked before they are read, which empties them. */
+/** Hashes the files. Must run before reading them, because reading empties the buffers. */
 export function aboutFiles(files: UploadedFile[]): AboutFiles {
   const name = files.map((file) => file.name).join(", ");
   return { name: name.slice(0, MAX_NAME), sha256: hashOf(files) };

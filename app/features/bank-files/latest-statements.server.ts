@@ -3,18 +3,18 @@ import type { StatementSummary } from "./bank-file.ts";
 import { recentBankFiles } from "./bank-files.server.ts";
 import { balanceGaps, missingSequences } from "./proof/missing-statements.ts";
 
-/** So many files are looked at: some months of daily ones. */
+/** How many files are searched: some months of daily files. */
 const LOOKED_AT = 100;
 
 export interface LatestStatements {
   /** Null before the first file. */
   last: StatementSummary | null;
   missing: ReturnType<typeof missingSequences>;
-  /** Only of accounts of which no number says it more exactly. */
+  /** Gaps found by balances, only for accounts whose statements have no numbers. */
   gaps: ReturnType<typeof balanceGaps>;
 }
 
-/** What was read last, and what is missing between. */
+/** The latest statement of each account, and the statements missing before it. */
 export async function latestStatements(ctx: BusinessContext): Promise<LatestStatements> {
   const files = (await recentBankFiles(ctx, LOOKED_AT)).filter(({ state }) => state === "done");
   const statements = files.flatMap(({ statements }) => statements);

@@ -6,8 +6,8 @@ import type { AllocationKind } from "./payment.ts";
 const OF_SENT = ["sent", "credited", "written_off"];
 
 /**
- * What an invoice says of itself is the sum of its ledger: what is charged, what settles it, and what state that makes.
- * @returns what it owes now, and whether it is paid
+ * Updates the invoice's sums and state from its ledger: charged, settled, paid or not. @returns the amount due,
+ * and whether the invoice is paid
  */
 export async function addUpInvoice(
   ctx: BusinessContext,

@@ -8,7 +8,7 @@ import { addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
 import { type Allocation, type AllocationKind, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
 
-/** The standing ones, in the order in which they were made. */
+/** Reads the allocations that are not reversed, in the order in which they were made. */
 export async function allocationsOf(
   ctx: BusinessContext,
   of: { invoiceIds: string[] } | { paymentIds: string[] },
@@ -26,7 +26,7 @@ export async function allocationsOf(
   return allocationsFrom(ctx, rows);
 }
 
-/** The standing ones, and those whose money went back, by invoice. */
+/** Reads the allocations of each invoice that are not reversed, and those whose money was returned. */
 export async function settlementsOf(
   ctx: BusinessContext,
   invoiceIds: string[],
@@ -113,11 +113,11 @@ export async function allocate(
 export interface Return {
   by: string | null;
   on: Day;
-  /** Of an allocation that is let go, where only part goes back. */
+  /** How much of a reversed allocation was returned; all of it by default. */
   most?: Rappen;
 }
 
-/** @param back null where they were only booked wrongly: then they leave the ledger */
+/** @param back null when the allocations were wrong from the start and disappear from the ledger */
 export async function reverseAllocations(
   ctx: BusinessContext,
   allocations: Allocation[],

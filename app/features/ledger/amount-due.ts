@@ -6,20 +6,19 @@ import type { AllocationKind } from "./payment.ts";
 const OWING_NOTHING = ["cancelled", "issued", "withdrawn"];
 
 /**
- * What an invoice still owes: its total and what is `charged` beside it, less its standing allocations, whose sum is
- * `settled`; a cancelled one and a credit note owe nothing. `amountDueColumn` says the same for the database; a test
+ * The amount due of an invoice: its total plus `charged`, less `settled`, the sum of its allocations. Nothing
+ * is due for cancelled invoices and credit notes. `amountDueColumn` computes the same in the database; a test
  * compares the two.
  */
 export function amountDue({ state, ...account }: Settled): Rappen {
   return owesNothing(state) ? 0 : balanceOf(account);
 }
 
-/** Cancelled ones and credit notes. */
+/** Whether nothing is due whatever is booked: cancelled invoices and credit notes. */
 export function owesNothing(state: string): boolean {
   return OWING_NOTHING.includes(state);
 }
 
-/** Whatever its state. */
 export function balanceOf({ total, charged, settled }: Omit<Settled, "state">): Rappen {
   return total + charged - settled;
 }
@@ -42,7 +41,7 @@ export function amountDueColumn(eb: Invoices) {
     .end();
 }
 
-/** By what stands of these kinds; null without any. */
+/** Sum of the allocations of these kinds; null without any. */
 export function settledColumn({ selectFrom }: Invoices, kinds: AllocationKind[]) {
   return selectFrom("payment_allocations")
     .select(({ fn }) => fn.sum<number | null>("payment_allocations.amount").as("settled"))

@@ -4,14 +4,14 @@ import type { VatRow } from "#app/swiss/vat.ts";
 import type { MoneyKind } from "./order.ts";
 import { type Allocation, sumOf } from "./payment.ts";
 
-/** What a letter claims beside the rows of its invoice. */
+/** A charge that a reminder adds to the invoice. */
 export type ChargeKind = Exclude<MoneyKind, "payment">;
 
 const CHARGE_KINDS = ["interest", "reminder_fee"] as const satisfies readonly ChargeKind[];
 
 /**
- * `letter` and `claimed` (again) charge; the others end what is still open of it: a later letter, a person, a
- * write-off, a cancellation, or the move of an older database.
+ * `letter` and `claimed` add a charge. The others end what is still open of it: replaced by a later letter,
+ * waived by a person, written off, withdrawn with the invoice, or moved from an older database.
  */
 export type ChargeReason =
   "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";
@@ -21,11 +21,11 @@ export interface Charge {
   invoiceId: string;
   reminderId: string;
   kind: ChargeKind;
-  /** Negative where it ends one. */
+  /** Negative where the entry ends a charge. */
   amount: Rappen;
   chargedOn: Day;
   reason: ChargeReason;
-  /** Of the write-off that ended it; else empty. */
+  /** The write-off that ended the charge; else empty. */
   allocationId: string;
   vat: VatRow[];
 }
@@ -36,17 +36,17 @@ interface Accounted {
   allocations: readonly Pick<Allocation, "kind" | "amount">[];
 }
 
-/** Of what is charged, what is neither settled nor ended. */
+/** The part of the charges that is neither paid nor ended. */
 export function openCharge(kind: ChargeKind, { charges, allocations }: Omit<Accounted, "total">): Rappen {
   return sumOf(charges, kind) - sumOf(allocations, kind);
 }
 
-/** The one that can be open: a later letter ends what is left of those before. */
+/** The latest charge, the only one that can be open: each letter ends the open rest of those before. */
 export function lastCharge(charges: readonly Charge[], kind: ChargeKind): Charge | undefined {
   return charges.findLast((charge) => charge.kind === kind && charge.amount > 0);
 }
 
-/** Without what is open: as a new letter leaves them, which claims that anew. */
+/** The charges without their open rest. A new letter shows them so, because it charges that rest again. */
 export function settledCharges({
   charges,
   allocations,
@@ -59,7 +59,7 @@ export function settledCharges({
   return [...charges, ...endings];
 }
 
-/** Of the interest or fee of one letter, what was not ended. */
+/** What was not ended of the interest or fee of one letter. */
 export function standingCharge(
   charges: readonly Charge[],
   { reminderId, kind }: Pick<Charge, "reminderId" | "kind">,
@@ -68,7 +68,7 @@ export function standingCharge(
   return sumOf(own, kind);
 }
 
-/** What is open of the rows alone, without interest and fees. */
+/** The open amount of the rows, without interest and fees. */
 export function openRows({ total, allocations }: Omit<Accounted, "charges">): Rappen {
   return allocations.reduce((open, { kind, amount }) => (isOfCharge(kind) ? open : open - amount), total);
 }

@@ -4,7 +4,7 @@ import { addUpInvoice } from "./add-up.server.ts";
 import type { Charge, ChargeKind, ChargeReason } from "./charge.ts";
 import { vatRowsSchema } from "./payment.ts";
 
-/** With the entries that end others, in the order in which they were made. */
+/** Reads all charges with the entries that end them, in the order in which they were made. */
 export async function chargesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Charge[]> {
   if (invoiceIds.length === 0) return [];
   const rows = await ctx.db

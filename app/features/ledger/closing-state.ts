@@ -1,16 +1,16 @@
 import type { Rappen } from "#app/swiss/money.ts";
 import { type AllocationKind, moneyOf, sumOf } from "./payment.ts";
 
-/** Of an invoice that owes nothing any more; `sent` with a day of payment is shown as paid. */
+/** The state of an invoice on which nothing is due. A `sent` invoice with a day of payment is shown as paid. */
 type ClosingState = "sent" | "credited" | "written_off";
 
-/** Up to this much a deducted rest leaves an invoice paid: the larger of the two. */
+/** The largest deducted rest with which an invoice still counts as paid: the greater of the two. */
 const DEDUCTED = { percent: 5, amount: 500 };
 
 /**
- * Credit notes alone make it `credited`. A debt that was given up makes it `written_off`; a small rest that is let go
- * beside money does not, where `restCountsAsPaid`.
- * @param total of the invoice, Rappen
+ * Decides how a settled invoice is closed. Settled by credit notes only, it is `credited`. With a larger sum
+ * given up it is `written_off`; a small rest beside a payment leaves it paid where the business has
+ * `restCountsAsPaid`. @param total of the invoice, Rappen
  */
 export function closingState(
   settling: readonly { kind: AllocationKind; amount: Rappen }[],

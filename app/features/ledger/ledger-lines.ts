@@ -2,14 +2,14 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { LedgerEntry } from "./ledger.ts";
 
-/** A ledger entry as papers and the client's page print it. */
+/** A ledger entry as printed on papers and shown on the client's page. */
 export interface LedgerLine {
   id: string;
   word: LedgerWord;
   day: Day;
-  /** Of a credit note; else empty. */
+  /** Number of the credit note; else empty. */
   number: string;
-  /** What is charged is above 0, what settles below. */
+  /** Charges are above 0, settlements below. */
   amount: Rappen;
   balance: Rappen;
 }
@@ -49,7 +49,7 @@ const SETTLEMENTS: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
   rounding: "ledgerRounding",
 };
 
-/** More do not fit on a page: the earlier ones become a balance brought forward. */
+/** The most lines that fit on a page. Earlier entries are summed up as a balance brought forward. */
 export const MOST_LINES = 20;
 
 export function ledgerLines(entries: readonly LedgerEntry[], most = MOST_LINES): LedgerLine[] {

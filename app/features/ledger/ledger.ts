@@ -24,20 +24,19 @@ export const SETTLEMENT_KINDS = [
 ] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
-/** `invoice` charges the rows. */
+/** An entry of the kind `invoice` charges the rows of the invoice. */
 export interface LedgerEntry {
   id: string;
   day: Day;
   type: "charge" | "settlement";
   kind: "invoice" | ChargeKind | SettlementKind;
-  /** Of a charge above 0. */
+  /** Rappen. Charges are above 0. */
   amount: Rappen;
-  /** Of it net and VAT by rate, where that is fixed. */
+  /** Net and VAT of the amount by rate, where they are fixed. */
   vat: readonly VatRow[];
   paymentId: string | null;
   reminderId: string | null;
   creditNoteNumber: string;
-  /** Owed after it. */
   balance: Rappen;
 }
 
@@ -61,7 +60,7 @@ export function ledgerOf(invoice: Accounted & { id: string; state: string }): Le
   return owesNothing(invoice.state) ? [] : entriesOf(invoice, invoice);
 }
 
-/** Whatever its state. @param id of the entry of the rows */
+/** The ledger regardless of the state. @param id of the entry that charges the rows */
 export function entriesOf(invoice: Accounted, { id, state } = { id: "", state: "" }): LedgerEntry[] {
   const { issueDate: day, total: amount, vatRows: vat } = invoice;
   const rows: Unbalanced = {
@@ -87,7 +86,7 @@ export function entriesOf(invoice: Accounted, { id, state } = { id: "", state: "
   });
 }
 
-/** Of a letter's interest or fee, what was not ended. */
+/** The interest and fees of each letter, less what was ended of them. */
 function standingCharges(charges: readonly Charge[]): Unbalanced[] {
   const byClaim = Map.groupBy(charges, ({ reminderId, kind }) => `${reminderId} ${kind}`);
   return [...byClaim.values()].flatMap((parts) => {

@@ -1,10 +1,10 @@
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** Money settles the rows of an invoice (`payment`), or what letters charge beside them. */
+/** What a payment can settle: the rows of an invoice (`payment`), or interest and fees of reminders. */
 export const MONEY_KINDS = ["payment", "interest", "reminder_fee"] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** What money settles first: interest and fees, or the rows of the invoice. */
+/** Which a payment settles first: interest and fees, or the rows of the invoice. */
 export const SETTLING_ORDERS = ["charges_first", "rows_first"] as const;
 export type SettlingOrder = (typeof SETTLING_ORDERS)[number];
 
@@ -13,7 +13,7 @@ const KINDS: Record<SettlingOrder, readonly MoneyKind[]> = {
   rows_first: ["payment", "interest", "reminder_fee"],
 };
 
-/** How much of a payment settles interest, fees and rows. What exceeds all of them is left out. */
+/** Divides a payment between interest, fees and rows. An excess is left out. */
 export function dividedBy(
   order: SettlingOrder,
   amount: Rappen,

@@ -4,20 +4,23 @@ import type { VatRow } from "#app/swiss/vat.ts";
 import { MONEY_KINDS, type MoneyKind, SETTLING_ORDERS } from "./order.ts";
 
 export const PAYMENT_STATES = ["booked", "proposed", "unassigned", "ignored", "reversed"] as const;
-/** What a credit note is worth is no payment; `withdrawn` with it. */
+/** States of a credit note's credit, which is stored like a payment. `withdrawn` with the credit note. */
 export const STATES_OF_CREDIT = ["credit", "withdrawn"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number] | (typeof STATES_OF_CREDIT)[number];
 
 export const PAYMENT_SOURCES = ["manual", "import", "bank", "stripe"] as const;
-/** What a credit note is worth is kept beside the payments, with the credit note's id. */
+/** The credit of a credit note is stored beside the payments, under the credit note's id. */
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number] | "credit_note";
 
-/** Whoever reports it knows that the money came in; undone, it waits to be assigned. */
+/**
+ * The bank and payment providers report only money that came in. When such a payment is undone, it waits to be
+ * assigned.
+ */
 export function isReported(source: PaymentSource): boolean {
   return source === "bank" || source === "stripe";
 }
 
-/** `credit`: by the invoice's own credit note. A client's credit used for another invoice is money. */
+/** `credit` is the invoice's own credit note. A client's credit used for another invoice counts as money. */
 export const ALLOCATION_KINDS = [...MONEY_KINDS, "credit", "skonto", "rounding", "write_off"] as const;
 export type AllocationKind = (typeof ALLOCATION_KINDS)[number];
 
@@ -25,7 +28,7 @@ const whole = z.number().int();
 
 export const vatRowsSchema = z.array(z.object({ rate: whole, net: whole, vat: whole }));
 
-/** Of the allocations or charges of one kind. */
+/** Sum of the entries of one kind, Rappen. */
 export function sumOf<Kind extends string>(
   entries: readonly { kind: Kind; amount: Rappen }[],
   kind: NoInfer<Kind>,
@@ -33,20 +36,20 @@ export function sumOf<Kind extends string>(
   return entries.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0);
 }
 
-/** These take from what came in; the others let a rest go. */
+/** Kinds that use up money or credit. The others let a rest go. */
 export const OF_PAYMENT: readonly AllocationKind[] = [...MONEY_KINDS, "credit"];
 
 export function isMoney(kind: AllocationKind): kind is MoneyKind {
   return kind === "payment" || kind === "interest" || kind === "reminder_fee";
 }
 
-/** What came in, whatever of the invoice it settles. */
+/** Sum of the money among the allocations, Rappen. */
 export function moneyOf(allocations: readonly Pick<Allocation, "kind" | "amount">[]): Rappen {
   return allocations.reduce((sum, { kind, amount }) => (isMoney(kind) ? sum + amount : sum), 0);
 }
 
 /**
- * Part of what an invoice is settled by. `paymentId` is null where no money came in, and the credit note's id for
+ * One settlement of an invoice. `paymentId` is null where no money came in, and the credit note's id for
  * `credit`.
  */
 export interface Allocation {
@@ -58,11 +61,11 @@ export interface Allocation {
   settledOn: string;
   /** The reason of a write-off. */
   note: string;
-  /** How much of Skonto, a fee or a write-off is net and VAT, by rate. */
+  /** Net and VAT by rate of Skonto, fees, credit notes and write-offs. */
   vat: VatRow[];
-  /** Of the credit note, or the one whose credit is used; else empty. */
+  /** Number of the credit note, or of the one whose credit is used; else empty. */
   creditNoteNumber: string;
-  /** Money of the client's credit, not of a payment of this invoice. */
+  /** Whether it used the client's credit instead of a payment for this invoice. */
   isOfCredit: boolean;
 }
 
@@ -72,28 +75,26 @@ export interface Returned extends Allocation {
   by: "reversal" | "refund";
 }
 
-/** What would be allocated when a proposal is confirmed. */
+/** The allocations that are made when a proposal is confirmed. */
 export const proposalSchema = z.array(
   z.object({
     invoiceId: z.string(),
     kind: z.enum(ALLOCATION_KINDS),
     amount: z.number().int(),
-    /** Of money; interest and fees come first where nothing is said. */
+    /** Order for money; interest and fees come first by default. */
     order: z.enum(SETTLING_ORDERS).optional(),
   }),
 );
 
 export type ProposedAllocation = z.output<typeof proposalSchema>[number];
 
-/** Money that came in once. */
 export interface Payment {
   id: string;
   clientId: string | null;
   state: PaymentState;
   amount: Rappen;
-  /** Of the amount, what settles invoices; the rest is the client's credit. */
+  /** The part that settles invoices, Rappen; the rest is the client's credit. */
   allocated: Rappen;
-  /** What was paid back of it. */
   refunded: Rappen;
   paidOn: string;
   source: PaymentSource;
@@ -104,13 +105,12 @@ export interface Payment {
   message: string;
   instructed: { amount: number; currency: string } | null;
   charges: Rappen;
-  /** What the payment provider keeps of the amount; null where there is none, or nobody has said yet. */
+  /** The payment provider's fee, Rappen; null where there is none or it is not known yet. */
   fee: Rappen | null;
-  /** Paid online: `card`, `twint` …; else empty. */
+  /** How it was paid online: `card`, `twint` …; else empty. */
   method: string;
-  /** A code: why it waits, or how it was booked. Empty for payments by hand. */
+  /** Code of the reason why it waits or how it was booked. Empty for payments recorded by hand. */
   reason: string;
-  /** Whether a person confirmed what was proposed. */
   isConfirmed: boolean;
   proposal: ProposedAllocation[];
   bankFileId: string | null;

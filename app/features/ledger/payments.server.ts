@@ -55,7 +55,7 @@ export async function findPayment(ctx: BusinessContext, id: string): Promise<Pay
   return paymentOf(row);
 }
 
-/** By id; unknown ones are left out. */
+/** Finds payments by id; unknown ids are left out. */
 export async function findPayments(ctx: BusinessContext, ids: string[]): Promise<Map<string, Payment>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db

@@ -9,14 +9,14 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** What a client has paid beyond any invoice or got by credit notes, and has not got back. */
+/** The client's credit: overpayments and credit notes that are neither used nor paid back. Rappen. */
 export async function clientCredit(ctx: BusinessContext, clientId: string): Promise<Rappen> {
   const payments = await paymentsWithCredit(ctx, clientId);
   return payments.reduce((sum, payment) => sum + creditOf(payment), 0);
 }
 
 /**
- * Settles what the invoice still owes from the client's credit, the oldest payment first.
+ * Settles the amount due from the client's credit, the oldest payment first.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `payment.none_open`
  */
 export async function settleFromCredit(ctx: UserContext, invoiceId: string): Promise<void> {

@@ -25,7 +25,8 @@ export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
 }
 
 /**
- * Of a credit note, or of what was ever paid for an invoice without a saved client, whose page would show it otherwise.
+ * Credit of a credit note, or of a payment for an invoice without a saved client. The client's page shows all
+ * other credit.
  */
 export async function creditsOfInvoice(
   ctx: BusinessContext,

@@ -30,7 +30,6 @@ export interface PaymentPage {
 
 const ORDER = "-paidOn";
 
-/** The newest first. */
 export async function listPayments(
   ctx: UserContext,
   query: PaymentQuery & { after?: string | null },

@@ -15,7 +15,7 @@ export function shownList(asked: string | undefined, counts: Record<PaymentState
   return PAYMENT_LISTS.find((name) => name === asked) ?? (counts.proposed > 0 ? "proposed" : "booked");
 }
 
-/** A change that leaves `page` out goes back to the first page. */
+/** A link without `page` goes back to the first page. */
 export function paymentQueryString(
   { state, search }: Pick<PaymentQuery, "state" | "search">,
   page = 1,

@@ -31,7 +31,10 @@ export function readPaymentQuery(params: URLSearchParams): PaymentQuery {
   };
 }
 
-/** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
+/**
+ * Reads the query strictly: a wrong one is refused, never answered with something else.
+ * @throws AppError `input.invalid`
+ */
 export function checkPaymentQuery(params: URLSearchParams): void {
   const state = params.get("state") ?? "";
   const errors: FieldError[] = [];

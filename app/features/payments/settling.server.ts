@@ -24,17 +24,17 @@ export interface Settling {
     | "refund"
     | "reversal";
   settledOn: string;
-  /** Of the payment: its note, or who paid; of a write-off: why; of a credit note: its number. */
+  /** For a payment its note or payer, for a write-off its reason, for a credit note its number. */
   text: string;
   amount: Rappen;
   balance: Rappen;
-  /** Of money: what a letter had charged, where it settles that. */
+  /** For money: the charge of a reminder that it settles, if any. */
   settles: ChargeKind | null;
-  /** Of the whole payment, where it is more than this invoice took. */
+  /** Amount of the whole payment where only part of it went to this invoice. */
   outOf: Rappen | null;
   creditNoteId: string | null;
   online: { by: OnlineMethod; fee: Rappen | null } | null;
-  /** What can be taken back by itself: the payment, or this allocation. */
+  /** What can be undone by itself: the payment, or this write-off. */
   undo: { paymentId: string } | { writeOffId: string } | null;
 }
 
@@ -55,7 +55,7 @@ export async function settlingOf(ctx: BusinessContext, invoice: Invoice): Promis
   });
 }
 
-/** The others let a rest go beside it. */
+/** Kinds that use the payment's money; the others let a rest go. */
 const TAKES_MONEY = new Set<string>([...OF_PAYMENT, "credit_used"]);
 
 interface Known {

@@ -9,7 +9,8 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Invoices owe again what it settled. A payment by hand is reversed; one that the bank reported waits to be assigned.
+ * Undoes a payment; its invoices are open again. One recorded by hand is reversed, one reported by the bank
+ * waits to be assigned.
  * @throws AppError `payment.not_found`, `payment.transition_not_allowed` unless it is booked
  */
 export async function undoPayment(ctx: UserContext, id: string): Promise<void> {

@@ -16,7 +16,7 @@ import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { WriteOffInput } from "./write-off.schema.ts";
 
 /**
- * A rest or a bad debt is let go; the client hears nothing of it.
+ * Writes off a rest or a bad debt. The client is not informed.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `input.invalid`
  */
 export async function writeOff(
@@ -45,7 +45,7 @@ export async function writeOff(
   });
 }
 
-/** Of the rows first; interest and fees of letters are let go last. */
+/** Writes off the rows first, then fees and interest. */
 async function letGo(
   ctx: UserContext,
   invoice: Invoice,
@@ -67,11 +67,7 @@ async function letGo(
   if (most > 0) await endOpenCharges(ctx, invoice.id, { reason: "written_off", most, allocationId });
 }
 
-/**
- * The invoice owes it again.
- * @param allocationId all that is written off of it when left out
- * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` when nothing of it is written off
- */
+/** Undoes a write-off. @param allocationId all write-offs of the invoice when left out */
 export async function undoWriteOff(
   ctx: UserContext,
   invoiceId: string,

@@ -6,7 +6,7 @@ import { CSV_COLUMNS, REPEATED_COLUMNS } from "./csv-columns.ts";
 import { type CsvMapping, DAY_ORDERS, DECIMAL_SIGNS, missingColumns } from "./csv-mapping.ts";
 import { MAX_COLUMNS } from "#app/features/table-files/table-limits.ts";
 
-/** As the form says it; what is wrong with it is said all at once. */
+/** Reads the mapping from the form and reports all its errors at once. */
 export const csvMappingInput = z.object({
   columns: z
     .array(z.object({ field: z.string() }))

@@ -54,7 +54,7 @@ function judged(ctx: UserContext, { name, table }: WaitingFile, input: ConfirmCs
   return { mapping, account, errors: all };
 }
 
-/** Statements name the normal IBAN, by which the payments of both kinds of files are known again. */
+/** Statements name the normal IBAN, so a payment is recognised in both kinds of files. */
 function accountErrors(account: string, field: string): FieldError[] {
   if (account === "") return [{ field, code: "bank_file.csv_account" }];
   if (isQrIban(account)) return [{ field, code: "bank_file.csv_qr_iban" }];

@@ -11,7 +11,7 @@ import { statedBalances } from "./stated-balances.ts";
 
 interface CsvReading {
   document: BankDocument;
-  /** None of them is taken, and the proof does not count them. */
+  /** Rows that are neither imported nor counted by the check of the balances. */
   unreadable: UnreadableRow[];
 }
 

@@ -9,7 +9,7 @@ import { guessMapping } from "./guess-mapping.ts";
 import { mappingsFor } from "./kept-mappings.server.ts";
 import type { WaitingFile } from "./waiting-files.server.ts";
 
-/** How a file would be read, for a person to correct. Which account it is about is preset only if the file says so. */
+/** The mapping as guessed, for a person to correct. The account is preset only if the file names it. */
 export async function csvForm(ctx: BusinessContext, { name, table }: WaitingFile) {
   const { headings, rows } = table;
   const guess = guessMapping(table);

@@ -21,11 +21,10 @@ export const csvMapping = z.object({
 
 export type CsvMapping = z.output<typeof csvMapping>;
 
-/** Plain data, kept as JSON until somebody confirms how it is read. */
+/** The parsed file as plain data. It is stored as JSON until somebody confirms the mapping. */
 export const csvTable = z.object({
   headings: z.array(z.string()),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  /** Above the headings. */
   accounts: z.array(z.string()),
 });
 

@@ -110,7 +110,7 @@ const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Null for a heading row that is none of theirs. */
+/** @returns null when the headings belong to none of these banks */
 export function presetFor(headings: readonly string[]): { bank: CsvBank; mapping: CsvMapping } | null {
   const preset = PRESETS.find(({ columns }) =>
     Object.keys(columns).every((heading) => headings.includes(heading)),

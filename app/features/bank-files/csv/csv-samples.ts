@@ -27,7 +27,7 @@ export interface CsvSamples {
   problems: UnreadableRow[];
 }
 
-/** How the first rows are read, and how many of all rows are what. */
+/** How the first rows are read, and how many rows of the whole file are of each kind. */
 export function csvSamples(table: CsvTable, mapping: CsvMapping, locale: Locale): CsvSamples {
   const read = table.rows.map((row) => readCsvRow(row, mapping, table.headings));
   const shown = [

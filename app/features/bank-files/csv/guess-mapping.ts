@@ -15,7 +15,7 @@ interface GuessedMapping {
   mapping: CsvMapping;
 }
 
-/** A beginning for a person to correct; nothing is imported by it alone. */
+/** A first guess for a person to correct. Nothing is imported on a guess alone. */
 export function guessMapping(table: Pick<CsvTable, "headings" | "rows">): GuessedMapping {
   const preset = presetFor(table.headings);
   if (preset) return preset;

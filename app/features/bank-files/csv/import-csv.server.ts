@@ -16,7 +16,10 @@ export interface CsvUpload {
   table: CsvTable;
 }
 
-/** The same file again changes nothing; one that broke off goes on as it began. Null for a file that is new. */
+/**
+ * Handles a file that was uploaded before: nothing changes, or a broken-off import continues. Null for a new
+ * file.
+ */
 export async function importedAlready(ctx: UserContext, upload: CsvUpload): Promise<BankFileImport | null> {
   const same = await findSameFile(ctx, upload.sha256);
   if (!same?.csv) return null;

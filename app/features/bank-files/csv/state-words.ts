@@ -37,7 +37,7 @@ const STATES: ReadonlyMap<string, CsvState> = new Map(
   ),
 );
 
-/** Null for a word that nobody has taught us: such a row is not guessed at. */
+/** @returns null for an unknown word; such a row is listed as unreadable instead of being guessed at */
 export function csvStateOf(cell: string): CsvState | null {
   return STATES.get(fold(cell).trim().replace(/\s+/g, " ")) ?? null;
 }

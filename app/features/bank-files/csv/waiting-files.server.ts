@@ -17,7 +17,7 @@ export interface WaitingFile {
   bankFileId: string | null;
 }
 
-/** For a day, until somebody says how it is read. @returns its id */
+/** Stores an uploaded file for one day, until somebody confirms how to read it. @returns its id */
 export async function keepWaitingFile(
   ctx: UserContext,
   { name, sha256, table }: Omit<WaitingFile, "id" | "bankFileId">,
@@ -79,7 +79,7 @@ export async function findWaitingFile(ctx: BusinessContext, id: string): Promise
   return { id, name, sha256, bankFileId, table: fromJson(csvTable, row.content) };
 }
 
-/** It leads to what became of it; its rows are forgotten. */
+/** Points to the finished import from now on, and forgets the rows of the file. */
 export async function endWaitingFile(ctx: BusinessContext, id: string, bankFileId: string): Promise<void> {
   const nothing: CsvTable = { headings: [], rows: [], accounts: [] };
   await ctx.db

@@ -41,7 +41,7 @@ export async function keepEntries(
   await ctx.db.insertInto("bank_entries").values(rows).execute();
 }
 
-/** Those that an import which broke off has kept already. @param taken in the order of the file */
+/** Finds the entries that a broken-off import has already stored. @param taken in the order of the file */
 export async function keptEntries(
   ctx: BusinessContext,
   { bankFileId, statement }: StatementPlace,

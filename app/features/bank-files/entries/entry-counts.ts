@@ -6,7 +6,7 @@ export function hasEntries({ state, statements }: Pick<BankFile, "state" | "stat
   return state === "done" && statements.every(({ proof }) => proof?.isListed);
 }
 
-/** Those that the file has entries in. @param statement from 0; null for all of the file */
+/** The lists in which the file has entries. @param statement from 0; null for the whole file */
 export function entryCounts(
   statements: StatementSummary[],
   statement: number | null,

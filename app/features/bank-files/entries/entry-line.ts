@@ -2,7 +2,7 @@ import type { BankTransaction, LeftOutEntry } from "#app/features/bank-files/rea
 import type { TransactionResult } from "#app/features/bank-files/transaction-result.ts";
 import { type EntryList, entryListOf } from "./entry-list.ts";
 
-/** What is kept of an entry of a file, or of a transaction of a batch. */
+/** The stored part of an entry, or of one transaction of a batch. */
 export interface EntryLine
   extends Omit<LeftOutEntry, "as">, Pick<TransactionResult, "reason" | "transactionId" | "earlierFileId"> {
   list: EntryList;
@@ -29,7 +29,7 @@ export function lineOfResult(result: TransactionResult): EntryLine {
   };
 }
 
-/** Of money going out neither receiver nor message is kept, only the bank's own short text. */
+/** Outgoing entries are stored without receiver and message, only with the bank's own short text. */
 export function lineOfLeftOut({ as, amount, currency, day, text, ...place }: LeftOutEntry): EntryLine {
   return {
     ...placeOf(place),

@@ -10,7 +10,7 @@ export const ENTRY_OUTCOMES = [
 ] as const;
 export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
-/** Entries of which no transaction came. `nothing`: over CHF 0.00. */
+/** Entries without transactions. `nothing`: entries over CHF 0.00. */
 export const LEFT_OUT = ["outgoing", "pending", "nothing"] as const;
 export type LeftOutAs = (typeof LEFT_OUT)[number];
 

@@ -61,7 +61,7 @@ function inCurrency({ amount, currency }: ListedEntry): string {
   return amount === null ? "" : `${currency}\u00a0${signed(amount)}`;
 }
 
-/** Empty where it is still what became of it; of a known one it is always said. */
+/** The present outcome where it differs from that of the import; always stated for known payments. */
 function nowOf(
   { list, transactionId }: ListedEntry,
   transaction: StoredTransaction | undefined,

@@ -10,8 +10,8 @@ import { isNoPayment, outcomeOf } from "./entry-list.ts";
 import type { EntryPlaces } from "./entry-places.ts";
 
 /**
- * Takes some transactions of a statement and keeps what became of each, in one transaction of the database. Those that
- * an import which broke off has taken stay as they were.
+ * Imports a batch of transactions of a statement and stores their outcomes, in one database transaction.
+ * Transactions that a broken-off import has already stored are skipped.
  */
 export async function takeStep(
   ctx: BusinessContext,

@@ -2,13 +2,13 @@ import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 
-/** A CSV file and a file of the bank may state the day of booking or that of the value. */
+/** CSV files and bank files may state different days: one the booking day, the other the value day. */
 export const NEAR_DAYS = 3;
 
 /**
- * Of equal amounts on one account, one in a CSV file and one in a file of the bank: they share no identity, write names
- * in other ways, and often leave them out. The same day and something in common means the same; near days without
- * anything that speaks against it are for a person.
+ * Compares a payment of a CSV file with one of a bank file, of the same account and amount. The two share no
+ * identifier, spell names differently and often leave them out. The same day and a common detail mean the same
+ * payment; nearby days without a contradiction are unclear, and a person decides.
  */
 export function acrossSources(one: BankFacts, other: BankFacts): "same" | "different" | "unclear" {
   const days = distance(one, other);

@@ -1,7 +1,7 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { acrossSources } from "./across-sources.ts";
 
-/** How a bank names one of its transactions, and what it says of it. Empty where it says nothing. */
+/** The identifiers and details that a bank states for a transaction. Empty where it states none. */
 export interface TransactionIdentity {
   account: string;
   kind: string;
@@ -55,7 +55,7 @@ const IDENTITIES: readonly Identity[] = [
   (one, other) => (isOfOtherSource(one, other) ? acrossSources(one.facts, other.facts) : "different"),
 ];
 
-/** One is known from CSV files alone, the other from files of the bank. */
+/** Whether one transaction is known from CSV files only and the other from bank files. */
 function isOfOtherSource(one: TransactionIdentity, other: TransactionIdentity): boolean {
   return (one.facts.source === "csv") !== (other.facts.source === "csv");
 }
@@ -85,7 +85,7 @@ function agree(one: BankFacts, other: BankFacts): boolean {
   return hasReference || STATED.some((name) => both(one[name], other[name]) && one[name] === other[name]);
 }
 
-/** What both state and state differently: two transactions, whatever else is equal. */
+/** Whether a detail that both state differs. Then they are two transactions, whatever else is equal. */
 export function contradict(
   one: Pick<BankFacts, "references" | "payerIban" | "payerName">,
   other: Pick<BankFacts, "references" | "payerIban" | "payerName">,

@@ -164,7 +164,7 @@ export async function storeTransaction(
   return id;
 }
 
-/** What it is known by follows from what its files say. */
+/** Updates the identifiers of a transaction to what its files state together. */
 export async function saveFacts(
   ctx: BusinessContext,
   { id, account, kind, amount, currency }: StoredTransaction,

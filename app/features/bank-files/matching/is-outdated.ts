@@ -3,13 +3,13 @@ import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { isUnproven } from "./proven-match.ts";
 
-/** A person undid its booking, stopped ignoring it, or has to say whether it is a known one. */
+/** Reasons by which a person has taken the payment out of automatic matching. */
 const LEFT_TO_A_PERSON = ["taken_back", "unignored", "perhaps_known"];
 
 /**
- * Whether a payment has to be matched anew now that its files say something else: whatever still waits, and what is
- * booked only when that is gone by which it was matched, or is no longer
- * proven. What a person assigned, ignored or paid back stays as it is.
+ * Whether a payment must be matched again because its files now state something else. This holds for payments
+ * that still wait, and for booked ones whose reason for the match is gone or no longer proven by the bank. What
+ * a person assigned, ignored or refunded stays.
  */
 export function isOutdated(payment: Payment, now: BankFacts): boolean {
   const { state, reason, refunded, isConfirmed } = payment;

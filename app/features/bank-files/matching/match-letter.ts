@@ -13,7 +13,7 @@ import {
 /** A letter about several invoices, whose reference a payment states. */
 export interface LetterCandidate {
   invoices: Candidate[];
-  /** None of them was reminded of again since. */
+  /** True while none of its invoices has received a newer reminder. */
   isLatest: boolean;
 }
 

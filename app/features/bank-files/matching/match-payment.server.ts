@@ -40,8 +40,8 @@ export async function takeCredit(
 }
 
 /**
- * Files together say more, or after an undo less, than what the payment was matched by. What a person decided stays;
- * what was matched is matched anew. In a transaction that holds the business.
+ * Matches a payment again when its files together state more than before, or less after an undo. What a person
+ * decided stays. In a transaction that holds the business.
  */
 export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: Credit): Promise<void> {
   await updatePayment(ctx, payment.id, statedFields(ctx, credit));
@@ -55,7 +55,7 @@ export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: 
   await bookIfMatched(ctx, payment.id, credit, match);
 }
 
-/** What it would settle; nothing is written. */
+/** Finds the invoices that the payment would settle, without writing anything. */
 export function previewCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
   return matchCredit(ctx, credit);
 }

@@ -24,7 +24,7 @@ export interface Candidate {
   total: Rappen;
   credited: Rappen;
   due: Rappen;
-  /** Of `due`, interest and fees of reminders. */
+  /** The part of `due` that is interest and fees of reminders. */
   openCharges: Rappen;
   /** Written off. */
   givenUp: Rappen;
@@ -32,11 +32,11 @@ export interface Candidate {
 
 export interface Candidates {
   byReference: Candidate[];
-  /** Whose number stands in the text as a whole word. */
+  /** Invoices whose number stands in the text as a whole word. */
   byNumber: Candidate[];
-  /** Open ones of the payer, by an account or a name that is known; the oldest first. */
+  /** Open invoices of the payer, who is known by account or name. The oldest first. */
   ofPayer: Candidate[];
-  /** What people taught about such a payment. */
+  /** The payment rules that apply. */
   rules?: MetRules;
 }
 
@@ -59,7 +59,7 @@ export const ROUNDING_LIMIT: Rappen = 5;
 
 export const MAX_COMBINED = 5;
 
-/** Of one payer, the oldest: enough to find what adds up. */
+/** How many open invoices of one payer are compared, the oldest first. */
 export const MAX_OF_PAYER = 20;
 
 /**
@@ -78,7 +78,7 @@ export function matchOf(transaction: MatchedCredit, found: Candidates): Match {
     : match;
 }
 
-/** A CSV file lacks the bank's proof: what it alone says is proposed. */
+/** A CSV file proves no payment, so what only a CSV file states is proposed, never booked. */
 export function provenMatch(match: Match, facts: Pick<MatchedCredit, "fromCsv">): Match {
   return match.state === "booked" && isUnproven(match.reason, facts)
     ? { ...match, state: "proposed" }
@@ -91,7 +91,7 @@ function speaksForNone({ state, reason }: Match): boolean {
     : reason.startsWith("payer_");
 }
 
-/** With more open invoices than were looked at, others may owe the same. */
+/** When there are more open invoices than were compared, another one may have the same amount. */
 function isTheOne(
   { amount, references }: MatchedCredit,
   match: Match,
@@ -173,7 +173,7 @@ function oneInvoice(
 }
 
 /**
- * Who pays exactly what the invoice said before it was reminded of has settled the invoice; interest and fees stay
+ * A payer who pays exactly the amount from before the reminder has settled the invoice; interest and fees stay
  * open.
  */
 function rowsAlone({ amount }: MatchedCredit, invoice: Candidate, by: "reference" | "number"): Match | null {
@@ -183,7 +183,7 @@ function rowsAlone({ amount }: MatchedCredit, invoice: Candidate, by: "reference
   return by === "reference" ? { ...match, state: "booked" } : match;
 }
 
-/** Money for a debt that was given up; a person confirms it. */
+/** A payment for an invoice that is written off. A person confirms it. */
 function recovered({ amount }: MatchedCredit, found: Candidate[], by: "reference" | "number"): Match | null {
   const givenUp = found.filter((invoice) => invoice.state === "written_off" && !invoice.isArchived);
   const [invoice] = givenUp;

@@ -11,7 +11,7 @@ export function provenRules(
   return { payer: fromCsv.includes("payerIban") ? null : payer, text: isTextProven ? text : null };
 }
 
-/** Whether that by which a payment was booked is said by CSV files alone. */
+/** Whether only CSV files state the detail by which the payment was booked. */
 export function isUnproven(reason: string, { fromCsv }: Proof): boolean {
   const by = { reference: "references", payer: "payerIban" } as const;
   const [how] = reason.split("_");

@@ -12,11 +12,10 @@ import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 
-/** So many entries at most are looked up; the rest is only counted. */
+/** How many entries are matched; the rest is only counted. */
 const MOST_PREVIEWED = 1_000;
 
 export interface PreviewedEntry {
-  /** What would become of it if the bank booked it as it stands. */
   outcome: EntryOutcome;
   reason: string;
   isPending: boolean;

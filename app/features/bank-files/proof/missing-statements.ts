@@ -19,8 +19,9 @@ export function missingSequences(statements: StatementSummary[]): { account: str
 const MAX_MISSING = 20;
 
 /**
- * Where an account opens with another balance than it was closed with, statements lie between: also of banks that do
- * not number them. Days of the statements on both sides.
+ * Finds gaps by balances, also for banks that do not number statements: an account whose opening balance
+ * differs from its last closing balance lacks statements in between. Gives the days of the statements on both
+ * sides.
  */
 export function balanceGaps(statements: StatementSummary[]): { account: string; after: Day; before: Day }[] {
   const proven = statements.filter(({ message, to, proof }) => message === "camt.053" && to !== "" && proof);

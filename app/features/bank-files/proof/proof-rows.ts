@@ -18,7 +18,7 @@ function proofDifference({ opening, closing, booked }: StatementProof): Rappen |
   return opening + booked.credits.amount - booked.debits.amount - closing;
 }
 
-/** An entry that nothing became of is as wrong as a wrong sum. */
+/** An entry without an outcome is as wrong as a wrong sum. */
 export function proofState(proof: StatementProof): ProofState {
   const difference = proofDifference(proof);
   if (proof.accounted < proof.entries || (difference !== null && difference !== 0)) return "differs";
@@ -28,7 +28,7 @@ export function proofState(proof: StatementProof): ProofState {
 /** `place`: of the statement in the file, from 1. */
 export type ProofRow = ReturnType<typeof proofRow> & { place: number };
 
-/** Of a file, those statements that have a proof. */
+/** The statements of a file whose balances could be checked. */
 export function proofRows(statements: StatementSummary[], locale: Locale): ProofRow[] {
   return statements.flatMap((statement, index) =>
     statement.proof ? [{ ...proofRow(statement, statement.proof, locale), place: index + 1 }] : [],

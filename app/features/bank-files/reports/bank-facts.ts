@@ -5,7 +5,10 @@ const smallestUnits = z.number().int();
 
 const OF_CSV = ["references", "payerIban", "payerName", "text"] as const;
 
-/** What one file says of a transaction, beside its account, kind and amount. Empty where it says nothing. */
+/**
+ * The details that one file states for a transaction, beside account, kind and amount. Empty where it states
+ * none.
+ */
 export const bankFacts = z.object({
   paidOn: z.string(),
   valueDay: z.string(),
@@ -60,8 +63,8 @@ function bankReference(reference: string): string {
 }
 
 /**
- * All that several files say of one transaction: what the file that knows most says, and what it leaves out as the
- * others say it, the earliest first. CSV files only add what the others leave out.
+ * Joins the details that several files state for one transaction: those of the fullest file, completed by the
+ * others in the order of their import. CSV files only fill gaps.
  */
 export function joinedFacts(reports: readonly [BankFacts, ...BankFacts[]]): BankFacts {
   const [proven, unproven] = [reports.filter(isProven), reports.filter((one) => !isProven(one))];

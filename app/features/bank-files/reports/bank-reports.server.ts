@@ -2,7 +2,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { type BankFacts, bankFacts, joinedFacts } from "./bank-facts.ts";
 
-/** What the files say of each of the transactions together; the earliest file first where they differ. */
+/** Joins the details that all files state for each transaction. Where files differ, the earliest one counts. */
 export async function factsOfTransactions(
   ctx: BusinessContext,
   transactionIds: string[],

@@ -10,8 +10,8 @@ import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /**
- * After a file was added or undone: where those left say something else than before, the payment is matched anew.
- * @returns the payment of a credit, or what a transaction took back
+ * Matches payments again whose details changed because a file was added or undone. @returns the payment of a
+ * credit, or the payment that a reversal took back
  */
 export async function matchWhatIsKnown(
   ctx: BusinessContext,

@@ -25,8 +25,8 @@ const IDENTITIES: readonly Meant[] = [
 ];
 
 /**
- * Which of the standing credits of its account and amount a transaction takes back: one is known, several are unclear,
- * none are not known yet. What both state differently excludes a credit.
+ * Which payments of the same account and amount a reversal may take back: one is clear, several are unclear,
+ * none means not imported yet. A differing detail excludes a payment.
  */
 export function creditsMeant<T extends NamedCredit>(reversal: BankFacts, credits: readonly T[]): T[] {
   const possible = credits.filter(({ facts }) => !contradict(reversal, facts));

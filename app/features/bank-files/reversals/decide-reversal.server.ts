@@ -12,8 +12,9 @@ import type { ReversalState } from "./reversal-state.ts";
 import { endByReversal, release, setState } from "./take-back.server.ts";
 
 /**
- * A person says which payment the bank took back. Its invoices owe again.
- * @throws AppError `reversal.not_found`, `reversal.decided`, `payment.not_found`, `payment.transition_not_allowed`
+ * A person chooses the payment that the bank took back. Its invoices are open again.
+ * @throws AppError `reversal.not_found`, `reversal.decided`, `payment.not_found`,
+ * `payment.transition_not_allowed`
  */
 export async function chooseTakenBack(ctx: UserContext, id: string, paymentId: string): Promise<void> {
   await decide(ctx, id, ["waiting"], async (ctx, reversal) => {
@@ -24,12 +25,18 @@ export async function chooseTakenBack(ctx: UserContext, id: string, paymentId: s
   });
 }
 
-/** It is about no payment that is kept here. @throws AppError `reversal.not_found`, `reversal.decided` */
+/**
+ * A person decides that the reversal concerns none of the stored payments.
+ * @throws AppError `reversal.not_found`, `reversal.decided`
+ */
 export async function ignoreReversal(ctx: UserContext, id: string): Promise<void> {
   await decide(ctx, id, ["waiting"], (ctx, reversal) => setState(ctx, reversal.id, { state: "ignored" }));
 }
 
-/** What it took back stands again, and it waits. @throws AppError `reversal.not_found`, `reversal.decided` */
+/**
+ * Undoes the decision: the payment counts again, and the reversal waits for another decision.
+ * @throws AppError `reversal.not_found`, `reversal.decided`
+ */
 export async function reopenReversal(ctx: UserContext, id: string): Promise<void> {
   await decide(ctx, id, ["met", "ignored"], release);
 }

@@ -20,7 +20,7 @@ export const REVERSALS_A_PAGE = 20;
 
 export interface ListedReversal {
   reversal: StoredTransaction;
-  /** What it took back, or may have. */
+  /** The payment that it took back, or the payments that it may have taken back. */
   payments: ListedPayment[];
 }
 
@@ -90,7 +90,7 @@ async function paymentsOf(ctx: BusinessContext, reversal: StoredTransaction): Pr
   return withAllocations(ctx, [...(await findPayments(ctx, ids)).values()]);
 }
 
-/** Those that the bank names, or else whatever came in of this amount not long before. */
+/** Payments that the bank names, or else all payments of this amount in the weeks before. */
 async function possiblePayments(ctx: BusinessContext, reversal: StoredTransaction): Promise<string[]> {
   const named = await namedCredits(ctx, reversal);
   const meant = creditsMeant(reversal.facts, named);

@@ -19,9 +19,8 @@ import { creditsMeant, type NamedCredit } from "./credits-meant.ts";
 const MOST_NAMED = 100;
 
 /**
- * Ends the payment that a waiting transaction takes back, where exactly one is meant; its invoices owe again. In a
- * transaction that holds the business.
- * @returns null where it goes on waiting
+ * Reverses the payment that a waiting reversal means, where exactly one is meant. Its invoices are open again.
+ * In a transaction that holds the business. @returns null while the reversal waits
  */
 export async function takeBackIfClear(
   ctx: BusinessContext,
@@ -48,7 +47,7 @@ export async function endByReversal(
   return findPayment(ctx, paymentId);
 }
 
-/** The payment that it had taken back stands again; it waits for another one. */
+/** Undoes a reversal: the payment counts again, and the reversal waits. */
 export async function release(
   ctx: BusinessContext,
   { id, paymentId }: Pick<StoredTransaction, "id" | "paymentId">,

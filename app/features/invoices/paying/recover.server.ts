@@ -5,8 +5,8 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /**
- * Money arrives for a debt that was given up: the invoice owes it again, `book` settles it, and what is left then stays
- * given up. Of any other invoice `book` alone is done. In a transaction that holds the business.
+ * Books money for a written-off invoice: its write-off is undone, `book` settles the invoice, and the rest is
+ * written off again. For any other invoice only `book` runs. In a transaction that holds the business.
  */
 export async function recovering<T>(
   ctx: BusinessContext,

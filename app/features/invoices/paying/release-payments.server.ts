@@ -6,8 +6,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 
 /**
- * What settles a paid invoice, the newest first, until it is no longer paid; earlier part payments stay. A rounding
- * and Skonto go with their payment; what a credit note settles stays.
+ * The settlements to take back until an invoice is no longer paid, the newest first. Earlier part payments
+ * stay. Rounding and Skonto go with their payment; credit notes stay.
  */
 export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Promise<Allocation[]> {
   const standing = (await ofNoCreditNote(ctx, invoice)).reverse();
@@ -26,8 +26,8 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
 }
 
 /**
- * Money that had settled a cancelled invoice becomes the client's credit. Its own credit notes stay with it: nobody
- * has paid what they are worth.
+ * Turns the payments of a cancelled invoice into the client's credit. Its own credit notes stay with it,
+ * because nobody has paid their amount.
  */
 export async function releasePayments(ctx: BusinessContext, invoice: Invoice): Promise<void> {
   const standing = await ofNoCreditNote(ctx, invoice);

@@ -9,8 +9,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
 
 /**
- * A payment that a bank file had taken back stands again, and settles what it did before, as far as the invoices still
- * owe it; otherwise it waits to be assigned.
+ * Restores a payment that a reversal of the bank had ended. It settles its invoices again as far as their
+ * amounts are still due; otherwise it waits to be assigned.
  */
 export async function restoreAllocations(
   ctx: BusinessContext,
@@ -62,8 +62,8 @@ export async function restoreAllocations(
 }
 
 /**
- * Of the payment no more than `returned` went back after all: the rest leaves the ledger with what took it back, the
- * newest first.
+ * Limits what was returned of a payment to `returned`, Rappen. The excess leaves the ledger with its counter-
+ * entry, the newest first.
  */
 export async function leaveReturned(
   ctx: BusinessContext,

@@ -11,7 +11,7 @@ import type { VatRow } from "#app/swiss/vat.ts";
 export interface Money {
   invoiceId: string;
   paymentId: string;
-  /** At most what the invoice owes. */
+  /** At most the amount due, Rappen. */
   amount: Rappen;
   settledOn: string;
   order?: SettlingOrder | undefined;
@@ -45,7 +45,7 @@ function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">) 
   };
 }
 
-/** By the rates of the latest fee. */
+/** VAT by the rates of the latest reminder fee. */
 function feeVatOf(charges: Charge[]): VatRow[] {
   return lastCharge(charges, "reminder_fee")?.vat ?? [];
 }

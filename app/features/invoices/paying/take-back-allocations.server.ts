@@ -7,8 +7,8 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * In a transaction that holds the business. A payment by hand that settles nothing any more is reversed; one that the
- * bank or a payment provider reported did come in, and waits to be assigned again.
+ * Takes settlements back, in a transaction that holds the business. A payment by hand that settles nothing any
+ * more is reversed; one that the bank or a payment provider reported waits to be assigned again.
  */
 export async function takeBackAllocations(ctx: BusinessContext, allocations: Allocation[]): Promise<void> {
   await reverseSettling(ctx, allocations, null);
@@ -19,7 +19,7 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
 }
 
 /**
- * One that settles nothing any more; what a credit note is worth stays.
+ * Ends a payment that settles nothing any more. The credit of a credit note stays.
  * @throws AppError `payment.refunded` while part of it counts as paid back
  */
 export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
@@ -31,7 +31,10 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
   await recordPaymentEvent(ctx, "payment.reversed", id);
 }
 
-/** The invoices owe these amounts again, and their history says so. @param back null where they were booked wrongly */
+/**
+ * Reverses allocations: the invoices are open again, and their history says so. @param back null where they
+ * were booked wrongly
+ */
 export async function reverseSettling(
   ctx: BusinessContext,
   allocations: Allocation[],

@@ -8,7 +8,7 @@ interface CreditOwner {
   name: string;
 }
 
-/** Whose page shows this credit: the client's, else that of the credit note or of an invoice that it settles. */
+/** The page that shows this credit: the client's, else that of the credit note or of an invoice. */
 export async function creditOwner(ctx: BusinessContext, payment: Payment): Promise<CreditOwner | null> {
   const client =
     payment.clientId &&

@@ -9,7 +9,7 @@ import type { RefundInput } from "./refund.schema.ts";
 import { refundsOf } from "./refunds.server.ts";
 
 /**
- * Money that the client has got back, of a payment or of what a credit note is worth.
+ * Records money that was paid back to the client, from a payment or a credit note.
  * @throws AppError `payment.not_found`, `payment.none_open` when no credit is left of it, `input.invalid`
  */
 export async function recordRefund(
@@ -43,8 +43,11 @@ export async function recordRefund(
   });
 }
 
-/** The client has this credit again. @throws AppError `payment.not_found`, `refund.not_found`,
- * `payment.transition_not_allowed` for what a payment provider has paid back */
+/**
+ * Undoes a refund: the client has this credit again.
+ * @throws AppError `payment.not_found`, `refund.not_found`, `payment.transition_not_allowed` for what a payment
+ * provider has paid back
+ */
 export async function undoRefund(ctx: UserContext, paymentId: string, refundId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

@@ -6,7 +6,7 @@ export interface Refund {
   amount: Rappen;
   refundedOn: string;
   note: string;
-  /** Told by a payment provider, which alone can take it back. */
+  /** Whether a payment provider reported it. Only the provider can undo it then. */
   isReported: boolean;
 }
 

@@ -5,9 +5,9 @@ export interface AssignData {
   day: string;
   amount: string;
   search: string;
-  /** Of the payer; empty where nobody says whose it is, or the client was taught already. */
+  /** The payer's account; empty where it is unknown or a payment rule exists already. */
   teachable: string;
-  /** The client to whom payments from this account belong, as taught. */
+  /** The client to whom payments from this account belong by a payment rule. */
   taughtClient: string;
   invoices: { id: string; number: string; recipient: string; dueDate: string; due: string }[];
 }

@@ -6,12 +6,18 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { savePayment } from "./save-payment.server.ts";
 
-/** Money that no invoice is about. @throws AppError `payment.not_found`, `payment.transition_not_allowed` */
+/**
+ * Sets a payment aside that belongs to no invoice.
+ * @throws AppError `payment.not_found`, `payment.transition_not_allowed`
+ */
 export async function ignorePayment(ctx: UserContext, id: string): Promise<void> {
   await change(ctx, id, ["proposed", "unassigned"], () => "ignored");
 }
 
-/** The proposal that it had comes back with it. @throws AppError as `ignorePayment` */
+/**
+ * Undoes `ignorePayment`; its proposal comes back.
+ * @throws AppError as `ignorePayment`
+ */
 export async function unignorePayment(ctx: UserContext, id: string): Promise<void> {
   await change(ctx, id, ["ignored"], (hasProposal) => (hasProposal ? "proposed" : "unassigned"));
 }

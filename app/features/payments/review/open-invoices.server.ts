@@ -20,7 +20,10 @@ interface OpenInvoice {
   due: Rappen;
 }
 
-/** What a payment may be meant for: first those that owe its amount, then those of its payer, the oldest first. */
+/**
+ * Invoices that a payment may be for: first those with its amount due, then those of its payer, the oldest
+ * first.
+ */
 export async function openInvoicesFor(
   ctx: UserContext,
   { amount, payerName }: Pick<Payment, "amount" | "payerName">,

@@ -6,7 +6,7 @@ export type ReviewGroup = (typeof REVIEW_GROUPS)[number];
 /** The reference is right, but the letter no longer claims what it did. */
 const UNCERTAIN: string = "reference_letter_changed" satisfies MatchReason;
 
-/** Whoever states a reference means its invoice: such proposals are ticked, all others once a person has looked. */
+/** A stated reference names its invoice, so only such proposals are ticked beforehand. */
 export function reviewGroupOf(reason: string): ReviewGroup {
   return reason.startsWith("reference") && reason !== UNCERTAIN ? "reference" : "other";
 }

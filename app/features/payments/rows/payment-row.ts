@@ -23,7 +23,7 @@ export interface PaymentRow {
   /** Key of a text, and its amount. */
   why: { key: string; amount: string };
   certainty: Certainty;
-  /** Of proposals: the list that it waits in. */
+  /** For proposals: the list in which it waits. */
   group: ReviewGroup;
   how: string;
   /** Of the payment provider; empty where there is none. */

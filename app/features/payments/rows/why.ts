@@ -27,7 +27,7 @@ export function whyAmount({ reason, amount, proposal }: ProposedPayment, due: Ra
 
 type ProposedPayment = Pick<Payment, "reason" | "amount" | "proposal">;
 
-/** By what it found its invoice, in a word. */
+/** The detail by which its invoice was found, in a word. */
 export function howKey({ reason, source }: Pick<Payment, "reason" | "source">): string {
   if (source !== "bank" && reason !== "assigned") return source;
   return reason.split("_")[0] ?? "";
