@@ -87,7 +87,7 @@ export async function findAttemptOf(
   return named?.reference === null ? named : null;
 }
 
-/** Whether money that we know nothing of may still turn out to be ours. */
+/** Whether a payment that no row knows may still turn out to be ours. */
 export async function hasUnknownIntents(ctx: BusinessContext): Promise<boolean> {
   const row = await own(ctx)
     .where("state", "=", "open")
@@ -121,7 +121,7 @@ export async function endAttempt(
     .execute();
 }
 
-/** Taken before the provider is asked: the higher number was asked later. */
+/** A number drawn before the provider is asked: of two answers, the one with the higher number is newer. */
 export async function takeQuestionNumber(ctx: BusinessContext, id: string): Promise<number> {
   const { asked } = await ctx.db
     .updateTable("online_payments")

@@ -5,9 +5,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 export interface PaymentProvider {
   /** The same order again gives the same page. */
   createPayment(order: PaymentOrder): Promise<OrderedPage>;
-  /** Null for what it does not know. */
   readPayment(reference: string): Promise<ProviderPayment | null>;
-  /** Nobody can pay on that page any more, unless somebody has. */
+  /** Closes the page, so that nobody can pay on it any more; one that was paid stays as it is. */
   closePayment(reference: string): Promise<void>;
   /** The page on which that money was paid; null when it was paid elsewhere. */
   findReference(intent: string): Promise<string | null>;
@@ -50,7 +49,7 @@ export interface ReceivedOnline {
   isDisputed: boolean;
 }
 
-/** All of an event that is believed. */
+/** The only part of an event that is trusted. */
 export interface ProviderNotice {
   id: string;
   type: string;

@@ -38,7 +38,7 @@ export async function receiveConnectNotice(ctx: Context, signed: SignedNotice): 
   if (businessId) await takeNotice(withBusiness(ctx, businessId), notice);
 }
 
-/** Stored once, together with the job: nothing that was taken is lost, and nothing is done twice. */
+/** Stores the event once, together with its job: nothing is lost, and nothing is done twice. */
 async function takeNotice(ctx: BusinessContext, { id, type, about }: ProviderNotice): Promise<void> {
   const at = ctx.now.toISOString();
   await ctx.transaction(async (ctx) => {

@@ -7,7 +7,7 @@ interface Reported {
   text: string;
 }
 
-/** Of a payment as the bank reports it. The name of its payer counts as text. */
+/** The rules that a payment of the bank meets. The name of its payer counts as text. */
 export async function metRules(ctx: BusinessContext, reported: Reported): Promise<MetRules> {
   const rows = await ctx.db
     .selectFrom("payment_rules")
@@ -25,7 +25,7 @@ export async function metRules(ctx: BusinessContext, reported: Reported): Promis
   };
 }
 
-/** The client whose payments from this account were taught to be; null without any. */
+/** The client whose account this is by a payment rule; null without one. */
 export async function taughtClientOf(ctx: BusinessContext, iban: string): Promise<string | null> {
   if (iban === "") return null;
   const row = await ctx.db

@@ -8,9 +8,9 @@ export type PaymentRule = { id: string; decided: number; createdAt: string } & (
 
 /** The rules that a payment meets; null where there is none. */
 export interface MetRules {
-  /** Names the client of its payer. */
+  /** The rule that names the payer's client. */
   payer: { id: string; clientId: string } | null;
-  /** Says that its text is never for an invoice. */
+  /** The rule by which its text is never for an invoice. */
   text: string | null;
 }
 

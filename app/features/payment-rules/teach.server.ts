@@ -6,7 +6,8 @@ import { foldedWords, type PaymentRule } from "./payment-rule.ts";
 export const MOST_RULES = { payer: 1000, text: 100 };
 
 /**
- * Payments from this account are always this client's. In a transaction that holds the business.
+ * Adds the rule that payments from this account are always this client's. In a transaction that holds the
+ * business.
  * @throws AppError `payment_rule.no_client`, `payment_rule.other_client` while another one is taught,
  * `payment_rule.too_many`
  */
@@ -22,7 +23,7 @@ export async function teachPayer(
 }
 
 /**
- * Payments with this text are never for an invoice. Whoever teaches it twice changes nothing the second time.
+ * Adds the rule that payments with this text are never for an invoice. Adding it twice changes nothing.
  * @throws AppError `payment_rule.too_many`
  */
 export async function teachText(ctx: UserContext, text: string): Promise<void> {
@@ -56,9 +57,8 @@ async function insert(ctx: BusinessContext, rule: NewRule, known: number): Promi
 }
 
 /**
- * What it ignored waits again; what was booked stays booked, each to be undone by itself.
- * @returns how many wait again
- * @throws AppError `payment_rule.not_found`
+ * Deletes a rule. Payments that it set aside wait again; what it booked stays booked. @returns how many
+ * payments wait again @throws AppError `payment_rule.not_found`
  */
 export async function forgetRule(ctx: UserContext, id: string): Promise<number> {
   return ctx.transaction(async (ctx) => {
@@ -80,7 +80,7 @@ export async function forgetRule(ctx: UserContext, id: string): Promise<number> 
   });
 }
 
-/** Those of payers by client, then those of texts. */
+/** Rules of payers by client, then rules of texts. */
 export async function listRules(ctx: UserContext): Promise<PaymentRule[]> {
   const rows = await ctx.db
     .selectFrom("payment_rules")

@@ -19,7 +19,7 @@ import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
 
-/** What a client may know of it: a claim that its sender gave up is `closed`, without a reason. */
+/** The state that the client may see: a claim that its sender gave up is `closed`, without a reason. */
 type ClientStatus = "open" | "overdue" | "paid" | "credited" | "cancelled" | "closed";
 
 export interface InvoicePageView {

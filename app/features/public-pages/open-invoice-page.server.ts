@@ -11,7 +11,7 @@ export interface OpenedInvoice {
   ctx: BusinessContext;
   invoice: Invoice;
   document: PublicDocument;
-  /** Whose members read their own page: the business, and the one whose sandbox it is. */
+  /** The businesses whose members see their own page: this one, and the owner of the sandbox. */
   owners: string[];
 }
 

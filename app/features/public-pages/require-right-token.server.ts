@@ -2,7 +2,7 @@ import { isTokenOf, type PublicDocument } from "#app/platform/auth/public-token.
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Stands in for a document that there is not, so that looking takes as long. */
+/** Compared where no document exists, so that the check takes equally long. */
 const NOTHING: PublicDocument = { kind: "invoice", businessId: "", id: "", version: 0 };
 
 /** @throws AppError `public_page.not_found` */

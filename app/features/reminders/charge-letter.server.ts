@@ -4,8 +4,8 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { ReminderClaim } from "./reminder-claim.ts";
 
 /**
- * The invoice owes what the letter claims: what is open of earlier letters ends, its interest and fee are charged. In a
- * transaction that holds the business.
+ * Charges interest and fee of the letter, and ends what is open of earlier letters. In a transaction that holds
+ * the business.
  */
 export async function chargeLetter(
   ctx: BusinessContext,

@@ -24,24 +24,21 @@ const MAX_DRAWINGS = 5;
 interface Reminding {
   level?: Level | undefined;
   send?: boolean;
-  /** Of a run: only what is due, as a draft unless it is sent. */
+  /** For a run: writes only what is due, as a draft unless it is sent. */
   onlyDue?: boolean;
   seen?: SeenLetter;
 }
 
-/** What the one who asks for it has looked at. */
+/** The versions that the person has seen. */
 interface SeenLetter {
-  /** Of the invoice. */
   version?: number | undefined;
   amount?: Rappen | undefined;
 }
 
 /**
- * One letter a level, ever. A draft of the level becomes the letter of today. SQLite has one writer, so the PDF is
- * drawn before the transaction.
- * @returns the reminder's id
- * @throws AppError `invoice.not_found`, `invoice.changed`, `invoice.slip_refused`, `reminder.*`; to send also
- * `plan.pro_required`, `account.email_not_verified`, `request.too_many`
+ * Writes the letter of a level, of which there is only one for each invoice. A draft of the level becomes the
+ * letter of today. The PDF is drawn before the transaction, because SQLite has one writer. @returns the
+ * reminder's id
  */
 export async function createReminder(
   ctx: UserContext,

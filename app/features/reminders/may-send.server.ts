@@ -3,7 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ReminderMode, WhyLeftOut } from "./reminder-settings.ts";
 
-/** Empty where nothing stands in the way. */
+/** What keeps the business from sending e-mails; empty where nothing does. */
 export async function leftOutBecause(
   ctx: UserContext,
   { mode }: { mode: ReminderMode },

@@ -23,7 +23,7 @@ export interface StandingClaim {
   paid: Rappen;
 }
 
-/** What the latest letter charges beside the rows, and nobody has waived. */
+/** Interest and fee of the latest letter, unless waived. */
 export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">): StandingClaim[] {
   return (["interest", "fee"] as const).flatMap((kind) => {
     const ofKind = invoice.charges.filter((charge) => charge.kind === CHARGE_KINDS[kind]);
@@ -35,9 +35,9 @@ export function standingClaims(invoice: Pick<Invoice, "charges" | "allocations">
 }
 
 /**
- * `isWaived` false claims it again. Whoever asks twice changes nothing the second time.
- * @throws AppError `invoice.not_found`, `invoice.changed`, `reminder.not_found`, `invoice.transition_not_allowed` to
- * claim on an invoice that is closed
+ * Waives interest or fee of a letter, or claims it again. Asking twice changes nothing.
+ * @throws AppError `invoice.not_found`, `invoice.changed`, `reminder.not_found`,
+ * `invoice.transition_not_allowed` to claim on an invoice that is closed
  */
 export async function waiveClaim(
   ctx: UserContext,

@@ -18,7 +18,6 @@ export interface ReminderClaim {
   interest: Rappen;
   interestDays: number;
   interestFrom: Day | null;
-  /** With VAT. */
   fee: Rappen;
   feeVat: VatRow[];
   amountClaimed: Rappen;
@@ -35,7 +34,7 @@ interface ClaimedAt {
   fee?: Rappen;
 }
 
-/** It replaces what earlier letters claimed and nobody paid. */
+/** The claim replaces the unpaid interest and fees of earlier letters. */
 export function reminderClaim(
   invoice: Owed,
   settings: ReminderSettings,
@@ -60,7 +59,7 @@ export function reminderClaim(
   };
 }
 
-/** On the rows, less what was paid of it. */
+/** Interest on the open amount of the rows. */
 export function accruedInterest(
   invoice: Pick<Owed, "total" | "allocations">,
   { interest }: Pick<ReminderSettings, "interest">,

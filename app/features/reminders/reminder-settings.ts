@@ -7,7 +7,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 export const REMINDER_MODES = ["off", "suggest", "draft", "send"] as const;
 export type ReminderMode = (typeof REMINDER_MODES)[number];
 
-/** By a run that would have to send. */
+/** Why a run that would have to send leaves a business out. */
 export const WHY_LEFT_OUT = ["unconfirmed", "plan_over"] as const;
 export type WhyLeftOut = (typeof WHY_LEFT_OUT)[number];
 
@@ -31,7 +31,7 @@ interface ReminderLevel {
 export interface ReminderRules {
   /** Less is not worth a letter. */
   minimum: Rappen;
-  /** Nobody is reminded when the latest bank file is older; null without such a check. */
+  /** Days after which the latest bank file is too old for reminders; null without such a check. */
   bankFileDays: number | null;
   /** `rate` in tenths of a percent a year. */
   interest: { rate: number; dayCount: DayCount; from: InterestStart };
@@ -40,12 +40,12 @@ export interface ReminderRules {
 
 export interface ReminderSettings extends ReminderRules {
   mode: ReminderMode;
-  /** Of Zurich, from which on a run works. */
+  /** Hour of the day (Zurich) from which on a run works. */
   hour: number;
   /** Null while off. */
   activatedOn: string | null;
   includesPast: boolean;
-  /** By the last run; empty where it was not. */
+  /** Why the last run left the business out; empty where it did not. */
   leftOut: WhyLeftOut | "";
   version: number;
 }
@@ -78,7 +78,7 @@ export function levelOf({ levels }: ReminderRules, level: Level): ReminderLevel 
   return levels[level - 1]!;
 }
 
-/** Where the term of the level before lasts longer than its days, and so decides. */
+/** Levels whose start follows from the term of the level before, because that lasts longer than their days. */
 export function termWarnings({ levels }: Pick<ReminderRules, "levels">): FieldError[] {
   return levels.flatMap(({ daysAfter }, index) => {
     const days = levels[index - 1]?.newTermDays ?? 0;

@@ -56,7 +56,7 @@ export async function reminderStandings(
   );
 }
 
-/** Until that day nobody is reminded; null goes on at once. */
+/** Pauses reminders until that day; null ends the pause. */
 export function pauseReminders(ctx: UserContext, invoiceId: string, until: string | null): Promise<void> {
   return change(
     ctx,
@@ -70,8 +70,9 @@ export function pauseReminders(ctx: UserContext, invoiceId: string, until: strin
 }
 
 /**
- * The client says that it will pay by that day: nobody is reminded before the day after.
- * @throws AppError `invoice.transition_not_allowed` when nothing is outstanding; `input.invalid` for a day that is over
+ * Records the client's promise to pay by that day. Reminders start again on the day after.
+ * @throws AppError `invoice.transition_not_allowed` when nothing is outstanding; `input.invalid` for a day that
+ * is over
  */
 export async function promisePayment(ctx: UserContext, invoiceId: string, day: Day): Promise<void> {
   if (day < ctx.today) throw invalid([{ field: "day", code: "field.promise_past" }]);

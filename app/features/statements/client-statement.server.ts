@@ -9,7 +9,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** More would make no letter; what they leave out is in the total. */
+/** The most invoices on a statement; the others are summed up in the total. */
 const MOST_ROWS = 500;
 
 export interface OpenItem {
@@ -21,7 +21,6 @@ export interface OpenItem {
   charged: Rappen;
   settled: Rappen;
   due: Rappen;
-  /** Its ledger. */
   lines: LedgerLine[];
 }
 
@@ -34,7 +33,7 @@ export interface Statement {
   day: Day;
   /** The longest due first. */
   items: OpenItem[];
-  /** Of all that is open, more than the items too. */
+  /** Sum of all open invoices, including those that are not listed. */
   charged: Rappen;
   settled: Rappen;
   open: Rappen;

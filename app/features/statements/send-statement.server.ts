@@ -16,7 +16,6 @@ import { findStatement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
 
 interface SeenStatement {
-  /** Of what the page showed. */
   digest?: string | undefined;
   /** Of the page: submitted twice, it sends once. */
   once?: string | undefined;

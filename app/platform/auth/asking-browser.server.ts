@@ -4,7 +4,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 
 const LIFETIME_S = 15 * 60;
 
-/** The secret of a browser that asked for a link; empty when it asked for none. */
+/** The secret of the browser that asked for a sign-in link; empty when it asked for none. */
 export async function browserOf(platform: Platform, request: Request): Promise<string> {
   const value: unknown = await askingCookie(platform).parse(request.headers.get("Cookie"));
   return typeof value === "string" ? value : "";

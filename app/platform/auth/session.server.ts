@@ -67,7 +67,7 @@ export async function startSession(ctx: Context, session: NewSession): Promise<s
   return token;
 }
 
-/** Whoever holds the token of before is out. @returns the new one, for a session by cookie */
+/** Renews the token; the former one is refused from now on. @returns the new one, for a session by cookie */
 export async function renewSession(ctx: UserContext): Promise<string> {
   const token = newToken();
   await ctx.db
@@ -96,7 +96,7 @@ export async function findSession(
   return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
 }
 
-/** Looks only: the session lasts no longer for it. */
+/** Reads a session without prolonging it. */
 export async function businessOfSession(
   platform: Platform,
   token: string,

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Then nothing changes, and nobody hears of a change. Texts of JSON are compared by what they say. */
+/**
+ * Whether a row already has these values, so that nothing is written and no event is sent. JSON is compared by
+ * its content.
+ */
 export function holdsAlready(stored: object | object[], written: object | object[]): boolean {
   const [rows, columns] = [[stored].flat(), [written].flat()];
   return rows.length === columns.length && rows.every((row, index) => holds(row, columns[index] ?? {}));

@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const [END, ENTRY, LOCAL] = ["PK\x05\x06", "PK\x01\x02", "PK\x03\x04"];
 const [STORED, DEFLATED] = [0, 8];
 
-/** Up to this size a file may be as much larger than in the archive as it likes. */
+/** Bytes up to which the inflation of a file is not limited. */
 const SMALL = 1_000_000;
 
 interface UnzipLimits {

@@ -1,7 +1,10 @@
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Null where loading fails: the page stands without this panel. A broken rule is of the whole page and is thrown. */
+/**
+ * Loads a panel of a page; null where that fails, so that the page is shown without it. A broken rule concerns
+ * the whole page and is thrown.
+ */
 export async function panelData<T>(ctx: Context, panel: string, load: () => Promise<T>): Promise<T | null> {
   try {
     return await load();

@@ -4,7 +4,7 @@ import { claimJob, type JobHandler, type Lane, runJob } from "./jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { createScheduler, type Schedules } from "./schedule.server.ts";
 
-/** ms, for jobs that nobody announced: retries, and jobs of other processes. */
+/** ms between looks for jobs that were not announced: retries, and jobs of other processes. */
 const LOOK_EVERY = 1_000;
 
 /** ms; a claim holds for longer. */

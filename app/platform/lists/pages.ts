@@ -1,4 +1,3 @@
-/** Entries of a page. */
 export const MAX_LIMIT = 100;
 
 /** Characters; longer searches find nothing anyway. */

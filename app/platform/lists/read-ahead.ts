@@ -1,6 +1,6 @@
 const AHEAD = 4;
 
-/** Begins a few tasks before their results are taken, which come in the order of the tasks. */
+/** Starts a few tasks ahead. Their results come in the order of the tasks. */
 export async function* readAhead<T>(tasks: AsyncIterable<() => Promise<T>>): AsyncGenerator<T> {
   const begun: Promise<T>[] = [];
   for await (const task of tasks) {

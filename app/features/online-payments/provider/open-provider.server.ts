@@ -10,7 +10,10 @@ import { findProvider, findProviderKeys, saveProviderState } from "./providers.s
 
 const LEAST_ONLINE = 50;
 
-/** For money that is there already, whatever the plan is now. Null without a provider that can be asked. */
+/**
+ * Opens the provider for payments already made, whatever the plan is now. Null without a provider that can be
+ * asked.
+ */
 export async function openProvider(ctx: BusinessContext): Promise<PaymentProvider | null> {
   const found = await findProviderKeys(ctx);
   if (!found) return null;
@@ -36,7 +39,7 @@ async function takesOnlinePayments(ctx: BusinessContext): Promise<boolean> {
   return isPro(ctx);
 }
 
-/** The owner sees why nothing goes; a fault that passes is not kept. */
+/** Stores a lasting fault, so that the owner sees it. Passing faults are not stored. */
 export async function rememberingFailure<T>(ctx: BusinessContext, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

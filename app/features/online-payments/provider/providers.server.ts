@@ -37,7 +37,7 @@ export async function findBusinessOfAccount(ctx: Context, accountId: string): Pr
   return row?.business_id ?? null;
 }
 
-/** By any business here, or possibly soon. */
+/** Whether any business here uses this account, or has begun to connect one. */
 export async function isPaidOnline(ctx: Context): Promise<boolean> {
   if (ctx.platform.env.STRIPE_CONNECT_SECRET_KEY) return true;
   const row = await ctx.db.selectFrom("payment_providers").select("id").limit(1).executeTakeFirst();

@@ -42,7 +42,7 @@ export async function removeProvider(ctx: UserContext): Promise<void> {
   ctx.log.info({ event: "online_payment.key_removed", businessId: ctx.businessId });
 }
 
-/** Where real clients read their invoices, nothing may look paid that is not. */
+/** With a test key of Stripe nothing would be paid, but real invoices would look paid. */
 function allowsTestKeys({ env }: Pick<Platform, "env">): boolean {
   return env.NODE_ENV !== "production" || isLoopbackHost(new URL(env.appUrl).hostname);
 }

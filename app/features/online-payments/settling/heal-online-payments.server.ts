@@ -9,7 +9,7 @@ import { askAndSettle } from "./check-online-payment.server.ts";
 
 const PAGE = 50;
 
-/** ms; then it stays open no longer, whatever the provider says. */
+/** ms after which an attempt is closed, whatever the provider says. */
 const ASKED_FOR = 7 * 24 * 60 * 60_000;
 
 /** A job: attempts whose time is over without an event, in case it was missed. */

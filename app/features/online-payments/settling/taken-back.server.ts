@@ -15,14 +15,15 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 interface TakenBack {
   paymentId: string;
-  /** That was paid, and is paid again should the money come back. */
+  /** The invoice that was paid, and is settled again should the money come back. */
   invoiceId: string;
-  /** By refunds and disputes together. */
+  /** Sum of refunds and disputes, Rappen. */
   takenBack: Rappen;
 }
 
 /**
- * In a transaction that holds the business. What the owner has recorded by hand as paid back counts as the same money.
+ * Brings our books to what was taken back, in a transaction that holds the business. A refund that the owner
+ * recorded by hand counts as the same money.
  */
 export async function adjustTakenBack(
   ctx: BusinessContext,
@@ -48,7 +49,7 @@ async function takeBack(
   if (payment.state === "booked") await recordPaymentEvent(ctx, "payment.reversed", payment.id);
 }
 
-/** What it settles is let go, the newest first, until no more than `left` is allocated. */
+/** Reverses what the payment settles, the newest first, until at most `left` is allocated. */
 async function freeFor(
   ctx: BusinessContext,
   { id, allocated, paidOn }: Payment,
@@ -68,7 +69,7 @@ async function freeFor(
   }
 }
 
-/** A refund that failed, or a dispute that was won. */
+/** Undoes a refund that failed, or a dispute that was won. */
 async function giveBack(
   ctx: BusinessContext,
   payment: Payment,

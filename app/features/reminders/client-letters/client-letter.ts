@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** Of the letters that are written together: the oldest. */
+/** The oldest of the letters that are written together. */
 export const MOST_INVOICES = 100;
 
 /** One letter for several invoices of a client; each of them has its own reminder. */

@@ -5,9 +5,9 @@ import { isOfCharge, openCharge, openRows } from "#app/features/ledger/charge.ts
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** Art. 67 SchKG: what a request for debt collection claims. */
+/** What a request for debt collection claims (Art. 67 SchKG). */
 export interface DebtClaim {
-  /** Open of the invoice's rows. */
+  /** The open amount of the rows, Rappen. */
   capital: Rappen;
   /** Tenths of a percent a year, on the capital. */
   rate: number;
@@ -16,7 +16,7 @@ export interface DebtClaim {
   /** Interest until the day before, where parts were paid late or interest was paid. */
   accrued: Rappen;
   fee: Rappen;
-  /** Without the interest that goes on. */
+  /** Sum of the claims without the running interest, Rappen. */
   total: Rappen;
 }
 

@@ -25,7 +25,9 @@ export async function debtRequestPreview(ctx: UserContext, invoiceId: string) {
   };
 }
 
-/** Of the debtor's canton; where it has two, the invoice's if it is one of them. */
+/**
+ * The language of the debtor's canton; in a bilingual canton the invoice's language if it is one of the two.
+ */
 export function languageFor(postalCode: string, preferred: string): OfficialLanguage {
   const languages = languagesOfCanton(cantonFor(postalCode));
   return languages.find((language) => language === preferred) ?? languages[0] ?? "de";

@@ -40,9 +40,8 @@ export async function canCollect(ctx: UserContext, invoice: Invoice): Promise<bo
 }
 
 /**
- * Keeps what is claimed on that day in the history, from which the paper is drawn. The same request twice is one.
- * @param version of the invoice that was shown
- * @throws AppError as `claimableDebt`, `invoice.changed`
+ * Stores the claim of that day in the history, from which the paper is drawn. The same request twice is stored
+ * once. @param version of the invoice that was shown
  */
 export async function requestDebtCollection(
   ctx: UserContext,

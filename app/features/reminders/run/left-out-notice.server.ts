@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { dueReminders } from "./due-reminders.server.ts";
 
 /**
- * Whether a run leaves the business out, though letters are due. Its owner is told once for each reason, and again
+ * Tells the owner once for each reason that a run leaves the business out although letters are due, and again
  * after a run that went well.
  */
 export async function isLeftOut(ctx: UserContext, settings: ReminderSettings): Promise<boolean> {

@@ -16,19 +16,18 @@ export interface Remindable {
   total: Rappen;
   charged: Rappen;
   settled: Rappen;
-  /** 0 before the first. */
   remindedLevel: number;
   /** Null while the last one is a draft. */
   remindedOn: Day | null;
   /** The term that the last one grants, as printed. */
   remindedUntil: Day | null;
   pausedUntil: Day | null;
-  /** By then the client promised to pay. */
+  /** The day of the client's promise to pay. */
   promisedOn: Day | null;
   /** Empty where nothing is disputed. */
   disputedNote: string;
   neverRemind: boolean;
-  /** The e-mail of the last one did not leave, or nobody knows. */
+  /** The e-mail of the last reminder failed or its result is unknown. */
   isUndelivered: boolean;
 }
 

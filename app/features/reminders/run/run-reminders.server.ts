@@ -10,7 +10,7 @@ import { isLeftOut } from "./left-out-notice.server.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 
-/** Each is drawn: so many take a minute at most, as no job may take five. */
+/** Letters of one run. Drawing so many takes a minute at most, and no job may take five. */
 const MOST_A_RUN = 200;
 
 /**

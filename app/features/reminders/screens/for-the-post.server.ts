@@ -9,7 +9,6 @@ import { MOST_SHOWN } from "./due-today.server.ts";
 
 interface LetterForThePost {
   id: string;
-  /** About several invoices. */
   isOfClient: boolean;
 }
 

@@ -17,7 +17,6 @@ import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 
 export interface ShownLetter {
   level: Level;
-  /** Of the invoice. */
   version: number;
   amount: Rappen;
   sheet: InvoiceSheetView;

@@ -15,7 +15,7 @@ export interface Chosen {
 export interface RunResult {
   sent: number;
   written: number;
-  /** Paid, paused or reminded meanwhile, or with a slip that no bank would take. */
+  /** Invoices that were paid, paused or reminded meanwhile, or whose slip breaks a rule. */
   refused: number;
 }
 

@@ -4,13 +4,13 @@ import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-colu
 export interface InvoicesTable {
   id: string;
   business_id: string;
-  /** While that client exists; the recipient is a copy. */
+  /** The client, while it exists; `recipient` is a copy. */
   client_id: string | null;
   /** `invoice` or `credit_note`. */
   kind: Generated<string>;
   /** The invoice that a credit note corrects. */
   corrects_invoice_id: Generated<string | null>;
-  /** Of a credit note: what its paper says of that invoice. */
+  /** Snapshot of the corrected invoice, for the paper of a credit note. */
   corrects: GeneratedJson;
   number: string;
   /** See `InvoiceState`; paid and overdue are derived. */
@@ -46,7 +46,7 @@ export interface InvoicesTable {
   paid_on: string | null;
   /** Sum of the standing allocations. */
   settled: Generated<number>;
-  /** Sum of its charges: what letters claim beside the rows. */
+  /** Sum of its charges: interest and fees of reminders. */
   charged: Generated<number>;
   /** Of the last reminder; its day is null without one and while it is a draft. */
   reminded_level: Generated<number>;
@@ -56,7 +56,7 @@ export interface InvoicesTable {
   promised_on: Generated<string | null>;
   /** Empty where the client disputes nothing. */
   disputed_note: Generated<string>;
-  /** Of the client's link; 0 before the first, raised to end one. */
+  /** Version of the client's link; 0 before the first, raised to end one. */
   public_version: Generated<number>;
   /** Its last day; null without a link. */
   public_until: Generated<string | null>;

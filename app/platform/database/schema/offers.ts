@@ -9,7 +9,7 @@ export interface OffersTable {
   number: string;
   /** `draft`, `sent`, `accepted` or `declined`; expired and invoiced are derived. */
   state: string;
-  /** What the client sees counted: a change of what was sent makes the next one. */
+  /** Number of the revision that the client sees: a change after sending makes the next one. */
   revision: Generated<number>;
   /** Of its public link; 0 before the first. */
   public_version: Generated<number>;

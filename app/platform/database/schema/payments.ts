@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 import type { GeneratedJson, JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
 
-/** Money that came in once, or what a credit note is worth: that one has the credit note's id. */
+/** An incoming payment, or the credit of a credit note under the credit note's id. */
 export interface PaymentsTable {
   id: string;
   business_id: string;
-  /** Whose credit the part is that settles nothing. */
+  /** The client to whom the unallocated part belongs. */
   client_id: string | null;
   /** `booked`, `proposed`, `unassigned`, `ignored` or `reversed`; `credit` of a credit note. */
   state: string;
@@ -32,10 +32,10 @@ export interface PaymentsTable {
   method: Generated<string>;
   /** Why it is proposed or unassigned, or how it was booked: a code. */
   reason: Generated<string>;
-  /** By a person, who was shown what it was proposed for: 0 or 1. */
+  /** 1 when a person confirmed the proposal as shown. */
   confirmed: Generated<number>;
   proposal: NullableJson;
-  /** By which it was booked or ignored. */
+  /** The payment rule by which it was booked or ignored. */
   rule_id: Generated<string | null>;
   bank_file_id: Generated<string | null>;
   search_text: Generated<string>;
@@ -46,7 +46,10 @@ export interface PaymentsTable {
   created_at: string;
 }
 
-/** What a payment settles. What an invoice still owes is its total less its standing allocations. */
+/**
+ * Settlements of invoices. The amount due of an invoice is its total plus its charges, less its standing
+ * allocations.
+ */
 export interface PaymentAllocationsTable {
   id: string;
   invoice_id: string;
@@ -62,17 +65,17 @@ export interface PaymentAllocationsTable {
   note: Generated<string>;
   /** Of Skonto and write-offs: how much of it is net and VAT, by rate. */
   vat: GeneratedJson;
-  /** 1 where it uses what a client had paid too much or got by a credit note. */
+  /** 1 where it uses the client's credit. */
   of_credit: Generated<number>;
   reversed_at: Generated<string | null>;
-  /** What went back to the client of it; 0 where it was only booked wrongly. */
+  /** The part returned to the client, Rappen; 0 where the allocation was booked wrongly. */
   returned: Generated<number>;
   returned_on: Generated<string>;
   reversed_by: Generated<string | null>;
   created_at: string;
 }
 
-/** What a reminder claims beside the rows of its invoice. Rows are only added: a negative one ends what stood. */
+/** Interest and fees of reminders. Rows are only added: a negative one ends a charge. */
 export interface InvoiceChargesTable {
   id: string;
   invoice_id: string;
@@ -132,12 +135,12 @@ export interface BankFilesTable {
   undone_at: Generated<string | null>;
 }
 
-/** How a transaction of the bank is known again when it comes in another file. */
+/** Transactions of the bank with the identifiers by which they are recognised in other files. */
 export interface BankTransactionsTable {
   id: string;
   business_id: string;
   bank_file_id: string;
-  /** Of a credit, what was made of it; of one that takes money back, what it took back. */
+  /** The payment made from a credit, or the payment that a reversal took back. */
   payment_id: string | null;
   account: string;
   /** `credit`, `reversal`, or `return` for an ordinary debit that returns a payment. */
@@ -159,7 +162,7 @@ export interface BankTransactionsTable {
   source: Generated<string>;
 }
 
-/** How people say that CSV files with these headings are read, for one of their accounts. */
+/** Saved mappings of CSV files, by headings and account. */
 export interface BankCsvMappingsTable {
   id: string;
   business_id: string;
@@ -174,7 +177,7 @@ export interface BankCsvMappingsTable {
   used_at: string;
 }
 
-/** A CSV file that waits until somebody says how it is read; its content is kept only until then. */
+/** An uploaded CSV file that waits for its mapping to be confirmed; its content is stored only until then. */
 export interface BankCsvFilesTable {
   id: string;
   business_id: string;
@@ -195,7 +198,7 @@ export interface BankReportsTable {
   facts: JsonColumn;
 }
 
-/** What became of an entry of a bank file, or of a transaction of a batch. */
+/** The outcome of an entry of a bank file, or of one transaction of a batch. */
 export interface BankEntriesTable {
   id: string;
   business_id: string;

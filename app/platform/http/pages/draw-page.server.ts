@@ -10,7 +10,6 @@ const GIVEN_UP = "<!--$!-->";
 
 interface DrawnPage {
   html: string;
-  /** Parts of it show that they could not be drawn. */
   hasFailed: boolean;
 }
 

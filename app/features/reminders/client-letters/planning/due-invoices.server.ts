@@ -92,7 +92,10 @@ async function stopped(
   });
 }
 
-/** Only interest and fees are left: another letter would charge them anew, or end them. */
+/**
+ * Invoices on which only interest and fees are open are left out: another letter would charge these again, or
+ * end them.
+ */
 function rowsSettled({ id, number }: Invoice): NotOnLetter {
   return { invoiceId: id, number, reason: "rows_settled", note: "", until: null };
 }

@@ -20,7 +20,7 @@ export interface LetterPart {
 
 export interface PlannedLetter {
   client: Client;
-  /** Of the newest invoice: whoever holds the account now. */
+  /** From the newest invoice, which names today's holder of the account. */
   sender: Invoice["sender"];
   design: Invoice["design"];
   /** The highest of its invoices, which gives the words and the term. */
