@@ -10,7 +10,7 @@ const GROUPS = { user: "profile", dashboard: "statistics", data: "exports" };
 
 /** @returns the contents of the made files of packages/client/src, by name */
 export async function generatedFiles() {
-  const document = withReferences(openApiDocument("http://localhost:3000"));
+  const document = withReferences(withoutProblems(openApiDocument("http://localhost:3000")));
   const types = astToString(await openapiTS(structuredClone(document)));
   const files = { "schema.ts": types, "operations.ts": operationsIn(document) };
   const style = { ...(await resolveConfig("packages/client/src/schema.ts")), parser: "typescript" };
@@ -19,6 +19,15 @@ export async function generatedFiles() {
     await format(HEADING + text, style),
   ]);
   return Object.fromEntries(await Promise.all(formatted));
+}
+
+/** The client asks for our own shape of refusals. */
+function withoutProblems(document) {
+  delete document.components.schemas.Problem;
+  for (const operation of Object.values(document.paths).flatMap(Object.values))
+    for (const { content = {} } of Object.values(operation.responses))
+      delete content["application/problem+json"];
+  return document;
 }
 
 /** Where the document repeats one of its own schemas, the types name it: a tenth of the size. */

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 it("knows what Rappen has signed, during a change of the secret too", async () => {
   const { verifyWebhook } = await builtClient();
-  const header = signatureHeader(["whsec_new", "whsec_old"], AT, BODY);
+  const header = signatureHeader({ secrets: ["whsec_new", "whsec_old"], at: AT, body: BODY });
   for (const secret of ["whsec_new", "whsec_old"])
     expect(await verifyWebhook(BODY, header, secret, { now: AT.getTime() + 5 * MINUTE })).toEqual(
       JSON.parse(BODY),
@@ -16,10 +16,15 @@ it("knows what Rappen has signed, during a change of the secret too", async () =
 });
 
 it.each([
-  ["another secret", BODY, signatureHeader(["whsec_other"], AT, BODY), 0],
-  ["another body", `${BODY} `, signatureHeader(["whsec"], AT, BODY), 0],
-  ["an old request", BODY, signatureHeader(["whsec"], AT, BODY), 6 * MINUTE],
-  ["another time", BODY, signatureHeader(["whsec"], AT, BODY).replace(/t=\d+/, "t=1795248001"), 0],
+  ["another secret", BODY, signatureHeader({ secrets: ["whsec_other"], at: AT, body: BODY }), 0],
+  ["another body", `${BODY} `, signatureHeader({ secrets: ["whsec"], at: AT, body: BODY }), 0],
+  ["an old request", BODY, signatureHeader({ secrets: ["whsec"], at: AT, body: BODY }), 6 * MINUTE],
+  [
+    "another time",
+    BODY,
+    signatureHeader({ secrets: ["whsec"], at: AT, body: BODY }).replace(/t=\d+/, "t=1795248001"),
+    0,
+  ],
   ["a header that is none", BODY, "nonsense", 0],
   ["no header", BODY, null, 0],
 ])("refuses %s", async (_what, body, header, later) => {

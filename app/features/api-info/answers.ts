@@ -109,6 +109,20 @@ export const ANSWERS = {
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 
+/** The same refusal as `errorAnswer`, by RFC 9457. */
+export const problemAnswer = z
+  .object({
+    type: z.string().url(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    instance: z.string(),
+    code: z.string(),
+    errors: z.array(fieldMessage),
+    requestId: z.string().uuid(),
+  })
+  .strict();
+
 export const errorAnswer = z
   .object({
     success: z.literal(false),

@@ -5,7 +5,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { ANSWERS, errorAnswer, fieldMessage } from "./answers.ts";
+import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts";
 import { describe } from "./descriptions/describe.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import { finishDocument } from "./document/finish-document.ts";
@@ -42,6 +42,7 @@ export function openApiDocument(origin: string) {
   });
   const parts = {
     error: registry.register("Error", errorAnswer),
+    problem: registry.register("Problem", problemAnswer),
     data: Object.fromEntries(
       Object.entries(ANSWERS).map(([name, schema]) => [name, registry.register(name, schema)]),
     ) as Record<string, z.ZodTypeAny>,
@@ -59,7 +60,13 @@ export function openApiDocument(origin: string) {
   registerWebhooks(registry);
   const document = new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
-    info: { title: "Rappen API", version: "1.1.0", description: DESCRIPTION },
+    info: {
+      title: "Rappen API",
+      version: "1.1.0",
+      description: DESCRIPTION,
+      contact: { name: "Rappen", url: `${origin}/contact` },
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: `${origin}/api/v1` }],
   });
   finishDocument(document as unknown as Parameters<typeof finishDocument>[0], OPERATIONS);
@@ -130,10 +137,11 @@ function mapped(query: NonNullable<Operation["query"]>): Record<string, z.ZodTyp
 
 interface Parts {
   error: z.ZodTypeAny;
+  problem: z.ZodTypeAny;
   data: Record<string, z.ZodTypeAny>;
 }
 
-function responsesOf(operation: Operation, { error, data }: Parts): Record<string, ResponseConfig> {
+function responsesOf(operation: Operation, { error, problem, data }: Parts): Record<string, ResponseConfig> {
   const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
@@ -142,7 +150,10 @@ function responsesOf(operation: Operation, { error, data }: Parts): Record<strin
   const path = operation.path.includes("{") ? [400] : [];
   const refused = [...new Set([...ALWAYS, ...path, ...body, ...operation.refusals])].map((status) => [
     String(status),
-    { description: REASONS[status]!, content: { "application/json": { schema: error } } },
+    {
+      description: REASONS[status]!,
+      content: { "application/json": { schema: error }, "application/problem+json": { schema: problem } },
+    },
   ]);
   return Object.fromEntries([
     ...good,

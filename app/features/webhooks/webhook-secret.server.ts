@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 
-/** Recognised by people and by secret scanners. */
+/** Recognised by people, secret scanners and libraries of Standard Webhooks. */
 const PREFIX = "whsec_";
 
 const BYTES = 32;
@@ -10,7 +10,7 @@ const BYTES = 32;
 const PURPOSE = "webhook secret";
 
 export function newWebhookSecret(): string {
-  return PREFIX + randomBytes(BYTES).toString("base64url");
+  return PREFIX + randomBytes(BYTES).toString("base64");
 }
 
 /** It signs, so a hash would not do; readable in the row of this endpoint only. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError, type FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
@@ -48,11 +49,45 @@ export function success(ctx: Context, result: unknown, { request, url, isStrict 
 }
 
 /** JSON of a call that was refused, or that failed. */
-export function refusal(ctx: Context, error: unknown, { request, isStrict }: Asked): Response {
+export function refusal(
+  ctx: Context,
+  error: unknown,
+  { request, isStrict }: Asked,
+): Response | Promise<Response> {
   if (error instanceof Response) return error;
   if (!(error instanceof AppError)) ctx.log.error({ event: "call.failed", err: error });
   const refused = error instanceof AppError ? error : new AppError("server.failed");
-  return failure(ctx, refused, challengeOf(ctx, refused, request), isStrict);
+  const answer = failure(ctx, refused, challengeOf(ctx, refused, request), isStrict);
+  return wantsProblem(request) ? problemOf(answer, { ctx, request }) : answer;
+}
+
+const PROBLEM = "application/problem+json";
+
+function wantsProblem(request: Request): boolean {
+  return request.headers.get("Accept")?.includes(PROBLEM) ?? false;
+}
+
+/** The same refusal as RFC 9457 has it. */
+async function problemOf(
+  answer: Response,
+  { ctx, request }: { ctx: Context; request: Request },
+): Promise<Response> {
+  const {
+    error,
+    success: _,
+    ...rest
+  } = (await answer.json()) as { error: string; success: false; code: string };
+  const problem = {
+    type: `${ctx.platform.env.appUrl}/api/reference/errors#${rest.code}`,
+    title: STATUS_CODES[answer.status],
+    status: answer.status,
+    detail: error,
+    instance: new URL(request.url).pathname,
+    ...rest,
+  };
+  const headers = new Headers(answer.headers);
+  headers.set("Content-Type", PROBLEM);
+  return new Response(JSON.stringify(problem), { status: answer.status, headers });
 }
 
 export function failure(

@@ -5,6 +5,7 @@ import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromText } from "#app/platform/database/json.ts";
+import { withSortedNames } from "./body/with-sorted-names.ts";
 import { BODY_CAP, readBody } from "./body/read-body.server.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -47,7 +48,7 @@ export async function answerOnce(
   const { pathname, search } = new URL(request.url);
   const run = {
     id: sha256(`${ctx.businessId} ${key}`),
-    fingerprint: sha256(`${request.method} ${pathname}${search}\n`, body),
+    fingerprint: sha256(`${request.method} ${pathname}${search}\n`, meaningOf(body)),
     run: ctx.newId(),
   };
   if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
@@ -63,6 +64,15 @@ export async function answerOnce(
     else await keep(ctx, run, answer);
   });
   return response;
+}
+
+/** JSON means the same whatever its spaces and the order of its names; other bodies count by their bytes. */
+function meaningOf(body: Uint8Array): string | Uint8Array {
+  try {
+    return JSON.stringify(withSortedNames(JSON.parse(new TextDecoder().decode(body))));
+  } catch {
+    return body;
+  }
 }
 
 /** While the database is away, the key waits for it: as soon as it answers, a repeat is told how things stand. */

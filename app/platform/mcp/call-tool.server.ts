@@ -1,5 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { withSortedNames } from "#app/platform/http/body/with-sorted-names.ts";
 import { answerOnce } from "#app/platform/http/idempotency.server.ts";
 import { type McpTool, type ToolArguments, withoutRepeatingKey } from "./tool.server.ts";
 import { refusalOf, resultOf, type ToolResult } from "./tool-result.server.ts";
@@ -46,7 +47,7 @@ async function callOnce(
   const request = new Request(`http://mcp/tools/${tool.name}`, {
     method: "POST",
     headers: { "Idempotency-Key": key },
-    body: JSON.stringify(inOrder(input)),
+    body: JSON.stringify(withSortedNames(input)),
   });
   const response = await answerOnce(ctx, request, (ctx) => answer(ctx, tool, input));
   return (await response.json()) as ToolResult;
@@ -64,19 +65,4 @@ async function answer(ctx: UserContext, tool: McpTool, input: ToolArguments): Pr
     const status = errorStatuses[error instanceof AppError ? error.code : "server.failed"];
     return Response.json(refusalOf(ctx, tool, error), { status });
   }
-}
-
-/** No arguments are nested half as deeply; more would be too deep to be written as JSON. */
-const DEEPEST = 20;
-
-/**
- * Models write the same arguments in another order when they try again.
- * @throws AppError `input.malformed`
- */
-function inOrder(value: unknown, depth = 0): unknown {
-  if (depth > DEEPEST) throw new AppError("input.malformed");
-  if (Array.isArray(value)) return value.map((entry) => inOrder(entry, depth + 1));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, entry]) => [name, inOrder(entry, depth + 1)]));
 }

@@ -52,6 +52,17 @@ onEachDatabase((open) => {
     expect(await ctx.db.selectFrom("clients").select("id").execute()).toHaveLength(2);
   });
 
+  it("takes the same JSON in other spaces and another order as the same call", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const echo: Work = async (_, request) => new Response(await request.text());
+    const body = '{"a":1,"b":[{"c":2,"d":"x"}]}';
+    await call(ctx, echo, { body });
+    const again = await call(ctx, echo, { body: '{ "b": [{ "d": "x", "c": 2.0 }],\n "a": 1 }' });
+    expect(await again.text()).toBe(body);
+    const other = call(ctx, echo, { body: '{"a":1,"b":[{"c":2,"d":"y"}]}' });
+    await expect(other).rejects.toMatchObject({ code: "idempotency.other_request" });
+  });
+
   it("hands on what was sent, and knows another body by it", async () => {
     const ctx = await member(testPlatform(await open()));
     const echo: Work = async (_, request) => new Response(await request.text());

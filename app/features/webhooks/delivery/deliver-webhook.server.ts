@@ -4,7 +4,7 @@ import { type BusinessContext, type Context, withBusiness } from "#app/platform/
 import type { JobHandler } from "#app/platform/jobs/jobs.server.ts";
 import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
-import { signatureHeader } from "./signature.server.ts";
+import { signatureHeaders } from "./signature.server.ts";
 import { noteFailure, noteSuccess } from "./switch-off.server.ts";
 import { PING } from "#app/features/webhooks/webhook-events.ts";
 import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
@@ -40,7 +40,7 @@ export async function deliverWebhook(
   const result = await postWebhook({
     url,
     body: delivery.body,
-    signature: signatureHeader(secrets, at, delivery.body),
+    signature: signatureHeaders(delivery.event_id, { secrets, at, body: delivery.body }),
     timeoutMs,
     allowsLoopback: isLocalTrial(ctx, url),
   });
@@ -64,7 +64,16 @@ function findWaiting(ctx: Context, id: string, run: string) {
     .selectFrom("webhook_deliveries as d")
     .innerJoin("webhook_endpoints as e", "e.id", "d.endpoint_id")
     .innerJoin("webhook_events as v", "v.id", "d.event_id")
-    .select(["d.id", "d.run", "d.business_id", "d.endpoint_id", "d.attempts", "v.type", "v.body"])
+    .select([
+      "d.id",
+      "d.run",
+      "d.business_id",
+      "d.endpoint_id",
+      "d.event_id",
+      "d.attempts",
+      "v.type",
+      "v.body",
+    ])
     .select(["e.url", "e.is_active", "e.secret", "e.previous_secret", "e.previous_until"])
     .where("d.id", "=", id)
     .where("d.run", "=", run)

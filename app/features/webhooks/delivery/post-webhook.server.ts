@@ -13,7 +13,8 @@ const LOOPBACK = ["127.0.0.1", "::1"];
 interface WebhookRequest {
   url: URL;
   body: string;
-  signature: string;
+  /** Headers that sign the body. */
+  signature: Record<string, string>;
   /** For name lookup, connection and answer. */
   timeoutMs: number;
   allowsLoopback: boolean;
@@ -60,7 +61,7 @@ function answerTo(request: WebhookRequest, signal: AbortSignal): Promise<Incomin
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "User-Agent": "Rappen-Webhooks/1",
-    "Rappen-Signature": signature,
+    ...signature,
   };
   return new Promise((resolve, reject) => {
     (isSecure ? https : http)

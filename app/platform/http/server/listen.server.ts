@@ -4,7 +4,11 @@ import { codeOf, reasonOf } from "../../files/folders.server.ts";
 
 const FOUND_WITHIN_MS = 5_000;
 
+/** Longer than proxies keep idle connections: they would send a request into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 export function listen(server: Server, port: number, host: string): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new EnvError(`HOST: ${host} is not found`)), FOUND_WITHIN_MS);
     server.once("error", (error) => reject(asSetting(error, port, host)));

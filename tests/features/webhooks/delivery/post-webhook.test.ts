@@ -9,7 +9,13 @@ import { itRarely } from "../../../support/heavy/it-rarely.ts";
 const TIMEOUT = 10_000;
 
 function post(url: string, { allowsLoopback = true, timeoutMs = TIMEOUT } = {}) {
-  return postWebhook({ url: new URL(url), body: "{}", signature: "t=0,v1=x", timeoutMs, allowsLoopback });
+  return postWebhook({
+    url: new URL(url),
+    body: "{}",
+    signature: { "Rappen-Signature": "t=0,v1=x" },
+    timeoutMs,
+    allowsLoopback,
+  });
 }
 
 it("every 2xx is a success, anything else is not, and redirects lead nowhere", async () => {
