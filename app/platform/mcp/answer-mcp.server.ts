@@ -75,8 +75,16 @@ function serverOf(sdk: Sdk, ctx: UserContext, service: McpService): Server {
   return server;
 }
 
-function listed({ name, title, description, inputSchema, annotations }: McpTool) {
-  return { name, title, description, inputSchema: { ...inputSchema, type: "object" as const }, annotations };
+function listed({ name, title, description, inputSchema, outputSchema, annotations }: McpTool) {
+  const type = "object" as const;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: { ...inputSchema, type },
+    outputSchema: { ...outputSchema, type },
+    annotations,
+  };
 }
 
 function parsed(body: Uint8Array): unknown {

@@ -29,6 +29,7 @@ export interface McpTool {
   scope: string;
   annotations: ToolHints;
   inputSchema: JsonSchema;
+  outputSchema: JsonSchema;
   run(ctx: UserContext, input: ToolArguments): Promise<ToolAnswer>;
 }
 
@@ -47,6 +48,8 @@ interface Definition<S extends z.ZodTypeAny> {
   /** Left out, it changes nothing. */
   changes?: { isDestructive?: boolean; isRepeatable?: boolean; reachesOthers?: boolean };
   schema: S;
+  /** JSON schema of the data that it answers. */
+  answer: JsonSchema;
   descriptions: Descriptions;
   without?: readonly string[];
   optional?: readonly string[];
@@ -59,7 +62,7 @@ interface Definition<S extends z.ZodTypeAny> {
 
 /** `run` throws `input.invalid` with everything that is wrong. */
 export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTool {
-  const { name, title, description, scope, changes, schema, complete, nullClears } = definition;
+  const { name, title, description, scope, changes, schema, answer, complete, nullClears } = definition;
   const inputSchema = jsonSchemaOf(schema, definition);
   return {
     name,
@@ -67,6 +70,7 @@ export function toolOf<S extends z.ZodTypeAny>(definition: Definition<S>): McpTo
     description,
     scope,
     inputSchema: changes ? repeatable(inputSchema) : inputSchema,
+    outputSchema: answer,
     annotations: hintsOf(changes),
     run: async (ctx, input) => {
       const unknown = unknownNames(inputSchema, input);

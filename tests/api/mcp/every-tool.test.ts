@@ -43,6 +43,8 @@ onDatabaseOfDay((open) => {
         const answer = await call(name, args);
         expect([name, answer.isError, answer.text]).toEqual([name, false, answer.text]);
         expect(answer.texts[1]).toBe(JSON.stringify(answer.data));
+        const known = tools.find((tool) => tool.name === name)!.outputSchema!.properties as object;
+        expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(answer.data)));
         return answer;
       };
 

@@ -12,6 +12,7 @@ import {
 } from "#app/features/mcp/argument-descriptions.ts";
 import { quoted } from "#app/features/mcp/sentences.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
+import { answerOf, PAGE_FIELDS } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 
@@ -26,6 +27,7 @@ export const findClientsTool = toolOf({
     limit: limitRule,
     starting_after: optionalLine({ max: 2000 }),
   }),
+  answer: answerOf("clients", ...PAGE_FIELDS),
   descriptions: {
     text: "Part of name, contact, address, e-mail, phone or VAT number; all clients when left out",
     email: "The whole e-mail address",
@@ -45,6 +47,7 @@ export const getClientTool = toolOf({
   description: "Answers everything about one client.",
   scope: scopeOf("clients", "read"),
   schema: z.object({ clientId: idRule }),
+  answer: answerOf("client"),
   descriptions: ID_DESCRIPTIONS,
   run: async (ctx, { clientId }) => {
     const client = await findClient(ctx, clientId);
@@ -61,6 +64,7 @@ export const createClientTool = toolOf({
   scope: scopeOf("clients", "write"),
   changes: { isRepeatable: true },
   schema: clientSchema,
+  answer: answerOf("client", "isNew", "similarClient"),
   descriptions: CLIENT_DESCRIPTIONS,
   without: ["version"],
   run: async (ctx, input) => {

@@ -9,6 +9,7 @@ import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.
 import { INVOICE_SORTS, readInvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { optionalDay, optionalLine } from "#app/platform/forms/fields.ts";
+import { answerOf, PAGE_FIELDS } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 
@@ -34,6 +35,7 @@ export const findInvoicesTool = toolOf({
     limit: limitRule,
     starting_after: optionalLine({ max: 2000 }),
   }),
+  answer: answerOf("invoices", ...PAGE_FIELDS),
   descriptions: {
     status: "Only invoices of this status; sent means sent, unpaid and not yet overdue",
     text: "Descriptions in number, client, rows, notes or order number; or an amount, or a payment reference",
@@ -76,6 +78,7 @@ export const getInvoiceTool = toolOf({
   description: "Answers everything about one invoice or credit note: rows, amounts, payments, delivery.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ invoiceId: idRule }),
+  answer: answerOf("invoice"),
   descriptions: { invoiceId: ID_DESCRIPTIONS.invoiceId },
   run: async (ctx, { invoiceId }) => {
     const invoice = await findInvoice(ctx, invoiceId);

@@ -8,6 +8,7 @@ import {
 } from "#app/features/mcp/argument-descriptions.ts";
 import { idRule, limitRule } from "#app/features/mcp/argument-rules.ts";
 import { invoiceSentence, offerSentence } from "#app/features/mcp/sentences.ts";
+import { answerOf, PAGE_FIELDS } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
@@ -39,6 +40,7 @@ export const findOffersTool = toolOf({
     limit: limitRule,
     starting_after: optionalLine({ max: 2000 }),
   }),
+  answer: answerOf("offers", ...PAGE_FIELDS),
   descriptions: {
     status: "Only offers of this status; accepted ones are not yet invoiced as a whole",
     text: "Text in number, client, rows, terms or order number",
@@ -72,6 +74,7 @@ export const getOfferTool = toolOf({
     "Answers everything about one offer: rows, amounts, answer of the client, invoices made of it.",
   scope: scopeOf("offers", "read"),
   schema: z.object({ offerId: idRule }),
+  answer: answerOf("offer"),
   descriptions: { offerId: OFFER_ID },
   run: async (ctx, { offerId }) => {
     const offer = await findOffer(ctx, offerId);
@@ -88,6 +91,7 @@ export const createOfferTool = toolOf({
   scope: scopeOf("offers", "write"),
   changes: {},
   schema: offerSchema,
+  answer: answerOf("offer"),
   descriptions: {
     ...INVOICE_DESCRIPTIONS,
     offerNumber: "Only to set a number by hand; the next one is given when left out",
@@ -117,6 +121,7 @@ export const invoiceOfferTool = toolOf({
   scope: scopeOf("offers", "write"),
   changes: {},
   schema: z.intersection(z.object({ offerId: idRule }), invoiceOfferSchema),
+  answer: answerOf("invoice"),
   descriptions: {
     offerId: OFFER_ID,
     kind: "whole when left out",

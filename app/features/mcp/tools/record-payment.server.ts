@@ -12,6 +12,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
+import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
 import { formatChf, type Rappen } from "#app/swiss/money.ts";
@@ -26,6 +27,7 @@ export const recordPaymentTool = toolOf({
   scope: scopeOf("payments", "write"),
   changes: {},
   schema: createPaymentSchema.extend({ confirm: confirmRule, version: optionalVersion() }),
+  answer: answerOf("payment", "invoice", "needsConfirmation"),
   descriptions: {
     ...ID_DESCRIPTIONS,
     amount: "What came in, in CHF, above 0, such as 199.95",

@@ -5,6 +5,7 @@ import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { limitRule } from "#app/features/mcp/argument-rules.ts";
 import { overdueByClient } from "#app/features/mcp/overdue-by-client.server.ts";
 import { overdueJson } from "#app/features/mcp/overdue-json.ts";
+import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
@@ -18,6 +19,15 @@ export const listOverdueTool = toolOf({
     "and the invoices. Clients who owe most come first.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({ limit: limitRule }),
+  answer: answerOf(
+    "today",
+    "currency",
+    "overdueInvoices",
+    "overdueAmount",
+    "overdueClients",
+    "has_more",
+    "clients",
+  ),
   descriptions: { limit: "How many clients at most, 1 to 50; 10 when left out" },
   run: async (ctx, { limit }) => {
     const overdue = await overdueByClient(ctx, limit);
@@ -38,6 +48,7 @@ export const accountSummaryTool = toolOf({
     "invoices have which status, in all and of those issued this month.",
   scope: scopeOf("invoices", "read"),
   schema: z.object({}),
+  answer: answerOf("today", "currency", "month", "all"),
   descriptions: {},
   run: async (ctx) => {
     const stats = await findStats(ctx);

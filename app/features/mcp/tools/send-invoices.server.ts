@@ -13,6 +13,7 @@ import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
 
@@ -26,6 +27,7 @@ export const sendInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, reachesOthers: true },
   schema: sendInvoiceSchema.extend({ invoiceId: idRule, confirm: confirmRule }),
+  answer: answerOf("invoice", "needsConfirmation", "email"),
   descriptions: {
     ...ID_DESCRIPTIONS,
     language: "Language of e-mail and PDF: en, de, fr or it; the invoice's own when left out",
@@ -61,6 +63,7 @@ export const markInvoiceSentTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: z.object({ invoiceId: idRule, version: optionalVersion() }),
+  answer: answerOf("invoice"),
   descriptions: ID_DESCRIPTIONS,
   without: ["clientId"],
   run: async (ctx, { invoiceId, version }) => {

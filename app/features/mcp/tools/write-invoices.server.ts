@@ -17,6 +17,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { mergePatch } from "#app/platform/http/body/merge-patch.ts";
 import { onlyKnown } from "#app/platform/mcp/json-schema.server.ts";
 import { NOT_OF_TOOLS, WRITABLE, withClient } from "./of-client.server.ts";
+import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, type ToolArguments, toolOf } from "#app/platform/mcp/tool.server.ts";
 
@@ -29,6 +30,7 @@ export const createInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: {},
   schema: invoiceSchema,
+  answer: answerOf("invoice"),
   descriptions: INVOICE_DESCRIPTIONS,
   without: [...NOT_OF_TOOLS, "version"],
   optional: ["recipient"],
@@ -50,6 +52,7 @@ export const updateInvoiceTool = toolOf({
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true },
   schema: updateSchema,
+  answer: answerOf("invoice"),
   descriptions: INVOICE_DESCRIPTIONS,
   without: NOT_OF_TOOLS,
   optional: [

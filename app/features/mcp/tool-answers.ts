@@ -1,0 +1,42 @@
+import type { JsonSchema } from "#app/platform/mcp/json-schema.server.ts";
+
+/** What tools answer, by name. The type is empty where the value may be null. */
+const FIELDS = {
+  invoice: ["object", "The invoice, as GET /invoices/{id} answers it; of a preview only what it is known by"],
+  invoices: ["array", "The invoices of this page, the newest first"],
+  offer: ["object", "The offer, as GET /offers/{id} answers it"],
+  offers: ["array", "The offers of this page, the newest first"],
+  client: ["object", "The client, as GET /clients/{id} answers it"],
+  clients: ["array", "The clients, each with what was asked for"],
+  isNew: ["boolean", "Whether the client was created; false when it existed"],
+  similarClient: ["object", "Another client with the same name or e-mail address"],
+  payment: ["object", "The payment, as GET /payments/{id} answers it"],
+  needsConfirmation: ["boolean", "True when nothing was changed: ask the user, then call again with confirm"],
+  email: ["object", "The e-mail that would be sent"],
+  total: ["number", "How many entries match"],
+  page: ["number", "The number of this page, from 1"],
+  limit: ["number", "How many entries a page holds"],
+  has_more: ["boolean", "Whether there are further entries"],
+  next_cursor: ["", "What to send as starting_after for the next page; null on the last one"],
+  today: ["string", "Today in Zurich, YYYY-MM-DD"],
+  currency: ["string", "CHF"],
+  overdueInvoices: ["number", "How many invoices are overdue"],
+  overdueAmount: ["number", "What is due of them, in CHF"],
+  overdueClients: ["number", "How many clients they belong to"],
+  month: ["object", "Figures of this month"],
+  all: ["object", "Figures of all invoices"],
+} as const satisfies Record<string, readonly [type: string, description: string]>;
+
+type AnswerField = keyof typeof FIELDS;
+
+export const PAGE_FIELDS = ["total", "page", "limit", "has_more", "next_cursor"] as const;
+
+/** Names and kinds alone: the records themselves are described in the reference of the API. */
+export function answerOf(...names: AnswerField[]): JsonSchema {
+  const properties = names.map((name): [string, JsonSchema] => {
+    const [type, description] = FIELDS[name];
+    return [name, type ? { type, description } : { description }];
+  });
+  const warnings = { type: "array", description: "Allowed, and yet possibly a mistake" };
+  return { type: "object", properties: { ...Object.fromEntries(properties), warnings } };
+}
