@@ -1,12 +1,12 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { findClient } from "#app/features/clients/clients.server.ts";
+import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError, invalid, isNotFound } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { queueRun } from "#app/features/series/running/queue-run.server.ts";
@@ -85,18 +85,9 @@ async function requireSending(ctx: UserContext): Promise<void> {
 /** One who is not saved yet is, as a series goes to whatever address the client has by then. */
 async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<string> {
   const { clientId, recipient, language } = template;
-  if (clientId || !recipient) return requireClient(ctx, clientId);
+  if (clientId || !recipient) return (await chosenClient(ctx, clientId, "template.clientId")).id;
   const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language });
   return client.id;
-}
-
-async function requireClient(ctx: UserContext, id: string): Promise<string> {
-  try {
-    return (await findClient(ctx, id)).id;
-  } catch (error) {
-    if (isNotFound(error)) throw invalid([{ field: "template.clientId", code: "client.not_found" }]);
-    throw error;
-  }
 }
 
 async function requireRoom(ctx: UserContext): Promise<void> {

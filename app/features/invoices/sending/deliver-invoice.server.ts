@@ -1,6 +1,6 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { AppError, isNotFound, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
@@ -79,13 +79,8 @@ function findDelivery(ctx: Context, id: string): Promise<EmailRow | undefined> {
 
 /** One paid, cancelled or deleted while its e-mail was waiting is not sent. */
 export async function findSendableInvoice(ctx: BusinessContext, id: string): Promise<Invoice | null> {
-  try {
-    const invoice = await findInvoice(ctx, id);
-    return allows(invoice.status, "sendAgain") ? invoice : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+  const invoice = await unlessGone(findInvoice(ctx, id));
+  return invoice && allows(invoice.status, "sendAgain") ? invoice : null;
 }
 
 async function compose(ctx: BusinessContext, delivery: EmailRow): Promise<Email | null> {

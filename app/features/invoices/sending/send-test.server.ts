@@ -1,6 +1,6 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
@@ -8,13 +8,8 @@ import { requireVersion } from "#app/features/invoices/status/leave-draft.server
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import {
-  type BusinessContext,
-  type Context,
-  type UserContext,
-  withBusiness,
-} from "#app/platform/context.server.ts";
-import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
+import { AppError, unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -56,7 +51,7 @@ export async function deliverTest(
 ): Promise<void> {
   const { businessId = "", invoiceId = "", to = "", subject = "", message = "" } = payload;
   const own = withBusiness(ctx, businessId);
-  const invoice = await findUnlessDeleted(own, invoiceId);
+  const invoice = await unlessGone(findInvoice(own, invoiceId));
   if (!invoice) return;
   const language = isLocale(payload.language) ? payload.language : invoice.language;
   const pdf = await attachedPdf(own, invoice, language);
@@ -66,13 +61,4 @@ export async function deliverTest(
   };
   const email = composeEmail(sent, { subject, message, language, replyTo: to }, pdf);
   await sendBusinessEmail(own, { ...email, id: jobId, to });
-}
-
-async function findUnlessDeleted(ctx: BusinessContext, id: string): Promise<Invoice | null> {
-  try {
-    return await findInvoice(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

@@ -8,7 +8,7 @@ import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.t
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -97,17 +97,8 @@ async function findAnswered(
 ): Promise<Answered | null> {
   const owner = await asOwner(ctx, businessId);
   if (!owner) return null;
-  const offer = await findUnlessGone(owner, offerId);
+  const offer = await unlessGone(findOffer(owner, offerId));
   return offer?.answered ? { owner, offer, answered: offer.answered } : null;
-}
-
-async function findUnlessGone(ctx: BusinessContext, id: string): Promise<Offer | null> {
-  try {
-    return await findOffer(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }
 
 function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {

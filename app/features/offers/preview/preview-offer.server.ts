@@ -7,7 +7,7 @@ import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { typedOffer } from "./typed-offer.ts";
 
@@ -20,7 +20,7 @@ export async function previewOffer(ctx: UserContext, values: FormValues): Promis
 /** The paper of the form so far, in the offer's language. Stores nothing. */
 export async function firstOfferPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const { business, sender, design } = await findIssuer(ctx);
-  const edited = await editedOffer(ctx, textOf(values.offer));
+  const edited = await unlessGone(findOffer(ctx, textOf(values.offer)));
   const series = offerSeries(business.offerPrefix, ctx.today);
   const offer = typedOffer(values, {
     sender,
@@ -39,13 +39,4 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
 /** What is saved after the offer was sent is a new revision. */
 function nextRevision({ state, revision }: Offer): number {
   return state === "draft" ? revision : revision + 1;
-}
-
-async function editedOffer(ctx: UserContext, id: string): Promise<Offer | null> {
-  try {
-    return id ? await findOffer(ctx, id) : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

@@ -10,7 +10,7 @@ import { offerPdfOf } from "#app/features/offers/pdf/download-offer.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { offerEmail } from "./offer-email.ts";
@@ -39,11 +39,6 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
 }
 
 async function findSendableOffer(ctx: BusinessContext, id: string): Promise<Offer | null> {
-  try {
-    const offer = await findOffer(ctx, id);
-    return allowsOffer(offer.status, "sendAgain") ? offer : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+  const offer = await unlessGone(findOffer(ctx, id));
+  return offer && allowsOffer(offer.status, "sendAgain") ? offer : null;
 }
