@@ -41,7 +41,7 @@ function wholeNumber(text: string | null, max: number): number | undefined {
   return Math.min(Number(text), max);
 }
 
-interface ListPage {
+export interface ListPage {
   page: number;
   limit: number;
   total: number;
