@@ -15,7 +15,7 @@ export interface ListOrder<Row> {
   /** In cursors, so that none is taken for that of another order. */
   name: string;
   /** Text must be compared by a stated order (`dialect.inOrder`); days sort alike everywhere. */
-  column?: Expression<string> | Expression<number>;
+  column?: Expression<string | number>;
   id: Expression<string>;
   descending: boolean;
   /** What the cursor keeps of the last row. */
