@@ -1,10 +1,10 @@
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireNotDeducted } from "#app/features/invoices/status/require-not-deducted.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function deleteInvoice(
 ): Promise<{ isArchived: boolean }> {
   return ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, seen);
+    requireSeen("invoice", invoice, seen);
     requireAction(invoice.status, "delete");
     const { state, number } = invoice;
     const isArchived = state !== "draft";

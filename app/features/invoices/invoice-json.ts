@@ -1,7 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { effectiveVatPercent } from "#app/swiss/vat.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
-import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/ledger/payment.ts";

@@ -4,7 +4,7 @@ import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server
 import { skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import type { RecordPaymentInput } from "./payment.schema.ts";
@@ -23,7 +23,7 @@ export async function recordPayment(
 ): Promise<string> {
   return ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "recordPayment");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     const deducted = skonto ? skontoTaken({ ...invoice, due: amountDue(invoice) }, { amount, paidOn }) : null;

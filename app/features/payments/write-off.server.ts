@@ -3,13 +3,13 @@ import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -27,7 +27,7 @@ export async function writeOff(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "writeOff");
     const due = amountDue(invoice);
     const amount = wanted ?? due;

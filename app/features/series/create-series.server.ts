@@ -4,7 +4,7 @@ import { findOrCreateClient } from "#app/features/clients/find-or-create-client.
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
@@ -50,7 +50,7 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   const { rule, mode, template } = input;
   const name =
     input.name || [...(template.subject || template.items[0]!.description)].slice(0, MAX_NAME).join("");
-  if (mode === "send") await requireSending(ctx);
+  if (mode === "send") await requireMailing(ctx);
   const { vatNumber } = await findBusiness(ctx);
   const kept: SeriesTemplate = {
     language: template.language ?? ctx.user.language,
@@ -75,11 +75,6 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
   const date = dateOf(rule, index);
   if (!date) throw invalid([{ field: "rule.end.on", code: "field.series_end" }]);
   return date;
-}
-
-async function requireSending(ctx: UserContext): Promise<void> {
-  await requirePro(ctx);
-  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
 }
 
 /** One who is not saved yet is, as a series goes to whatever address the client has by then. */

@@ -5,9 +5,9 @@ import { allows, sendAction } from "#app/features/invoices/status/invoice-action
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
-import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";

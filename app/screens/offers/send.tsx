@@ -1,15 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
-import { offerLetter } from "#app/features/offers/sending/offer-email.ts";
+import { offerLetter } from "#app/features/offers/sending/offer-email.server.ts";
 import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
@@ -22,7 +21,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");
   const { id, number, version, status, state, language } = offer;
   if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
-  const { recipient, subject, message } = offerLetter(translator(language), offer);
+  const { recipient, subject, message } = offerLetter(offer);
   return {
     id,
     number,

@@ -6,7 +6,7 @@ import {
   nextNumber,
   nextOffer,
   type Numbering,
-} from "#app/features/invoices/numbering/invoice-number.ts";
+} from "#app/features/papers/numbering/number-series.ts";
 import { TextField } from "./field.tsx";
 import { useFormField } from "./form.tsx";
 import { Band } from "#app/ui/page/page.tsx";

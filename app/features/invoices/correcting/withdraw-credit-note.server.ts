@@ -1,12 +1,13 @@
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { isPaid } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -17,7 +18,7 @@ import { AppError } from "#app/platform/errors.ts";
 export async function withdrawCreditNote(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const note = await lockInvoice(ctx, id);
-    requireVersion(note, version);
+    requireSeen("invoice", note, version);
     requireAction(note.status, "withdraw");
     const worth = await findPayment(ctx, id);
     const allocations = await allocationsOf(ctx, { paymentIds: [id] });
@@ -27,7 +28,7 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations);
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
-    await saveInvoice(ctx, note, { state: "withdrawn" });
+    await savePaper(ctx, "invoice", note, { state: "withdrawn" });
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: "invoice.credit_withdrawn",

@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { SEND_CAPS } from "./send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 
 interface LetterTemplate {
   subject: string;

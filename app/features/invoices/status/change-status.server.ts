@@ -1,11 +1,14 @@
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { allows, requireAction } from "./invoice-actions.ts";
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { requireNotDeducted } from "./require-not-deducted.server.ts";
-import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { markPaperSent } from "#app/features/papers/issuing/issue-paper.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
 import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
 import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
@@ -15,11 +18,9 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 
 const MAX_SELECTED = 100;
 
-/** For invoices sent by post or handed over. @throws AppError as `leaveDraft` */
+/** For invoices sent by post or handed over. @throws AppError as `issuePaper`, `invoice.slip_refused` */
 export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
-    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
-  });
+  await markPaperSent(ctx, invoicePaper, id, version);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function markPaid(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "markPaid");
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     await bookPayment(ctx, invoice, { amount: amountDue(invoice), paidOn });
@@ -67,7 +68,7 @@ export async function markSelectedPaid(
 export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "markUnpaid");
     await takeBackAllocations(ctx, await latestSettling(ctx, invoice));
   });
@@ -80,7 +81,7 @@ export async function markUnpaid(ctx: UserContext, id: string, version?: number)
 export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "markOverdue");
     await recordOverdue(ctx, invoice);
   });
@@ -89,12 +90,12 @@ export async function markOverdue(ctx: UserContext, id: string, version?: number
 export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "cancel");
     // What they credited would be the client's twice.
     if (invoice.credited > 0) throw new AppError("invoice.has_credit_notes");
     await requireNotDeducted(ctx, id);
-    await saveInvoice(ctx, invoice, { state: "cancelled" });
+    await savePaper(ctx, "invoice", invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
     await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });

@@ -1,6 +1,7 @@
-import { lockOffer, requireOfferVersion } from "#app/features/offers/document/lock-offer.server.ts";
+import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,7 +22,7 @@ export async function answerByHand(
   await ctx.transaction(async (ctx) => {
     const offer = await lockOffer(ctx, id);
     if (offer.state === answer) return;
-    requireOfferVersion(offer, version);
+    requireSeen("offer", offer, version);
     if (offer.answered) throw new AppError("offer.already_answered");
     requireOfferAction(offer.status, "answer");
     const said = name || offer.recipient.contact || offer.recipient.name;

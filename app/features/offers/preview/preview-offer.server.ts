@@ -1,6 +1,6 @@
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { offerSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
+import { offerSeries } from "#app/features/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";

@@ -1,8 +1,6 @@
-import {
-  lockOffer,
-  requireOfferVersion,
-  saveOffer,
-} from "#app/features/offers/document/lock-offer.server.ts";
+import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { draftAgain } from "./draft-again.ts";
 import { requireOfferAction } from "./offer-actions.ts";
@@ -15,9 +13,9 @@ import { recordOfferHistory } from "./record-offer-history.server.ts";
 export async function withdrawOffer(ctx: UserContext, id: string, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const offer = await lockOffer(ctx, id);
-    requireOfferVersion(offer, version);
+    requireSeen("offer", offer, version);
     requireOfferAction(offer.status, "withdraw");
-    await saveOffer(ctx, offer, draftAgain(offer));
+    await savePaper(ctx, "offer", offer, draftAgain(offer));
     await recordOfferHistory(ctx, { offerId: id, event: "offer.withdrawn" });
   });
 }

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Selectable } from "kysely";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { deliveriesById, deliveryOf } from "#app/features/invoices/sending/deliveries.server.ts";
+import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";

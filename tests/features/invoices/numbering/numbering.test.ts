@@ -6,14 +6,10 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import {
   allocateNumber,
   likelyNextNumber as announcedNumber,
-} from "#app/features/invoices/numbering/allocate-number.server.ts";
-import {
-  nextCreditNote,
-  nextNumber,
-  type Numbering,
-} from "#app/features/invoices/numbering/invoice-number.ts";
+} from "#app/features/papers/numbering/allocate-number.server.ts";
+import { nextCreditNote, nextNumber, type Numbering } from "#app/features/papers/numbering/number-series.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
+import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
