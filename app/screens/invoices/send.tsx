@@ -24,7 +24,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
@@ -116,8 +117,15 @@ export default function SendInvoice() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
-        {isAllowed && !isPro ? <NotPro {...{ id, version, isDraft }} /> : null}
-        {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
+        {isAllowed && !isPro ? (
+          <NotPro
+            version={version}
+            instead={isDraft ? t("sending:send.instead") : ""}
+            markSent={isDraft ? { to: paths.markSent(id), label: t("sending:action.markSent") } : null}
+            pdf={paths.invoicePdf(id)}
+          />
+        ) : null}
+        {isAllowed && isPro && !isVerified ? <NotVerified back={paths.sendInvoice(id)} /> : null}
       </Band>
     </div>
   );

@@ -12,7 +12,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
-import { OfferNotSendable } from "#app/ui/offers/offer-not-sendable.tsx";
+import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "offers:send.title" };
@@ -62,11 +62,16 @@ export default function SendOffer() {
         back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
-        {problem ? (
-          <OfferNotSendable {...{ id, version, isDraft, problem }} />
-        ) : (
-          <SendOfferForm {...form} {...{ id, version, values }} />
-        )}
+        {problem === "plan" ? (
+          <NotPro
+            version={version}
+            instead={t("offers:send.instead")}
+            markSent={isDraft ? { to: paths.markOfferSent(id), label: t("offers:action.markSent") } : null}
+            pdf={paths.offerPdf(id)}
+          />
+        ) : null}
+        {problem === "address" ? <NotVerified back={paths.sendOffer(id)} /> : null}
+        {problem ? null : <SendOfferForm {...form} {...{ id, version, values }} />}
       </Band>
     </>
   );
