@@ -1,15 +1,13 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice, changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
-import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -25,10 +23,7 @@ export async function writeOff(
   { amount: wanted, reason, writtenOffOn = ctx.today }: WriteOffInput,
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, invoiceId);
-    requireSeen("invoice", invoice, version);
-    requireAction(invoice.status, "writeOff");
+  await changeInvoice(ctx, invoiceId, { action: "writeOff", version }, async (ctx, invoice) => {
     const due = amountDue(invoice);
     const amount = wanted ?? due;
     if (writtenOffOn > ctx.today) throw invalid([{ field: "writtenOffOn", code: "field.day_in_future" }]);
