@@ -7,13 +7,11 @@ interface PaperKind {
   noun: PaperNoun;
   /** Stored; what else a status says follows from calendar, payments and invoices made of it. */
   states: readonly string[];
-  /** What may be done in each status. */
   may: Record<string, readonly string[]>;
   hasSlip: boolean;
   hasLink: boolean;
   /** Before the year in its numbers, where nobody has a prefix of their own. */
   numbers: string;
-  /** Texts of its e-mail: `emails:….subject` and `.message`. */
   mail: string;
 }
 

@@ -18,12 +18,10 @@ export interface ListOrder<Row> {
   column?: Expression<string | number>;
   id: Expression<string>;
   descending: boolean;
-  /** What the cursor keeps of the last row. */
   valueOf: (row: Row) => string | number;
   kind?: "string" | "number";
 }
 
-/** As people read names. */
 export function byName(
   { inOrder }: Pick<Dialect, "inOrder">,
   sortName: Expression<string>,
@@ -32,7 +30,6 @@ export function byName(
   return { name: "name", column: inOrder(sortName), id, descending: false, valueOf: (row) => row.sort_name };
 }
 
-/** Ids follow one another in time. */
 export function newestFirst(id: Expression<string>): ListOrder<{ created_at: string }> {
   return { name: "-createdAt", id, descending: true, valueOf: (row) => row.created_at };
 }

@@ -10,7 +10,7 @@ export async function lockInvoice(ctx: BusinessContext, id: string): Promise<Inv
   return findInvoice(ctx, id);
 }
 
-/** With the invoice locked, and still as it was seen. @throws AppError as `lockInvoice`, `requireSeen`, `requireAction` */
+/** Locked, and still as it was seen. @throws AppError as `lockInvoice`, `requireSeen`, `requireAction` */
 export function changeInvoice<T>(
   ctx: UserContext,
   id: string,

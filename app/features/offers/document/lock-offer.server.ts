@@ -13,7 +13,7 @@ export async function lockOffer(ctx: UserContext, id: string): Promise<Offer> {
   return findOffer(ctx, id);
 }
 
-/** With the offer locked, and still as it was seen. @throws AppError as `lockOffer`, `requireSeen`, `requireOfferAction` */
+/** Locked, and still as it was seen. @throws AppError as `lockOffer`, `requireSeen`, `requireOfferAction` */
 export function changeOffer<T>(
   ctx: UserContext,
   id: string,

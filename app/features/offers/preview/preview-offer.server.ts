@@ -1,6 +1,6 @@
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
-import { offerSeries } from "#app/features/papers/numbering/number-series.ts";
+import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
 import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
@@ -21,7 +21,7 @@ export async function previewOffer(ctx: UserContext, values: FormValues): Promis
 export async function firstOfferPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const { business, sender, design } = await findIssuer(ctx);
   const edited = await unlessGone(findOffer(ctx, textOf(values.offer)));
-  const series = offerSeries(business.offerPrefix, ctx.today);
+  const series = seriesOf("offer", business.offerPrefix, ctx.today);
   const offer = typedOffer(values, {
     sender,
     design,

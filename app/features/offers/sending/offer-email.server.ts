@@ -2,6 +2,7 @@ import type { Offer } from "#app/features/offers/offers.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import {
+  mailWords,
   type PaperLetter,
   paperLetter,
   type WantedLetter,
@@ -17,14 +18,13 @@ export function offerLetter(offer: Offer, wanted: WantedLetter = {}): PaperLette
   const { recipient, number, sender, total, validUntil, state } = offer;
   const language = state === "draft" ? (wanted.language ?? offer.language) : offer.language;
   const t = translator(language);
-  const words = {
+  const words = mailWords(t, "offer", {
     number,
     sender: sender.name,
     amount: formatChf(total),
     validUntil: formatDay(validUntil, language),
-  };
-  const subject = t("emails:offer.subject", words);
-  return paperLetter(t, recipient, { language, subject, message: t("emails:offer.message", words) }, wanted);
+  });
+  return paperLetter(t, recipient, { language, ...words }, wanted);
 }
 
 /** All of the e-mail but whom it goes to. */

@@ -21,8 +21,7 @@ interface Issuing<P> {
 
 /**
  * The only way a draft becomes `sent`. SQLite has one writer, so the PDF is drawn before the transaction, which checks
- * that nothing has changed since.
- * @throws AppError `….not_found`, `….transition_not_allowed`, `….changed`, and what the kind requires of a draft
+ * that nothing has changed since. @throws AppError for what the kind requires, `….changed`
  */
 export async function issuePaper<P extends Paper>(
   ctx: UserContext,
@@ -60,10 +59,7 @@ export async function markPaperSent<P extends Paper>(
   await issuePaper(ctx, kind, { id, action: "markSent", version, then });
 }
 
-/**
- * For programs, which repeat a call whose answer was lost: what is already as wanted stays as it is.
- * @throws AppError as `change`
- */
+/** For programs, which repeat a call whose answer was lost: what is already as wanted stays as it is. */
 export async function unlessDone(
   noun: PaperNoun,
   isDone: () => Promise<boolean>,

@@ -11,7 +11,6 @@ interface Fact {
   value: string;
 }
 
-/** What follows the message, whoever wrote it. */
 export interface AutomaticLines {
   facts: Fact[];
   /** The page of the client, with what it is for. */

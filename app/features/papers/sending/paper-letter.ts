@@ -1,3 +1,4 @@
+import { PAPERS } from "#app/features/papers/kinds.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "./greeting.ts";
@@ -21,6 +22,12 @@ export interface PaperLetter {
   subject: string;
   message: string;
   copyToMe: boolean;
+}
+
+/** The product's words for its e-mail, without the greeting. */
+export function mailWords(t: Translate, kind: keyof typeof PAPERS, values: Record<string, string>) {
+  const { mail } = PAPERS[kind];
+  return { subject: t(`emails:${mail}.subject`, values), message: t(`emails:${mail}.message`, values) };
 }
 
 /** @param words the message without the greeting, which suits the recipient */

@@ -9,11 +9,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { queueDelivery, wasQueued } from "./deliveries.server.ts";
 import type { PaperLetter, WantedLetter } from "./paper-letter.ts";
 
-/**
- * Also sends again. A page submitted twice sends once.
- * @throws AppError `….not_found`, `plan.pro_required`, `account.email_not_verified`, `input.invalid` at `cc`,
- * `request.too_many`, and as `issuePaper`
- */
+/** Also again; a page submitted twice sends once. @throws AppError as `requireMailing` and `issuePaper` */
 export async function sendPaper<P extends Paper>(
   ctx: UserContext,
   kind: PaperKind<P>,

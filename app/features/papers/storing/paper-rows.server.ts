@@ -55,10 +55,7 @@ export async function savePaper(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Whoever asks what has changed hears of it; its version, which open pages compare, stays, as nothing that a person
- * edits is different.
- */
+/** Programs hear of it; the version, which open pages compare, stays, as nothing that a person edits is different. */
 export async function touchPaper(ctx: BusinessContext, noun: PaperNoun, id: string): Promise<void> {
   await ctx.db
     .updateTable(TABLES[noun])
@@ -86,7 +83,6 @@ export async function annotatePaper(
   return true;
 }
 
-/** Whether nothing would change. */
 export async function holdsPaper(
   ctx: BusinessContext,
   noun: PaperNoun,
