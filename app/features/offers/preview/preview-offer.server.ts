@@ -3,13 +3,17 @@ import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number
 import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import { type Around, typedDocument } from "#app/features/invoices/preview/typed-document.ts";
+import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
+import { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
+import { VALID_DAYS } from "#app/features/offers/offer.ts";
 import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { typedOffer } from "./typed-offer.ts";
+import { addDays, isDay } from "#app/swiss/dates.ts";
 
 /** @throws AppError `preview.too_many` */
 export async function previewOffer(ctx: UserContext, values: FormValues): Promise<PreviewView> {
@@ -29,6 +33,7 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
     today: ctx.today,
     language: ctx.locale,
     number: edited?.number ?? (await likelyNextNumber(ctx, series)),
+    ...UNPAID,
   });
   const { language } = offer;
   const revision = edited ? nextRevision(edited) : 1;
@@ -39,4 +44,18 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
 /** What is saved after the offer was sent is a new revision. */
 function nextRevision({ state, revision }: Offer): number {
   return state === "draft" ? revision : revision + 1;
+}
+
+const UNPAID = { termDays: 0, referenceType: "NON", reference: "", deductions: [] } satisfies Partial<Around>;
+
+/** As `typedDocument`: what cannot be read yet is empty, a figure 0, a day the usual one. */
+function typedOffer(values: FormValues, around: Around): OfferContent {
+  const document = typedDocument(values, around);
+  const until = textOf(values.validUntil).trim();
+  return {
+    ...document,
+    sender: around.sender,
+    validUntil: isDay(until) ? until : addDays(document.issueDate, VALID_DAYS),
+    terms: textOf(values.terms).slice(0, OFFER_CAPS.terms).trim(),
+  };
 }
