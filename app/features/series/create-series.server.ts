@@ -6,6 +6,7 @@ import { MAX_NAME } from "#app/features/templates/template.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -86,11 +87,6 @@ async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<st
 }
 
 async function requireRoom(ctx: UserContext): Promise<void> {
-  const { count } = await ctx.db
-    .selectFrom("series")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("business_id", "=", ctx.businessId)
-    .where("state", "!=", "ended")
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_SERIES) throw new AppError("series.too_many");
+  const own = ctx.db.selectFrom("series").where("business_id", "=", ctx.businessId);
+  if ((await countOf(own.where("state", "!=", "ended"))) >= MAX_SERIES) throw new AppError("series.too_many");
 }

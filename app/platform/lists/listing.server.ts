@@ -1,5 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { readCursor, writeCursor } from "./cursor.server.ts";
 import { DEFAULT_LIMIT, type ListPage } from "./pages.ts";
 
@@ -91,17 +92,6 @@ export function inPart<DB, TB extends keyof DB, O>(
   const direction = descending === isFromEnd ? "asc" : "desc";
   const sorted = column ? matching.orderBy(column, direction) : matching;
   return sorted.orderBy(id, direction).limit(take).offset(skip);
-}
-
-export async function countOf<DB, TB extends keyof DB, O>(
-  matching: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> {
-  const [found] = await matching
-    .clearSelect()
-    .select(sql<number>`count(*)`.as("count"))
-    .$castTo<{ count: number }>()
-    .execute();
-  return found?.count ?? 0;
 }
 
 function isBeyond<Row>(
