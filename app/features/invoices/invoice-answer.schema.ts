@@ -26,7 +26,6 @@ const head = {
   total: z.number(),
 };
 
-/** Of invoices and offers. */
 export const sumsAnswer = {
   subtotal: z.number(),
   vat: vatRowsAnswer,

@@ -18,7 +18,6 @@ export async function duplicateOffer(ctx: UserContext, id: string): Promise<stri
   });
 }
 
-/** What another document takes over: client, rows and texts, without days and terms of service. */
 export function contentInput(offer: Offer): Omit<OfferInput, "version"> {
   return { ...copiedParts(offer), ...pickFields(offerContentFields, offer) };
 }

@@ -60,7 +60,6 @@ export function businessOffers(ctx: Pick<BusinessContext, "db" | "businessId">) 
   return ctx.db.selectFrom("offers").selectAll().where("business_id", "=", ctx.businessId);
 }
 
-/** In the order of the rows. */
 export async function offersOf(ctx: BusinessContext, rows: Selectable<OffersTable>[]): Promise<Offer[]> {
   const ids = rows.map(({ id }) => id);
   const invoices = await offerInvoicesOf(ctx, ids);

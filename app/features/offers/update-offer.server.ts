@@ -13,8 +13,7 @@ import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
 /**
  * What the client has seen already becomes a draft of the next revision, and its link ends, unless nothing changes.
- * @throws AppError `offer.not_found`, `offer.locked`, `offer.changed` when `input.version` is not the latest,
- * `input.invalid`
+ * @throws AppError `offer.not_found`, `offer.locked`, `offer.changed`, `input.invalid`
  */
 export async function updateOffer(ctx: UserContext, id: string, input: OfferInput): Promise<void> {
   await ctx.transaction(async (ctx) => {

@@ -5,7 +5,6 @@ export type PaperNoun = "invoice" | "offer";
 
 interface PaperKind {
   noun: PaperNoun;
-  /** Stored; what else a status says follows from calendar, payments and invoices made of it. */
   states: readonly string[];
   may: Record<string, readonly string[]>;
   hasSlip: boolean;

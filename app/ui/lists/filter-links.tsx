@@ -7,7 +7,6 @@ interface FilterLink {
   isChosen: boolean;
 }
 
-/** Above a list: what it can be narrowed to. */
 export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
   return (
     <nav className="filters" aria-label={label}>

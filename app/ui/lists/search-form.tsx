@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 interface SearchFormProps {
   id: string;
-  /** Of the list. */
   to: string;
   search: string;
   label: string;

@@ -10,7 +10,6 @@ const ASK_EVERY = 2_000;
 
 interface DeliveryMessageProps {
   note: DeliveryNote;
-  /** Where it is sent once more. */
   again: { to: string; label: string };
 }
 

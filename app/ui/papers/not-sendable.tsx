@@ -6,11 +6,9 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 interface NotProProps {
   version: number;
-  /** How to manage without. */
   instead: string;
   /** Null for what was sent before. */
   markSent: { to: string; label: string } | null;
-  /** Address of the file. */
   pdf: string;
 }
 

@@ -7,19 +7,16 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { Panel } from "#app/ui/page/panel.tsx";
 
 interface PaperPageProps {
-  /** What it is called before its number. */
   noun: string;
   number: string;
   status: ReactNode;
   back: { to: string; label: string };
-  /** What became of its e-mail, and what may be done. */
   actions: ReactNode;
   facts: ReactNode;
   sheet: InvoiceSheetView | null;
   history: ReturnType<typeof historyRows>;
   /** In reach of a thumb; null where there is none. */
   nextStep: ReactNode;
-  /** Bands between sheet and history. */
   children: ReactNode;
 }
 

@@ -21,10 +21,8 @@ export interface PaperTableRow {
 interface PaperTableProps<Sort extends string> {
   rows: PaperTableRow[];
   caption: string;
-  /** Number, client, days, status and amount. */
   heads: { name: string; label: string; sort: Sort | null }[];
   lastDayLabel: string;
-  /** With heads that sort the list. */
   list: Parameters<typeof SortHead<Sort>>[0]["list"];
   /** On the page of the one whose they all are. */
   withoutClient: boolean;

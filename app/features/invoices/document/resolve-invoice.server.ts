@@ -18,7 +18,6 @@ import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
-/** Read once for many invoices. */
 export interface Issuer {
   business: Business;
   sender: Sender;

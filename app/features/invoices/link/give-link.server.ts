@@ -30,7 +30,7 @@ async function linkAfterSending(ctx: BusinessContext, { kind, publicLink }: Link
   return renewedLink(publicLink, ctx.today);
 }
 
-/** Not a change of what open pages compare: the version stays (see `touchInvoice`). */
+/** Not a change of what open pages compare: the version stays (see `touchPaper`). */
 export async function keepLink(ctx: BusinessContext, id: string, link: PublicLink): Promise<void> {
   await ctx.db
     .updateTable("invoices")

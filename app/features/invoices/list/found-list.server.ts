@@ -14,7 +14,6 @@ import type { InvoiceFilters } from "./invoice-filters.ts";
 import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
 
-/** Of all that match, on whichever page. */
 export interface ListSums {
   total: number;
   /** Of their totals, without what is cancelled. */

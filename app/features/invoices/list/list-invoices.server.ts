@@ -37,9 +37,7 @@ interface ListOptions extends Partial<InvoiceQuery> {
   filters?: InvoiceFilters;
   /** Only these, such as those to remind of. */
   ids?: string[] | undefined;
-  /** A `nextCursor` of a list in the same order; `page` is ignored then. */
   after?: string | null;
-  /** When the caller has counted them already. */
   known?: ListSums | undefined;
 }
 

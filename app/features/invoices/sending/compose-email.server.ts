@@ -12,7 +12,6 @@ interface Letter {
   replyTo: string;
 }
 
-/** All of the e-mail but whom it goes to. */
 export function composeEmail(
   invoice: MailedInvoice,
   letter: Letter,

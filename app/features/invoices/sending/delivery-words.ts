@@ -21,7 +21,6 @@ export function deliveryNote(
   return allows(status, "sendAgain") ? deliveryNoteOf(delivery, locale) : null;
 }
 
-/** Null when none was sent. */
 export function deliveryNoteOf(delivery: Delivery | null, locale: Locale): DeliveryNote | null {
   if (!delivery) return null;
   const { state, errorText, cc } = delivery;

@@ -6,10 +6,7 @@ import { unlessDone } from "#app/features/papers/issuing/issue-paper.server.ts";
 import type { ChangeStatusInput } from "./change-status.schema.ts";
 import { cancelInvoice, markOverdue, markPaid, markSent, markUnpaid } from "./change-status.server.ts";
 
-/**
- * For programs, which repeat a call whose answer was lost: an invoice that is already as wanted stays as it is.
- * @throws AppError as `markSent`, `markPaid`, `markUnpaid` and `cancelInvoice`
- */
+/** See `unlessDone`. @throws AppError as `markSent`, `markPaid`, `markUnpaid` and `cancelInvoice` */
 
 export function ensureSent(ctx: UserContext, id: string, version?: number): Promise<void> {
   return unless(ctx, id, ["sent", "overdue", "paid"], () => markSent(ctx, id, version));

@@ -22,7 +22,6 @@ export async function recordInvoiceEvent(
   });
 }
 
-/** As it was. */
 export async function recordInvoiceDeleted(ctx: BusinessContext, invoice: Invoice): Promise<void> {
   await recordWebhookEvent(ctx, "invoice.deleted", () => documentJson(invoice));
 }

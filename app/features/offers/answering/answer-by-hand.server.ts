@@ -8,10 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { AnswerByHand } from "./answer-by-hand.schema.ts";
 import { recordAnswer } from "./answer-offer.server.ts";
 
-/**
- * Written down by the owner, also after the last day. The same answer again changes nothing.
- * @throws AppError `offer.not_found`, `offer.changed`, `offer.transition_not_allowed`
- */
+/** Also after the last day; the same answer again changes nothing. @throws AppError as `withdrawOffer` */
 export async function answerByHand(
   ctx: UserContext,
   id: string,

@@ -10,7 +10,6 @@ import { queueAnswerEmails } from "./answer-emails.server.ts";
 
 export interface OfferReply {
   offerId: string;
-  /** The one that was read. */
   revision: number;
   answer: OfferAnswer;
   /** As typed; for a refusal it may be empty. */
@@ -39,7 +38,6 @@ export async function answerOffer(ctx: BusinessContext, reply: OfferReply): Prom
   });
 }
 
-/** With the offer locked. */
 export async function recordAnswer(
   ctx: BusinessContext,
   offer: Offer,

@@ -31,7 +31,6 @@ interface OfferPage extends ListPage {
 
 interface OfferListOptions extends Partial<OfferQuery> {
   filters?: OfferFilters;
-  /** A `nextCursor` of a list in the same order; `page` is ignored then. */
   after?: string | null;
 }
 
@@ -39,7 +38,6 @@ export async function listOffers(ctx: UserContext, options: OfferListOptions = {
   return readAtItsSize(ctx, "offers", () => readPage(ctx, options));
 }
 
-/** How many there are of each, and of all. */
 export async function countOffers(ctx: UserContext): Promise<Record<OfferStatus | "all", number>> {
   return readAtItsSize(ctx, "offers", async () => {
     const rows = await ownOffers(ctx)

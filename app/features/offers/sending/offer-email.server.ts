@@ -27,7 +27,6 @@ export function offerLetter(offer: Offer, wanted: WantedLetter = {}): PaperLette
   return paperLetter(t, recipient, { language, ...words }, wanted);
 }
 
-/** All of the e-mail but whom it goes to. */
 export function offerEmail(
   offer: Offer,
   letter: { subject: string; message: string; language: Locale; replyTo: string },

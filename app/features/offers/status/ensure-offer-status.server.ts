@@ -6,7 +6,6 @@ import { unlessDone } from "#app/features/papers/issuing/issue-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { markOfferSent } from "./issue-offer.server.ts";
 
-/** For programs, which repeat a call whose answer was lost: an offer that was sent stays as it is. */
 export function ensureOfferSent(ctx: UserContext, id: string, version?: number): Promise<void> {
   const isDone = async () => (await findOffer(ctx, id)).state !== "draft";
   return unlessDone("offer", isDone, () => markOfferSent(ctx, id, version));

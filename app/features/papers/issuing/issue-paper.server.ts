@@ -13,9 +13,7 @@ interface Issuing<P> {
   action: "send" | "markSent";
   /** Becomes the paper's own language, so that the stored original is what the client gets. */
   language?: Locale | undefined;
-  /** Any version when left out. */
   version?: number | undefined;
-  /** In the same transaction. */
   then: (ctx: UserContext, draft: P) => Promise<unknown>;
 }
 

@@ -16,7 +16,6 @@ export interface PaperFilters<Status> {
   number?: string | undefined;
   reference?: string | undefined;
   externalId?: string | undefined;
-  /** Any of them. */
   statuses?: Status[] | undefined;
   /** Of the total, included. */
   amountMin?: Rappen | undefined;

@@ -5,7 +5,6 @@ import { DEFAULT_LIMIT, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 export type PaperSort = "date" | "due" | "valid" | "number" | "client" | "amount";
 
 export interface PaperQuery<Status, Sort> {
-  /** All statuses when left out. */
   status?: Status | undefined;
   clientId?: string;
   search: string;

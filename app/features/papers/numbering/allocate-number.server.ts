@@ -33,7 +33,6 @@ export async function requireFreeNumber(ctx: UserContext, number: string): Promi
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
-/** Nothing is allocated. */
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   return numberIn(series, (await lastOf(ctx, series)) + 1);
 }

@@ -108,7 +108,6 @@ export async function wasQueued(
   return row !== undefined;
 }
 
-/** Of each paper the last e-mail to its client, reminders apart. */
 export async function latestDeliveries(
   ctx: BusinessContext,
   ids: string[],

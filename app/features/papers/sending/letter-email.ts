@@ -13,7 +13,6 @@ interface Fact {
 
 export interface AutomaticLines {
   facts: Fact[];
-  /** The page of the client, with what it is for. */
   online: Fact | null;
   footer: string;
 }

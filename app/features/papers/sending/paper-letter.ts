@@ -11,7 +11,6 @@ export interface WantedLetter {
   subject?: string | undefined;
   message?: string | undefined;
   copyToMe?: boolean;
-  /** That was seen. */
   version?: number | undefined;
 }
 

@@ -17,7 +17,6 @@ export async function lockPaper(ctx: BusinessContext, noun: PaperNoun, id: strin
   await lockRow(ctx, noun, id);
 }
 
-/** With the business locked. */
 export async function lockRow(ctx: BusinessContext, noun: PaperNoun, id: string): Promise<void> {
   await ctx.platform.database.dialect.forUpdate(ownRow(ctx, noun, id).select("id")).execute();
 }
