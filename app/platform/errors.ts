@@ -80,6 +80,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code.endsWith(".not_found");
 }
 
+/** Null for what does not exist, or not any more. */
+export async function unlessGone<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
 /** Repeating the job cannot help. */
 export class PermanentFailure extends Error {}
 

@@ -119,7 +119,7 @@ export const harmless = [
     why: "only others wait longer",
   },
   ...[
-    { file: "app/features/offers/status/issue-offer.server.ts", name: "MAX_OFFER_DRAWINGS" },
+    { file: "app/features/papers/issuing/issue-paper.server.ts", name: "MAX_DRAWINGS" },
     { file: "app/features/reminders/create-reminder.server.ts", name: "MAX_DRAWINGS" },
   ].flatMap(({ file, name }) => [
     { file, code: `const ${name} = 5;`, was: "5", text: "(5 + 1)", why: MORE_TRIES },
@@ -141,20 +141,6 @@ export const harmless = [
     was: "<",
     text: "<=",
     why: AT_ZERO,
-  },
-  {
-    file: "app/features/invoices/status/leave-draft.server.ts",
-    code: "const MAX_DRAWINGS = 5;",
-    was: "5",
-    text: "(5 + 1)",
-    why: MORE_TRIES,
-  },
-  {
-    file: "app/features/invoices/status/leave-draft.server.ts",
-    code: "for (let drawing = 0; drawing < MAX_DRAWINGS; drawing++) {",
-    was: "<",
-    text: "<=",
-    why: MORE_TRIES,
   },
   {
     file: "app/features/invoices/invoices.server.ts",

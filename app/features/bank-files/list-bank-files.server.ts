@@ -1,39 +1,22 @@
+import { expressionBuilder } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { listPage, newestFirst, type WantedPage } from "#app/platform/lists/listing.server.ts";
+import { type ListPage, listPageJson } from "#app/platform/lists/pages.ts";
 import type { BankFile } from "./bank-file.ts";
 import { bankFileJson } from "./bank-file-json.ts";
 import { bankFileOf, ownBankFiles } from "./bank-files.server.ts";
-import { DEFAULT_LIMIT, listPageJson } from "#app/platform/lists/pages.ts";
 
-const ORDER = "-createdAt";
-
-interface BankFilePage {
+interface BankFilePage extends ListPage {
   files: BankFile[];
-  page: number;
-  limit: number;
-  total: number;
-  nextCursor: string | null;
 }
 
-/** The newest first, undone ones too. @param after a cursor @throws AppError `input.invalid` at `starting_after` */
-export async function listBankFiles(
-  ctx: BusinessContext,
-  { page = 1, limit = DEFAULT_LIMIT, after }: { page?: number; limit?: number; after?: string | null },
-): Promise<BankFilePage> {
-  const place = after ? readCursor(after, ORDER, "string") : null;
-  const own = ownBankFiles(ctx);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .where(({ and, eb }) => (place ? eb("id", "<", place.id) : and([])))
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ order: ORDER, value: last.created_at, id: last.id }) : null;
-  return { files: shown.map(bankFileOf), page, limit, total, nextCursor };
+const NEWEST = newestFirst(expressionBuilder<Schema, "bank_files">().ref("id"));
+
+/** The newest first, undone ones too. @throws AppError `input.invalid` at `starting_after` */
+export async function listBankFiles(ctx: BusinessContext, wanted: WantedPage): Promise<BankFilePage> {
+  const { rows, ...page } = await listPage(wanted, NEWEST, ownBankFiles(ctx).selectAll());
+  return { files: rows.map(bankFileOf), ...page };
 }
 
 export function bankFilePageJson({ files, ...list }: BankFilePage) {

@@ -1,5 +1,6 @@
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 
 type CatalogueNames = ValuesOf<typeof catalogueNames>;
@@ -14,12 +15,8 @@ export interface CatalogueItem extends ValuesOf<typeof catalogueFields> {
   updatedAt: string;
 }
 
-export interface CataloguePage {
+export interface CataloguePage extends ListPage {
   items: CatalogueItem[];
-  page: number;
-  limit: number;
-  total: number;
-  nextCursor: string | null;
 }
 
 /** In that language, else in the first that has one. */

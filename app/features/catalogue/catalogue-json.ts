@@ -1,4 +1,5 @@
 import { jsonOf } from "#app/platform/forms/field-record.ts";
+import { listPageJson } from "#app/platform/lists/pages.ts";
 import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 import type { CatalogueItem, CataloguePage } from "./catalogue-item.ts";
 
@@ -14,13 +15,6 @@ export function catalogueJson(item: CatalogueItem) {
   };
 }
 
-export function cataloguePageJson({ items, page, limit, total, nextCursor }: CataloguePage) {
-  return {
-    items: items.map(catalogueJson),
-    page,
-    limit,
-    total,
-    has_more: nextCursor !== null,
-    next_cursor: nextCursor,
-  };
+export function cataloguePageJson({ items, ...list }: CataloguePage) {
+  return { items: items.map(catalogueJson), ...listPageJson(list) };
 }

@@ -1,5 +1,6 @@
 import type { ExternalValues } from "#app/features/external/external-fields.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 
 type ClientValues = ExternalValues &
@@ -12,10 +13,6 @@ export interface Client extends ClientValues {
   updatedAt: string;
 }
 
-export interface ClientPage {
+export interface ClientPage extends ListPage {
   clients: Client[];
-  page: number;
-  limit: number;
-  total: number;
-  nextCursor: string | null;
 }

@@ -1,17 +1,18 @@
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { externalFields, NO_EXTERNAL } from "#app/features/external/external-fields.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { byName, listPage, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { columnsOf, searchedOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { Client, ClientPage } from "./client.ts";
@@ -19,21 +20,15 @@ import { clientAddressFields, clientFields, clientSettings } from "./client-fiel
 import { clientJson } from "./client-json.ts";
 import type { ClientInput } from "./client.schema.ts";
 
-interface ClientQuery {
+interface ClientQuery extends WantedPage {
   search?: string;
-  page?: number | undefined;
-  limit?: number | undefined;
-  /** A `nextCursor`; `page` is ignored then. */
-  after?: string | null;
   email?: string | undefined;
   /** ISO UTC, included. */
   updatedSince?: string | undefined;
   externalId?: string | undefined;
 }
 
-const ORDER = "name";
-
-const PAGE_SIZE = 10;
+const { ref } = expressionBuilder<Schema, "clients">();
 
 /** Accents and case are folded in `search`. */
 export async function listClients(ctx: UserContext, query: ClientQuery = {}): Promise<ClientPage> {
@@ -41,10 +36,9 @@ export async function listClients(ctx: UserContext, query: ClientQuery = {}): Pr
 }
 
 async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPage> {
-  const { search = "", page = 1, limit = PAGE_SIZE, after, email, updatedSince, externalId } = query;
+  const { search = "", email, updatedSince, externalId } = query;
   const { dialect } = ctx.platform.database;
-  const place = after ? readCursor(after, ORDER, "string") : null;
-  const wanted = own(ctx).where(({ ref, and, eb }) =>
+  const wanted = own(ctx).where(({ and, eb }) =>
     and([
       ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
       ...(email ? [eb("email", "=", email.toLowerCase())] : []),
@@ -52,27 +46,9 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
       ...(externalId ? [eb("external_id", "=", externalId)] : []),
     ]),
   );
-  const { total } = await wanted
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await wanted
-    .selectAll()
-    .where(({ or, and, eb, ref }) => {
-      if (!place) return and([]);
-      const name = dialect.inOrder(ref("sort_name"));
-      const { id } = place;
-      const value = String(place.value);
-      return or([eb(name, ">", value), and([eb(name, "=", value), eb("id", ">", id)])]);
-    })
-    .orderBy(({ ref }) => dialect.inOrder(ref("sort_name")))
-    .orderBy("id")
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ order: ORDER, value: last.sort_name, id: last.id }) : null;
-  return { clients: shown.map(clientOf), page, limit, total, nextCursor };
+  const order = byName(dialect, ref("sort_name"), ref("id"));
+  const { rows, ...page } = await listPage(query, order, wanted.selectAll());
+  return { clients: rows.map(clientOf), ...page };
 }
 
 export async function findClient(ctx: BusinessContext, id: string): Promise<Client> {

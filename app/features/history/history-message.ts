@@ -1,11 +1,22 @@
 import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
-import { formatDay } from "#app/swiss/dates.ts";
+import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 
 interface Entry {
   event: string;
   data: Record<string, string>;
   userName: string;
+}
+
+/** For a page. Null where the history could not be read. */
+export function historyRows(entries: (Entry & { id: string; at: string })[] | null, locale: Locale) {
+  if (!entries) return null;
+  return entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    time: formatInstant(entry.at, locale),
+    ...historyMessage(entry, locale),
+  }));
 }
 
 export function historyMessage(

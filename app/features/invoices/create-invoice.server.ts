@@ -1,14 +1,11 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
+import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import {
-  allocateNumber,
-  requireFreeNumber,
-} from "#app/features/invoices/numbering/allocate-number.server.ts";
-import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { allocateNumber, requireFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
+import type { NumberSeries } from "#app/features/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
-import { saveExternal } from "./annotate-invoice.server.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
@@ -38,7 +35,7 @@ export async function createInvoice(
     const { number, sender } = document;
     const id = ctx.newId();
     await insertInvoice(ctx, id, document, await linkClient(ctx, input));
-    await saveExternal(ctx, id, input);
+    await annotatePaper(ctx, "invoice", id, input);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, issuer.business, sender);
     return id;

@@ -2,10 +2,8 @@ import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { requireNotDeducted } from "#app/features/invoices/status/require-not-deducted.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 
 /**
  * Archives what was issued, as it must be kept for ten years (Art. 958f OR). @returns whether it is kept
@@ -17,10 +15,7 @@ export async function deleteInvoice(
   id: string,
   seen?: number,
 ): Promise<{ isArchived: boolean }> {
-  return ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, seen);
-    requireAction(invoice.status, "delete");
+  return changeInvoice(ctx, id, { action: "delete", version: seen }, async (ctx, invoice) => {
     const { state, number } = invoice;
     const isArchived = state !== "draft";
     await requireNotDeducted(ctx, id);

@@ -27,22 +27,33 @@ export async function duplicateInvoice(ctx: UserContext, id: string): Promise<st
 }
 
 function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
-  const { recipient } = invoice;
-  const person = pickFields(recipientFields, recipient);
   const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
   return {
     invoiceNumber: "",
-    clientId: invoice.clientId ?? "",
-    saveClient: false,
-    serviceFrom: "",
-    serviceTo: "",
-    language: invoice.language,
+    ...copiedParts(invoice),
     ...pickFields(contentFields, invoice),
-    recipient: { ...person, address: pickFields(recipientAddressFields, recipient) },
-    items: invoice.items,
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",
     ...account,
+  };
+}
+
+/** What another document takes over: client and rows, without days and terms of service. */
+export function copiedParts({
+  clientId,
+  language,
+  items,
+  recipient,
+}: Pick<Invoice, "clientId" | "language" | "items" | "recipient">) {
+  const address = pickFields(recipientAddressFields, recipient);
+  return {
+    clientId: clientId ?? "",
+    saveClient: false,
+    serviceFrom: "",
+    serviceTo: "",
+    language,
+    items,
+    recipient: { ...pickFields(recipientFields, recipient), address },
   };
 }
 

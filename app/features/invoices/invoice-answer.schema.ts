@@ -26,6 +26,32 @@ const head = {
   total: z.number(),
 };
 
+export const sumsAnswer = {
+  subtotal: z.number(),
+  vat: vatRowsAnswer,
+  discountTotal: z.number().optional(),
+  rounding: z.number().optional(),
+  vatTotal: z.number(),
+  vatPercent: z.number(),
+};
+
+export const recipientAnswer = z
+  .object({
+    ...answersOf(recipientFields),
+    address: z.object(answersOf(recipientAddressFields)).strict(),
+  })
+  .strict();
+
+export const deliveryAnswer = z
+  .object({
+    state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),
+    recipient: z.string(),
+    at: z.string().datetime(),
+    error: z.string().nullable(),
+  })
+  .strict()
+  .nullable();
+
 const { number, issueDate, dueDate } = invoiceFields;
 
 export const invoiceSummaryAnswer = z
@@ -62,12 +88,7 @@ export const invoiceAnswer = z
         address: z.object(answersOf(senderAddressFields)).strict(),
       })
       .strict(),
-    recipient: z
-      .object({
-        ...answersOf(recipientFields),
-        address: z.object(answersOf(recipientAddressFields)).strict(),
-      })
-      .strict(),
+    recipient: recipientAnswer,
     items: z.array(z.object({ name: z.string(), ...answersOf(itemFields), total: z.number() }).strict()),
     deductions: z
       .array(
@@ -81,12 +102,7 @@ export const invoiceAnswer = z
           .strict(),
       )
       .optional(),
-    subtotal: z.number(),
-    vat: vatRowsAnswer,
-    discountTotal: z.number().optional(),
-    rounding: z.number().optional(),
-    vatTotal: z.number(),
-    vatPercent: z.number(),
+    ...sumsAnswer,
     ...answersOf(referenceFields),
     qrBill: z.object({ reference: z.string() }).strict(),
     qrBillOptions: z.object({ referenceType: z.string() }).strict(),
@@ -96,15 +112,7 @@ export const invoiceAnswer = z
     amountDue: z.number(),
     allocations: z.array(allocationAnswer),
     ledger: z.array(ledgerEntryAnswer),
-    delivery: z
-      .object({
-        state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),
-        recipient: z.string(),
-        at: z.string().datetime(),
-        error: z.string().nullable(),
-      })
-      .strict()
-      .nullable(),
+    delivery: deliveryAnswer,
     publicUrl: z.string().url().nullable(),
     version: z.number().int(),
     createdAt: z.string().datetime(),

@@ -1,7 +1,7 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { effectiveVatPercent } from "#app/swiss/vat.ts";
 import { externalFields } from "#app/features/external/external-fields.ts";
-import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/ledger/payment.ts";
@@ -45,12 +45,7 @@ export function invoiceJson(invoice: Invoice) {
       total: rappenToNumber(item.total),
     })),
     ...deductionJson(invoice),
-    subtotal: rappenToNumber(invoice.subtotal),
-    ...priceJson(invoice),
-    vat: invoice.vatRows.map(vatRowJson),
-    vatTotal: rappenToNumber(invoice.vatTotal),
-    vatPercent: effectiveVatPercent(invoice.subtotal, invoice.vatTotal),
-    total: rappenToNumber(invoice.total),
+    ...sumsJson(invoice),
     ...jsonOf(referenceFields, invoice),
     qrBill: { reference: invoice.reference },
     qrBillOptions: { referenceType: invoice.referenceType },
@@ -111,13 +106,20 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
   };
 }
 
-/** Only what an invoice has: others stay as they were before there were discounts. */
-function priceJson(invoice: Invoice) {
-  const discount = discountTotalOf(invoice);
-  const { rounding } = invoice;
+/** Discount and rounding where there are any: others stay as they were before there were discounts. */
+export function sumsJson(
+  paper: Parameters<typeof discountTotalOf>[0] & Pick<Invoice, "rounding" | "total" | "vatRows">,
+) {
+  const discount = discountTotalOf(paper);
+  const { subtotal, rounding, vatTotal } = paper;
   return {
+    subtotal: rappenToNumber(subtotal),
     ...(discount ? { discountTotal: rappenToNumber(discount) } : {}),
     ...(rounding ? { rounding: rappenToNumber(rounding) } : {}),
+    vat: paper.vatRows.map(vatRowJson),
+    vatTotal: rappenToNumber(vatTotal),
+    vatPercent: effectiveVatPercent(subtotal, vatTotal),
+    total: rappenToNumber(paper.total),
   };
 }
 

@@ -11,7 +11,7 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
-import { type Delivery, latestDeliveries } from "#app/features/invoices/sending/deliveries.server.ts";
+import { type Delivery, latestDeliveries } from "#app/features/papers/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import type { Charge } from "#app/features/ledger/charge.ts";
@@ -73,7 +73,7 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
   const partsOf = await invoiceParts(ctx, rows);
-  const deliveries = await latestDeliveries(ctx, ids);
+  const deliveries = await latestDeliveries(ctx, ids, "invoice");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const read = readingOnce();
   return ids.map((id) => {

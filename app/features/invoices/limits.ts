@@ -1,6 +1,5 @@
-import { HOUR, MINUTE, type RateLimit } from "#app/platform/auth/rate-limit.ts";
+import { MINUTE, type RateLimit } from "#app/platform/auth/rate-limit.ts";
 
 export const invoiceLimits = {
-  sendInvoice: { name: "send_invoice", max: 100, windowMs: HOUR },
   previewUser: { name: "preview_user", max: 90, windowMs: MINUTE, code: "preview.too_many" },
 } satisfies Record<string, RateLimit>;

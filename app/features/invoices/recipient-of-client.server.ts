@@ -1,17 +1,14 @@
 import { clientAddressFields } from "#app/features/clients/client-fields.ts";
-import { findClient } from "#app/features/clients/clients.server.ts";
+import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { invalid, isNotFound } from "#app/platform/errors.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 
 /** An invoice that names a client and no recipient goes to that client, in the client's language. */
 export async function withRecipient(ctx: UserContext, json: object): Promise<object> {
   if (!("clientId" in json) || typeof json.clientId !== "string" || json.clientId === "") return json;
   if ("recipient" in json && json.recipient !== null) return json;
-  const client = await findClient(ctx, json.clientId).catch((error: unknown) => {
-    throw isNotFound(error) ? invalid([{ field: "clientId", code: "client.not_found" }]) : error;
-  });
+  const client = await chosenClient(ctx, json.clientId);
   const recipient = { ...jsonOf(recipientFields, client), address: jsonOf(clientAddressFields, client) };
   return { language: client.language, ...json, recipient };
 }

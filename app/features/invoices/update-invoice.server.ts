@@ -1,13 +1,14 @@
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
+import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { requireFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { requireFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
-import { saveExternal } from "./annotate-invoice.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
-import { lockInvoice, requireDraft } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
@@ -21,7 +22,7 @@ import { replaceInvoice } from "#app/features/invoices/document/store-invoice.se
 export async function updateInvoice(ctx: UserContext, id: string, input: InvoiceInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const current = await lockInvoice(ctx, id);
-    requireDraft(current);
+    requireAction(current.status, "edit");
     if (input.version !== undefined && input.version !== current.version)
       throw new AppError("invoice.changed");
     const issuer = await findIssuer(ctx);
@@ -32,7 +33,7 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
     });
     const { number } = document;
     const isEdited = await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
-    const isAnnotated = await saveExternal(ctx, id, input);
+    const isAnnotated = await annotatePaper(ctx, "invoice", id, input);
     if (isEdited) {
       await countEdit(ctx, issuer.plan);
       await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });

@@ -1,10 +1,10 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { allocateNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { offerSeries } from "#app/features/invoices/numbering/invoice-number.ts";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { annotateOffer } from "./annotate-offer.server.ts";
+import { allocateNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
+import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
+import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { insertOffer } from "./document/store-offer.server.ts";
 import type { OfferInput } from "./offer.schema.ts";
@@ -15,22 +15,12 @@ export async function createOffer(ctx: UserContext, input: OfferInput): Promise<
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const issuer = await findIssuer(ctx);
-    const series = offerSeries(issuer.business.offerPrefix, input.issueDate ?? ctx.today);
-    const number = await allocateNumber(ctx, series, isOfferNumber);
+    const series = seriesOf("offer", issuer.business.offerPrefix, input.issueDate ?? ctx.today);
+    const number = await allocateNumber(ctx, series, "offer");
     const id = ctx.newId();
     await insertOffer(ctx, id, resolveOffer(ctx, input, { issuer, number }), await linkClient(ctx, input));
-    await annotateOffer(ctx, id, input);
+    await annotatePaper(ctx, "offer", id, input);
     await recordOfferHistory(ctx, { offerId: id, event: "offer.created", data: { number } });
     return id;
   });
-}
-
-async function isOfferNumber(ctx: BusinessContext, number: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom("offers")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,15 +2,11 @@ import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { forgetViews } from "#app/features/public-links/views.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { lockOffer, requireOfferVersion } from "./document/lock-offer.server.ts";
-import { requireOfferAction } from "./status/offer-actions.ts";
+import { changeOffer } from "./document/lock-offer.server.ts";
 
 /** Drafts only; its number is never given out again. @throws AppError as `withdrawOffer` */
 export async function deleteOffer(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const offer = await lockOffer(ctx, id);
-    requireOfferVersion(offer, version);
-    requireOfferAction(offer.status, "delete");
+  await changeOffer(ctx, id, { action: "delete", version }, async (ctx, offer) => {
     await ctx.db
       .deleteFrom("offers")
       .where("business_id", "=", ctx.businessId)

@@ -1,4 +1,4 @@
-import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { copiedParts } from "#app/features/invoices/duplicate-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { createOffer } from "./create-offer.server.ts";
@@ -18,20 +18,6 @@ export async function duplicateOffer(ctx: UserContext, id: string): Promise<stri
   });
 }
 
-/** What another document takes over: client, rows and texts, without days and terms of service. */
 export function contentInput(offer: Offer): Omit<OfferInput, "version"> {
-  const { recipient, clientId, language, items } = offer;
-  return {
-    clientId: clientId ?? "",
-    saveClient: false,
-    serviceFrom: "",
-    serviceTo: "",
-    language,
-    items,
-    ...pickFields(offerContentFields, offer),
-    recipient: {
-      ...pickFields(recipientFields, recipient),
-      address: pickFields(recipientAddressFields, recipient),
-    },
-  };
+  return { ...copiedParts(offer), ...pickFields(offerContentFields, offer) };
 }

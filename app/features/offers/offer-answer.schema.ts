@@ -6,8 +6,7 @@ import {
   senderAddressFields,
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { vatRowsAnswer } from "#app/features/ledger/payment-answer.schema.ts";
+import { deliveryAnswer, recipientAnswer, sumsAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { offerContentFields, offerFields } from "./fields/offer-fields.ts";
 import { OFFER_INVOICE_KINDS, OFFER_STATUSES } from "./offer.ts";
@@ -47,19 +46,9 @@ export const offerAnswer = z
         address: z.object(answersOf(senderAddressFields)).strict(),
       })
       .strict(),
-    recipient: z
-      .object({
-        ...answersOf(recipientFields),
-        address: z.object(answersOf(recipientAddressFields)).strict(),
-      })
-      .strict(),
+    recipient: recipientAnswer,
     items: z.array(z.object({ ...answersOf(itemFields), total: z.number() }).strict()),
-    subtotal: z.number(),
-    vat: vatRowsAnswer,
-    discountTotal: z.number().optional(),
-    rounding: z.number().optional(),
-    vatTotal: z.number(),
-    vatPercent: z.number(),
+    ...sumsAnswer,
     ...answersOf(externalFields),
     publicUrl: z.string().url().nullable(),
     acceptedAt: instantOrNull,
@@ -77,15 +66,7 @@ export const offerAnswer = z
         })
         .strict(),
     ),
-    delivery: z
-      .object({
-        state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),
-        recipient: z.string(),
-        at: z.string().datetime(),
-        error: z.string().nullable(),
-      })
-      .strict()
-      .nullable(),
+    delivery: deliveryAnswer,
     version: z.number().int(),
     createdAt: z.string().datetime(),
     updatedAt: z.string().datetime(),

@@ -6,13 +6,10 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { invoiceDeliveryJson } from "#app/features/invoices/invoice-json.ts";
-import { vatRowJson } from "#app/features/ledger/payment-json.ts";
-import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
+import { invoiceDeliveryJson, sumsJson } from "#app/features/invoices/invoice-json.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { decimalToNumber } from "#app/swiss/decimal.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { effectiveVatPercent } from "#app/swiss/vat.ts";
 import { offerContentFields, offerFields } from "./fields/offer-fields.ts";
 import type { OfferSummary } from "./list/list-offers.server.ts";
 import type { Offer } from "./offers.server.ts";
@@ -21,8 +18,7 @@ const { name: senderName } = senderFields;
 
 /** CHF as numbers with at most 2 decimals, as for invoices. */
 export function offerJson(offer: Offer) {
-  const { sender, recipient, answered, rounding } = offer;
-  const discount = discountTotalOf(offer);
+  const { sender, recipient, answered } = offer;
   return {
     id: offer.id,
     clientId: offer.clientId,
@@ -38,13 +34,7 @@ export function offerJson(offer: Offer) {
     },
     recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddressFields, recipient) },
     items: offer.items.map((item) => ({ ...jsonOf(itemFields, item), total: rappenToNumber(item.total) })),
-    subtotal: rappenToNumber(offer.subtotal),
-    ...(discount ? { discountTotal: rappenToNumber(discount) } : {}),
-    ...(rounding ? { rounding: rappenToNumber(rounding) } : {}),
-    vat: offer.vatRows.map(vatRowJson),
-    vatTotal: rappenToNumber(offer.vatTotal),
-    vatPercent: effectiveVatPercent(offer.subtotal, offer.vatTotal),
-    total: rappenToNumber(offer.total),
+    ...sumsJson(offer),
     ...jsonOf(externalFields, offer),
     publicUrl: offer.publicUrl,
     ...answerJson("accepted", answered),

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { externalFields, type ExternalValues } from "#app/features/external/external-fields.ts";
-import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import { type Delivery, latestDeliveries } from "#app/features/papers/sending/deliveries.server.ts";
 import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -13,7 +13,6 @@ import type { OfferContent } from "./document/offer-content.ts";
 import { offerSnapshot } from "./document/offer-snapshot.ts";
 import { isInvoiced, type OfferInvoice, offerInvoicesOf } from "./invoicing/offer-invoices.server.ts";
 import type { OfferAnswer, OfferState, OfferStatus } from "./offer.ts";
-import { latestOfferDeliveries } from "./sending/offer-deliveries.server.ts";
 import { offerStatusOf } from "./status/offer-status.ts";
 
 /** What was answered, and by whom: the owner writes down what a client says by phone. */
@@ -61,11 +60,10 @@ export function businessOffers(ctx: Pick<BusinessContext, "db" | "businessId">) 
   return ctx.db.selectFrom("offers").selectAll().where("business_id", "=", ctx.businessId);
 }
 
-/** In the order of the rows. */
 export async function offersOf(ctx: BusinessContext, rows: Selectable<OffersTable>[]): Promise<Offer[]> {
   const ids = rows.map(({ id }) => id);
   const invoices = await offerInvoicesOf(ctx, ids);
-  const deliveries = await latestOfferDeliveries(ctx, ids);
+  const deliveries = await latestDeliveries(ctx, ids, "offer");
   return rows.map((row) =>
     offerOf(ctx, row, { invoices: invoices.get(row.id) ?? [], delivery: deliveries.get(row.id) ?? null }),
   );

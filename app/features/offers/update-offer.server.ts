@@ -1,9 +1,9 @@
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
+import { annotatePaper, holdsPaper, savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
-import { annotateOffer } from "./annotate-offer.server.ts";
-import { lockOffer, requireOfferVersion, saveOffer } from "./document/lock-offer.server.ts";
+import { lockOffer } from "./document/lock-offer.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { offerColumns } from "./document/store-offer.server.ts";
 import type { OfferInput } from "./offer.schema.ts";
@@ -13,31 +13,25 @@ import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
 /**
  * What the client has seen already becomes a draft of the next revision, and its link ends, unless nothing changes.
- * @throws AppError `offer.not_found`, `offer.locked`, `offer.changed` when `input.version` is not the latest,
- * `input.invalid`
+ * @throws AppError `offer.not_found`, `offer.locked`, `offer.changed`, `input.invalid`
  */
 export async function updateOffer(ctx: UserContext, id: string, input: OfferInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const offer = await lockOffer(ctx, id);
     requireOfferAction(offer.status, "edit");
-    requireOfferVersion(offer, input.version);
+    requireSeen("offer", offer, input.version);
     const { number, issueDate, state } = offer;
     const isDraft = state === "draft";
     const issuer = await findIssuer(ctx);
     const clientId = await linkClient(ctx, input);
     const columnsOn = (day?: string) =>
       offerColumns(resolveOffer(ctx, input, { issuer, number, issueDate: day }), clientId);
-    await annotateOffer(ctx, id, input);
-    if (await isStored(ctx, id, columnsOn(issueDate))) return;
+    await annotatePaper(ctx, "offer", id, input);
+    if (await holdsPaper(ctx, "offer", id, columnsOn(issueDate))) return;
     const columns = columnsOn(isDraft ? issueDate : undefined);
-    await saveOffer(ctx, offer, { ...columns, ...(isDraft ? {} : draftAgain(offer)) });
+    await savePaper(ctx, "offer", offer, { ...columns, ...(isDraft ? {} : draftAgain(offer)) });
     const event = isDraft ? "offer.updated" : "offer.revised";
     const revision = String(offer.revision + (isDraft ? 0 : 1));
     await recordOfferHistory(ctx, { offerId: id, event, data: { number, revision } });
   });
-}
-
-async function isStored(ctx: UserContext, id: string, columns: object): Promise<boolean> {
-  const offer = ctx.db.selectFrom("offers").selectAll().where("business_id", "=", ctx.businessId);
-  return holdsAlready(await offer.where("id", "=", id).executeTakeFirstOrThrow(), columns);
 }

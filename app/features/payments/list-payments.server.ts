@@ -1,3 +1,4 @@
+import { expressionBuilder, type Selectable } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import {
@@ -9,8 +10,11 @@ import {
 } from "#app/features/ledger/payment.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { readListing, rowsIn } from "#app/platform/lists/listing.server.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { PaymentQuery } from "./payment-query.ts";
 
@@ -19,16 +23,20 @@ export interface ListedPayment {
   allocations: Allocation[];
 }
 
-export interface PaymentPage {
+export interface PaymentPage extends ListPage {
   payments: ListedPayment[];
-  page: number;
-  limit: number;
-  total: number;
   amount: Rappen;
-  nextCursor: string | null;
 }
 
-const ORDER = "-paidOn";
+const { ref } = expressionBuilder<Schema, "payments">();
+
+const NEWEST = {
+  name: "-paidOn",
+  column: ref("paid_on"),
+  id: ref("id"),
+  descending: true,
+  valueOf: (row: Selectable<PaymentsTable>) => row.paid_on,
+};
 
 export async function listPayments(
   ctx: UserContext,
@@ -39,28 +47,19 @@ export async function listPayments(
 
 async function readPage(
   ctx: UserContext,
-  { after, page, limit, ...query }: PaymentQuery & { after?: string | null },
+  query: PaymentQuery & { after?: string | null },
 ): Promise<PaymentPage> {
-  const place = after ? readCursor(after, ORDER, "string") : null;
   const matching = matchingPayments(ctx, query);
   const { total, amount } = await matching
     .select(({ fn }) => [fn.countAll<number>().as("total"), fn.sum<Rappen | null>("amount").as("amount")])
     .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .where(({ and, eb, refTuple, tuple }) =>
-      place ? eb(refTuple("paid_on", "id"), "<", tuple(String(place.value), place.id)) : and([]),
-    )
-    .orderBy("paid_on", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ order: ORDER, value: last.paid_on, id: last.id }) : null;
-  const payments = await withAllocations(ctx, shown.map(paymentOf));
-  return { payments, page, limit, total, amount: amount ?? 0, nextCursor };
+  const { rows, ...page } = await readListing(query, {
+    total,
+    order: NEWEST,
+    rows: rowsIn(matching.selectAll(), NEWEST),
+  });
+  const payments = await withAllocations(ctx, rows.map(paymentOf));
+  return { payments, ...page, amount: amount ?? 0 };
 }
 
 export async function withAllocations(ctx: BusinessContext, payments: Payment[]): Promise<ListedPayment[]> {

@@ -1,4 +1,5 @@
 import type { PaymentState } from "#app/features/ledger/payment.ts";
+import { listAddress } from "#app/platform/lists/pages.ts";
 import type { PaymentQuery } from "./payment-query.ts";
 
 /** The lists of the page of payments, in its order. What was taken back has none. */
@@ -20,10 +21,5 @@ export function paymentQueryString(
   { state, search }: Pick<PaymentQuery, "state" | "search">,
   page = 1,
 ): string {
-  const params = new URLSearchParams({
-    ...(state ? { state } : {}),
-    ...(search ? { q: search } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return params.size ? `?${params.toString()}` : "";
+  return listAddress({ state, q: search }, page);
 }

@@ -1,10 +1,8 @@
 import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
 import { recovering } from "#app/features/invoices/paying/recover.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import type { RecordPaymentInput } from "./payment.schema.ts";
@@ -21,10 +19,7 @@ export async function recordPayment(
   { amount, paidOn = ctx.today, note, skonto = false, order }: RecordPaymentInput,
   version?: number,
 ): Promise<string> {
-  return ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "recordPayment");
+  return changeInvoice(ctx, invoiceId, { action: "recordPayment", version }, async (ctx, invoice) => {
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     const deducted = skonto ? skontoTaken({ ...invoice, due: amountDue(invoice) }, { amount, paidOn }) : null;
     if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);

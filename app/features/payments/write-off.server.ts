@@ -1,9 +1,7 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice, changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
@@ -25,10 +23,7 @@ export async function writeOff(
   { amount: wanted, reason, writtenOffOn = ctx.today }: WriteOffInput,
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "writeOff");
+  await changeInvoice(ctx, invoiceId, { action: "writeOff", version }, async (ctx, invoice) => {
     const due = amountDue(invoice);
     const amount = wanted ?? due;
     if (writtenOffOn > ctx.today) throw invalid([{ field: "writtenOffOn", code: "field.day_in_future" }]);

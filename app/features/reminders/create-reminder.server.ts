@@ -1,7 +1,8 @@
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -85,7 +86,7 @@ async function claimFor(
     firstReminder: first?.createdOn ?? null,
   });
   const { version, amount = claim.amountClaimed } = reminding.seen ?? {};
-  requireVersion(invoice, version);
+  requireSeen("invoice", invoice, version);
   if (amount !== claim.amountClaimed) throw new AppError("invoice.changed");
   return claim;
 }
@@ -106,7 +107,7 @@ async function book(
   const state: ReminderState = send ? "sent" : onlyDue ? "draft" : "ready";
   const { language } = invoice;
   const id = await keepReminder(ctx, invoice, claim, { state, language, paper: { pdf } });
-  await saveInvoice(ctx, invoice, {});
+  await savePaper(ctx, "invoice", invoice);
   if (state !== "draft") await chargeLetter(ctx, invoice.id, { reminderId: id, claim });
   const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
   if (state !== "draft")

@@ -1,10 +1,10 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { lastCharge, openCharge, standingCharge } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -47,7 +47,7 @@ export async function waiveClaim(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     const reminder = await findReminder(ctx, invoiceId, reminderId);
     const charge = { reminderId, kind: CHARGE_KINDS[kind] };
     const standing = standingCharge(invoice.charges, charge);

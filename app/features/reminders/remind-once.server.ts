@@ -1,5 +1,5 @@
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -24,7 +24,7 @@ export async function remindOnce(
   { level, send, version }: CreateReminderInput,
 ): Promise<Reminded> {
   const seen = { version };
-  requireVersion(await findInvoice(ctx, invoiceId), version);
+  requireSeen("invoice", await findInvoice(ctx, invoiceId), version);
   if (level) return { id: await createReminder(ctx, invoiceId, { level, send, seen }), isNew: true };
   const written = await remindersOf(ctx, [invoiceId]);
   const last = written.findLast(({ state }) => state !== "draft");

@@ -1,4 +1,4 @@
-import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";

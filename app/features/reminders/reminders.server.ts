@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { deliveriesById, deliveryOf } from "#app/features/invoices/sending/deliveries.server.ts";
+import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -1,6 +1,7 @@
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { sendClientLetter } from "./client-letters/sending/send-client-letter.server.ts";
@@ -31,12 +32,12 @@ export async function sendReminder(
   await requireSending(ctx);
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     const reminder = await findReminder(ctx, invoiceId, id);
     const { delivery } = reminder;
     if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
     if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
-    await saveInvoice(ctx, invoice, {});
+    await savePaper(ctx, "invoice", invoice);
     await ctx.db
       .updateTable("invoices")
       .set({ reminded_on: ctx.today })

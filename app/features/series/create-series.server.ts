@@ -1,12 +1,13 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { findClient } from "#app/features/clients/clients.server.ts";
+import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError, invalid, isNotFound } from "#app/platform/errors.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { queueRun } from "#app/features/series/running/queue-run.server.ts";
@@ -50,7 +51,7 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   const { rule, mode, template } = input;
   const name =
     input.name || [...(template.subject || template.items[0]!.description)].slice(0, MAX_NAME).join("");
-  if (mode === "send") await requireSending(ctx);
+  if (mode === "send") await requireMailing(ctx);
   const { vatNumber } = await findBusiness(ctx);
   const kept: SeriesTemplate = {
     language: template.language ?? ctx.user.language,
@@ -77,34 +78,15 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
   return date;
 }
 
-async function requireSending(ctx: UserContext): Promise<void> {
-  await requirePro(ctx);
-  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
-}
-
 /** One who is not saved yet is, as a series goes to whatever address the client has by then. */
 async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<string> {
   const { clientId, recipient, language } = template;
-  if (clientId || !recipient) return requireClient(ctx, clientId);
+  if (clientId || !recipient) return (await chosenClient(ctx, clientId, "template.clientId")).id;
   const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language });
   return client.id;
 }
 
-async function requireClient(ctx: UserContext, id: string): Promise<string> {
-  try {
-    return (await findClient(ctx, id)).id;
-  } catch (error) {
-    if (isNotFound(error)) throw invalid([{ field: "template.clientId", code: "client.not_found" }]);
-    throw error;
-  }
-}
-
 async function requireRoom(ctx: UserContext): Promise<void> {
-  const { count } = await ctx.db
-    .selectFrom("series")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("business_id", "=", ctx.businessId)
-    .where("state", "!=", "ended")
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_SERIES) throw new AppError("series.too_many");
+  const own = ctx.db.selectFrom("series").where("business_id", "=", ctx.businessId);
+  if ((await countOf(own.where("state", "!=", "ended"))) >= MAX_SERIES) throw new AppError("series.too_many");
 }

@@ -1,5 +1,5 @@
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,8 +1,8 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { invoiceLimits } from "#app/features/invoices/limits.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { paperLimits } from "#app/features/papers/limits.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
+import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -33,10 +33,9 @@ export async function sendStatement(
 ): Promise<void> {
   const statement = await findStatement(ctx, clientId);
   if (digest && digest !== statementDigest(statement)) throw new AppError("statement.changed");
-  await requirePro(ctx);
-  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+  await requireMailing(ctx);
   const pdf = await drawStatement(ctx, statement);
-  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
+  await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
   const { client, open, credit } = statement;
   const { sender } = await findIssuer(ctx);
   const t = translator(client.language);

@@ -2,7 +2,8 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { accountRow } from "#app/features/invoices/view/account-view.ts";
-import { recipientLines, senderLines } from "#app/features/invoices/view/address-lines.ts";
+import { recipientLines } from "#app/features/invoices/view/address-lines.ts";
+import { blankLetter } from "#app/features/invoices/view/blank-letter.ts";
 import {
   type InvoiceMessages,
   invoiceMessages,
@@ -33,20 +34,11 @@ export function statementView(
   let carried = 0;
   const total = formatAmount(open - credit);
   return {
-    language,
+    ...blankLetter(language, sender, design),
     title: t("statements:title"),
-    mark: "",
-    subject: "",
-    copyNote: "",
-    qrCodeName: "",
-    logo: design.logo,
-    window: design.window,
-    footer: design.footers?.[language] ?? "",
-    sender: { name: sender.name, lines: senderLines({ sender, language }) },
     recipient: recipientLines({ sender, recipient: client, language }),
     amount: total,
     facts: [{ label: t("statements:day"), value: formatDay(day, language) }],
-    opening: "",
     heads: {
       description: t("statements:invoice"),
       quantity: t("statements:charged"),
@@ -54,7 +46,6 @@ export function statementView(
       vat: "",
       amount: t("statements:open"),
     },
-    withVat: false,
     items: [...items.map((item) => itemView(t, item, { statement, words })), ...others(t, statement)].map(
       ({ due, ...item }) => ({ ...item, amount: formatAmount(due), carried: formatAmount((carried += due)) }),
     ),
@@ -65,9 +56,7 @@ export function statementView(
       ...(credit ? [{ label: t("statements:credit"), value: `−${formatAmount(credit)}` }] : []),
     ],
     total: { label: t("pdf:total"), value: total },
-    balance: [],
     term: t("statements:closing"),
-    notes: "",
   };
 }
 

@@ -1,6 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { contentColumns, nameColumns } from "./template-columns.server.ts";
 import type { TemplateInput } from "./template.schema.ts";
@@ -31,10 +32,6 @@ export async function createTemplate(ctx: UserContext, input: TemplateInput): Pr
 }
 
 async function requireRoom(ctx: UserContext): Promise<void> {
-  const { count } = await ctx.db
-    .selectFrom("templates")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
-  if (count >= MAX_TEMPLATES) throw new AppError("template.too_many");
+  const own = ctx.db.selectFrom("templates").where("business_id", "=", ctx.businessId);
+  if ((await countOf(own)) >= MAX_TEMPLATES) throw new AppError("template.too_many");
 }

@@ -1,6 +1,6 @@
-import { findClient } from "#app/features/clients/clients.server.ts";
+import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { invalid, isNotFound } from "#app/platform/errors.ts";
+import { invalid } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
@@ -11,7 +11,7 @@ import type { TemplateInput } from "./template.schema.ts";
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
   return {
-    client_id: clientId ? await requireClient(ctx, clientId) : null,
+    client_id: clientId ? (await chosenClient(ctx, clientId)).id : null,
     language: language ?? ctx.user.language,
     ...columnsOf(contentFields, input),
     term_days: termDays,
@@ -31,13 +31,4 @@ export async function nameColumns(ctx: UserContext, name: string, id = "") {
     .executeTakeFirst();
   if (other) throw invalid([{ field: "name", code: "field.template_name_taken" }]);
   return { name, name_key, sort_name: fold(name) };
-}
-
-async function requireClient(ctx: UserContext, id: string): Promise<string> {
-  try {
-    return (await findClient(ctx, id)).id;
-  } catch (error) {
-    if (isNotFound(error)) throw invalid([{ field: "clientId", code: "client.not_found" }]);
-    throw error;
-  }
 }

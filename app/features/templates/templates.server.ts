@@ -1,7 +1,11 @@
+import { expressionBuilder } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { byName, listPage } from "#app/platform/lists/listing.server.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -9,32 +13,22 @@ import { valuesIn } from "#app/platform/forms/field-record.ts";
 import { templateItems } from "./template-items.ts";
 import type { Template } from "./template.ts";
 
-interface TemplatePage {
+interface TemplatePage extends Omit<ListPage, "nextCursor"> {
   templates: Template[];
-  page: number;
-  limit: number;
-  total: number;
 }
 
-const PAGE_SIZE = 10;
+const { ref } = expressionBuilder<Schema, "templates">();
 
 export async function listTemplates(
   ctx: BusinessContext,
-  { search = "", page = 1, limit = PAGE_SIZE }: { search?: string; page?: number; limit?: number } = {},
+  { search = "", ...query }: { search?: string; page?: number; limit?: number } = {},
 ): Promise<TemplatePage> {
   const { dialect } = ctx.platform.database;
-  const wanted = own(ctx).where(({ and, ref }) =>
+  const wanted = own(ctx).where(({ and }) =>
     and(search ? [dialect.contains(ref("templates.sort_name"), fold(search))] : []),
   );
-  const { total } = await wanted
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await withClient(wanted)
-    .orderBy(({ ref }) => dialect.inOrder(ref("templates.sort_name")))
-    .orderBy("templates.id")
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const order = byName(dialect, ref("templates.sort_name"), ref("templates.id"));
+  const { rows, page, limit, total } = await listPage(query, order, withClient(wanted));
   return { templates: rows.map(templateOf), page, limit, total };
 }
 

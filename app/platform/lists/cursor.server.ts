@@ -26,7 +26,11 @@ export function writeCursor(place: CursorPosition): string {
 }
 
 /** @throws AppError `input.invalid` at `starting_after` */
-export function readCursor(text: string, order: string, kind: "string" | "number"): CursorPosition {
+export function readCursor(
+  text: string,
+  order: string,
+  kind: "string" | "number" = "string",
+): CursorPosition {
   const parsed = place.safeParse(fromBase64(text));
   if (parsed.success && parsed.data.order === order && typeof parsed.data.value === kind) return parsed.data;
   throw invalid([{ field: "starting_after", code: "field.cursor" }]);

@@ -11,6 +11,16 @@ export function isInstant(text: string): boolean {
   return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
+export function checkKnown(params: URLSearchParams, known: Record<string, readonly string[]>): void {
+  const errors = Object.entries(known).flatMap(([field, values]): FieldError[] => {
+    const value = params.get(field);
+    if (!value || values.includes(value)) return [];
+    return [{ field, code: "field.not_one_of", params: { values: values.join(", ") } }];
+  });
+  if (errors.length) throw invalid(errors);
+}
+
 /** What is not given, or empty, filters nothing. */
 export class FilterReader {
   private readonly params: URLSearchParams;

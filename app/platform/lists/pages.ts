@@ -36,12 +36,19 @@ export function searchOf(query: URLSearchParams): string {
     .slice(0, MAX_SEARCH);
 }
 
+/** `?…` of what is not empty; the first page needs no word. */
+export function listAddress(params: Record<string, string | undefined>, page = 1): string {
+  const given = Object.entries({ ...params, page: page > 1 ? String(page) : "" });
+  const search = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size ? `?${search.toString()}` : "";
+}
+
 function wholeNumber(text: string | null, max: number): number | undefined {
   if (!text || !/^[1-9]\d{0,6}$/.test(text)) return undefined;
   return Math.min(Number(text), max);
 }
 
-interface ListPage {
+export interface ListPage {
   page: number;
   limit: number;
   total: number;

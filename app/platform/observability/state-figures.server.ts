@@ -1,5 +1,6 @@
 import type { Database } from "#app/platform/database/db.server.ts";
 import { countWaiting } from "#app/platform/storage/documents.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { StateFigures } from "./state-gauges.server.ts";
 
 export async function stateFigures(
@@ -39,13 +40,8 @@ async function dueJobs({ db }: Database, now: Date): Promise<{ count: number; ol
     .executeTakeFirstOrThrow();
 }
 
-async function deadJobs({ db }: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("jobs")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "dead")
-    .executeTakeFirstOrThrow();
-  return count;
+function deadJobs({ db }: Database): Promise<number> {
+  return countOf(db.selectFrom("jobs").where("state", "=", "dead"));
 }
 
 /** ISO. */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
@@ -8,6 +8,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
 import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Link } from "#app/ui/links/link.tsx";
@@ -55,7 +56,16 @@ export default function CatalogueList() {
           </p>
         </div>
         <div className="body stack">
-          {total > 0 || search ? <Search {...{ search, archived }} /> : null}
+          {total > 0 || search ? (
+            <SearchForm
+              id="catalogue-search"
+              to={paths.catalogue}
+              search={search}
+              label={t("catalogue:list.search")}
+              submit={t("clients:list.find")}
+              kept={archived ? [["archived", "1"]] : []}
+            />
+          ) : null}
           {total > 0 ? (
             <CatalogueTable rows={rows} caption={t("catalogue:list.caption", { page })} />
           ) : (
@@ -82,19 +92,5 @@ function NewItem() {
     <Link className="button button-primary" to={paths.createCatalogueItem}>
       {t("catalogue:create.title")}
     </Link>
-  );
-}
-
-function Search({ search, archived }: { search: string; archived: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Form className="search" role="search" action={paths.catalogue}>
-      {archived ? <input type="hidden" name="archived" value="1" /> : null}
-      <label className="visually-hidden" htmlFor="catalogue-search">
-        {t("catalogue:list.search")}
-      </label>
-      <input id="catalogue-search" key={search} name="q" type="search" defaultValue={search} />
-      <button className="button">{t("clients:list.find")}</button>
-    </Form>
   );
 }

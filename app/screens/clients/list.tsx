@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { clientRows } from "#app/features/clients/client-rows.ts";
 import { sumsOf } from "#app/features/clients/client-sums.server.ts";
@@ -11,6 +11,7 @@ import { NewClientLink } from "#app/ui/clients/client-links.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Link } from "#app/ui/links/link.tsx";
@@ -51,7 +52,16 @@ export default function ClientList() {
           <p>{t("clients:list.count", { count: total })}</p>
         </div>
         <div className="body stack">
-          {total > 0 || search ? <Search search={search} /> : null}
+          {total > 0 || search ? (
+            <SearchForm
+              id="client-search"
+              to={paths.clients}
+              search={search}
+              label={t("clients:list.search")}
+              hint={t("clients:list.searchHint")}
+              submit={t("clients:list.find")}
+            />
+          ) : null}
           {total > 0 ? (
             <ClientTable rows={rows} caption={t("clients:list.caption", { page })} />
           ) : (
@@ -70,27 +80,6 @@ export default function ClientList() {
         </div>
       </div>
     </>
-  );
-}
-
-function Search({ search }: { search: string }) {
-  const { t } = useTranslation();
-  return (
-    <Form className="search" role="search" action={paths.clients}>
-      <label className="visually-hidden" htmlFor="client-search">
-        {t("clients:list.search")}
-      </label>
-      <input
-        id="client-search"
-        key={search}
-        name="q"
-        type="search"
-        defaultValue={search}
-        placeholder={t("clients:list.searchHint")}
-        aria-keyshortcuts="/"
-      />
-      <button className="button">{t("clients:list.find")}</button>
-    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { isVoid } from "#app/features/invoices/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { historyMessage } from "#app/features/history/history-message.ts";
+import { historyRows } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { creditNotesOf } from "#app/features/invoices/correcting/credit-notes-of.server.ts";
 import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-actions.ts";
@@ -26,24 +26,23 @@ import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
-import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
-import { DeliveryMessage } from "#app/ui/invoices/delivery-message.tsx";
+import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
+import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
 import { NoteFacts } from "#app/ui/invoices/correcting/note-facts.tsx";
 import { ClientLink } from "#app/ui/invoices/link/client-link.tsx";
-import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { RemindersOfInvoice } from "#app/ui/reminders/invoice/reminders-of-invoice.tsx";
 import { CreditList } from "#app/ui/payments/credit-list.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Panel } from "#app/ui/page/panel.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 import { Status } from "#app/ui/page/status.tsx";
 
 export const handle = { title: "invoices:detail.title", offersPro: true };
@@ -103,13 +102,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
-    history:
-      history?.map((entry) => ({
-        id: entry.id,
-        at: entry.at,
-        time: formatInstant(entry.at, ctx.locale),
-        ...historyMessage(entry, ctx.locale),
-      })) ?? null,
+    history: historyRows(history, ctx.locale),
   };
 });
 
@@ -126,38 +119,42 @@ export default function InvoiceDetail() {
     useLoaderData<typeof loader>();
   const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
-  const title = (
-    <div className="title-row">
-      <h1>
-        {t(wordFor(corrects))} <span className="unbroken">{invoice.number}</span>
-      </h1>
-      <div>
-        <Status status={invoice.status} />
-        <PaidPart paid={invoice.paidPart} total={invoice.total} />
-      </div>
-    </div>
-  );
+  const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
   return (
-    <>
-      <PageHead title={title} back={{ to: paths.invoices, label: t("common:nav.invoices") }}>
-        {delivery ? <DeliveryMessage id={invoice.id} note={delivery} /> : null}
-        <InvoiceActions {...invoice} {...{ actions, isPro }} canRemind={reminders?.canRemind ?? false} />
-      </PageHead>
-      <div className="band is-open is-first">
-        <div className="head">
+    <PaperPage
+      noun={t(wordFor(corrects))}
+      number={invoice.number}
+      status={
+        <div>
+          <Status status={invoice.status} />
+          <PaidPart paid={invoice.paidPart} total={invoice.total} />
+        </div>
+      }
+      back={{ to: paths.invoices, label: t("common:nav.invoices") }}
+      actions={
+        <>
+          {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
+          <InvoiceActions {...invoice} {...{ actions, isPro }} canRemind={reminders?.canRemind ?? false} />
+        </>
+      }
+      facts={
+        <>
           {corrects ? (
             <NoteFacts {...invoice} corrects={corrects} />
           ) : (
             <InvoiceFacts {...invoice} reference={sheet.slip ? "" : invoice.reference} />
           )}
           {sheet.slip ? <PayFacts slip={sheet.slip} /> : null}
-        </div>
-        <div className="body">
-          <Panel name="sheet" data={sheet}>
-            {(sheet) => <InvoiceSheet sheet={sheet} />}
-          </Panel>
-        </div>
-      </div>
+        </>
+      }
+      sheet={sheet}
+      history={history}
+      nextStep={
+        actions.includes("send") || actions.includes("markPaid") ? (
+          <NextStep {...invoice} {...{ actions, isPro }} className="" />
+        ) : null
+      }
+    >
       {settling.totals || credits.length > 0 ? (
         <Band title={t(settling.totals ? "sending:settling.title" : "clients:detail.credit")} bodyClass="">
           {settling.totals ? (
@@ -169,35 +166,11 @@ export default function InvoiceDetail() {
       <CreditNotes notes={creditNotes} />
       {link ? <ClientLink id={invoice.id} link={link} /> : null}
       {reminders ? <RemindersOfInvoice {...reminders} {...invoice} /> : null}
-      <Band title={t("history:title")} bodyClass="">
-        <Panel name="history" data={history}>
-          {(history) => (
-            <ol className="log">
-              {history.map((entry) => (
-                <li key={entry.id}>
-                  <time dateTime={entry.at}>{entry.time}</time>
-                  <p>{t(entry.key, entry.params)}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Panel>
-      </Band>
-      <NextStepBar {...invoice} actions={actions} isPro={isPro} />
-    </>
+    </PaperPage>
   );
 }
 
 function wordFor(corrects: { isWhole: boolean } | null): string {
   if (!corrects) return "invoices:invoice";
   return corrects.isWhole ? "invoices:cancellation" : "invoices:creditNote";
-}
-
-function NextStepBar({ id, version, actions, isPro }: Omit<Parameters<typeof NextStep>[0], "className">) {
-  if (!actions.includes("send") && !actions.includes("markPaid")) return null;
-  return (
-    <div className="thumb-bar only-phone">
-      <NextStep {...{ id, version, actions, isPro }} className="" />
-    </div>
-  );
 }

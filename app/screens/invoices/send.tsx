@@ -5,9 +5,9 @@ import { allows, sendAction } from "#app/features/invoices/status/invoice-action
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
-import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
@@ -24,7 +24,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { NotAllowed, NotPro, NotVerified } from "#app/ui/invoices/not-possible.tsx";
+import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
+import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
@@ -116,8 +117,15 @@ export default function SendInvoice() {
       />
       <Band className="is-open is-first" bodyClass="medium stack">
         {!isAllowed ? <NotAllowed id={id} number={number} /> : null}
-        {isAllowed && !isPro ? <NotPro {...{ id, version, isDraft }} /> : null}
-        {isAllowed && isPro && !isVerified ? <NotVerified id={id} /> : null}
+        {isAllowed && !isPro ? (
+          <NotPro
+            version={version}
+            instead={isDraft ? t("sending:send.instead") : ""}
+            markSent={isDraft ? { to: paths.markSent(id), label: t("sending:action.markSent") } : null}
+            pdf={paths.invoicePdf(id)}
+          />
+        ) : null}
+        {isAllowed && isPro && !isVerified ? <NotVerified back={paths.sendInvoice(id)} /> : null}
       </Band>
     </div>
   );

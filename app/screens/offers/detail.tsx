@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { historyMessage } from "#app/features/history/history-message.ts";
+import { historyRows } from "#app/features/history/history-message.ts";
 import { historyOfOffer } from "#app/features/history/history.server.ts";
 import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
@@ -15,14 +15,13 @@ import { decimalText } from "#app/swiss/decimal.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { OfferActions, OfferNextStep } from "#app/ui/offers/offer-actions.tsx";
-import { OfferDelivery } from "#app/ui/offers/offer-delivery.tsx";
+import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
+import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { OfferFacts } from "#app/ui/offers/offer-facts.tsx";
 import { OfferInvoices } from "#app/ui/offers/offer-invoices.tsx";
 import { OfferStatusBadge } from "#app/ui/offers/offer-status-badge.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Panel } from "#app/ui/page/panel.tsx";
+import { Band } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "offers:detail", offersPro: true };
 
@@ -64,13 +63,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       total: formatChf(invoice.total),
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
-    history:
-      history?.map((entry) => ({
-        id: entry.id,
-        at: entry.at,
-        time: formatInstant(entry.at, ctx.locale),
-        ...historyMessage(entry, ctx.locale),
-      })) ?? null,
+    history: historyRows(history, ctx.locale),
   };
 });
 
@@ -80,54 +73,33 @@ export default function OfferDetail() {
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
   const steps = { id, version, actions, isPro, made } as const;
-  const title = (
-    <div className="title-row">
-      <h1>
-        {t("offers:offer")} <span className="unbroken">{number}</span>
-      </h1>
-      <OfferStatusBadge status={status} />
-    </div>
-  );
+  const again = { to: paths.sendOffer(id), label: t("offers:action.sendAgain") };
   return (
-    <>
-      <PageHead title={title} back={{ to: paths.offers, label: t("common:nav.offers") }}>
-        {delivery ? <OfferDelivery id={id} note={delivery} /> : null}
-        <OfferActions {...steps} />
-      </PageHead>
-      <div className="band is-open is-first">
-        <div className="head">
-          <OfferFacts {...offer} />
-        </div>
-        <div className="body">
-          <Panel name="sheet" data={sheet}>
-            {(sheet) => <InvoiceSheet sheet={sheet} />}
-          </Panel>
-        </div>
-      </div>
+    <PaperPage
+      noun={t("offers:offer")}
+      number={number}
+      status={<OfferStatusBadge status={status} />}
+      back={{ to: paths.offers, label: t("common:nav.offers") }}
+      actions={
+        <>
+          {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
+          <OfferActions {...steps} />
+        </>
+      }
+      facts={<OfferFacts {...offer} />}
+      sheet={sheet}
+      history={history}
+      nextStep={
+        actions.includes("send") || actions.includes("invoice") ? (
+          <OfferNextStep {...steps} className="" />
+        ) : null
+      }
+    >
       {invoices.length > 0 ? (
         <Band title={t("offers:invoices.title")} bodyClass="">
           <OfferInvoices rows={invoices} />
         </Band>
       ) : null}
-      <Band title={t("history:title")} bodyClass="">
-        <Panel name="history" data={history}>
-          {(history) => (
-            <ol className="log">
-              {history.map((entry) => (
-                <li key={entry.id}>
-                  <time dateTime={entry.at}>{entry.time}</time>
-                  <p>{t(entry.key, entry.params)}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-        </Panel>
-      </Band>
-      {actions.includes("send") || actions.includes("invoice") ? (
-        <div className="thumb-bar only-phone">
-          <OfferNextStep {...steps} className="" />
-        </div>
-      ) : null}
-    </>
+    </PaperPage>
   );
 }

@@ -1,19 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
-import { offerLetter } from "#app/features/offers/sending/offer-email.ts";
+import { offerLetter } from "#app/features/offers/sending/offer-email.server.ts";
 import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
-import { OfferNotSendable } from "#app/ui/offers/offer-not-sendable.tsx";
+import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "offers:send.title" };
@@ -22,7 +21,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");
   const { id, number, version, status, state, language } = offer;
   if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
-  const { recipient, subject, message } = offerLetter(translator(language), offer);
+  const { recipient, subject, message } = offerLetter(offer);
   return {
     id,
     number,
@@ -63,11 +62,16 @@ export default function SendOffer() {
         back={{ to: paths.offer(id), label: t("offers:title", { number }) }}
       />
       <Band className="is-open is-first" bodyClass="medium stack">
-        {problem ? (
-          <OfferNotSendable {...{ id, version, isDraft, problem }} />
-        ) : (
-          <SendOfferForm {...form} {...{ id, version, values }} />
-        )}
+        {problem === "plan" ? (
+          <NotPro
+            version={version}
+            instead={t("offers:send.instead")}
+            markSent={isDraft ? { to: paths.markOfferSent(id), label: t("offers:action.markSent") } : null}
+            pdf={paths.offerPdf(id)}
+          />
+        ) : null}
+        {problem === "address" ? <NotVerified back={paths.sendOffer(id)} /> : null}
+        {problem ? null : <SendOfferForm {...form} {...{ id, version, values }} />}
       </Band>
     </>
   );

@@ -6,7 +6,7 @@ import { ownBusinessSchema } from "#app/features/accounts/account.schema.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { updateBusiness } from "#app/features/accounts/profile.server.ts";
 import { profileSavedMessage, vatNumberHint } from "#app/features/accounts/vat-number-warnings.ts";
-import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
+import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

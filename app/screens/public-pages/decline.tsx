@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CLIENT_ANSWER_CAPS } from "#app/features/offers/answering/client-answer-caps.ts";
-import { declineOfferSchema } from "#app/features/offers/answering/client-answer.schema.ts";
+import { ANSWER_CAPS, declineOfferSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
@@ -13,7 +12,7 @@ export const handle = { title: "public-pages:answer.offer", withoutScripts: true
 export const loader = publicLoader(clientAnswerPage);
 
 export const action = publicAction(
-  { form: "decline-offer", schema: declineOfferSchema, caps: CLIENT_ANSWER_CAPS },
+  { form: "decline-offer", schema: declineOfferSchema, caps: ANSWER_CAPS },
   answerAs("declined"),
 );
 

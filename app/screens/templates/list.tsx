@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
@@ -8,6 +8,7 @@ import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { TemplateTable } from "#app/ui/templates/template-table.tsx";
@@ -49,7 +50,15 @@ export default function TemplateList() {
           <p>{t("templates:list.count", { count: total })}</p>
         </div>
         <div className="body stack">
-          {total > 0 || search ? <Search search={search} /> : null}
+          {total > 0 || search ? (
+            <SearchForm
+              id="template-search"
+              to={paths.templates}
+              search={search}
+              label={t("templates:list.search")}
+              submit={t("clients:list.find")}
+            />
+          ) : null}
           {total > 0 ? (
             <TemplateTable rows={rows} caption={t("templates:list.caption", { page })} canUse={canUse} />
           ) : (
@@ -78,19 +87,6 @@ function NewTemplate() {
     <Link className="button button-primary" to={paths.createTemplate}>
       {t("templates:create.title")}
     </Link>
-  );
-}
-
-function Search({ search }: { search: string }) {
-  const { t } = useTranslation();
-  return (
-    <Form className="search" role="search" action={paths.templates}>
-      <label className="visually-hidden" htmlFor="template-search">
-        {t("templates:list.search")}
-      </label>
-      <input id="template-search" key={search} name="q" type="search" defaultValue={search} />
-      <button className="button">{t("clients:list.find")}</button>
-    </Form>
   );
 }
 

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isInvoicePrefix, PREFIX_MAX } from "#app/features/accounts/invoice-prefix.ts";
-import {
-  nextCreditNote,
-  nextNumber,
-  nextOffer,
-  type Numbering,
-} from "#app/features/invoices/numbering/invoice-number.ts";
+import { nextNumber, nextNumberOf, type Numbering } from "#app/features/papers/numbering/number-series.ts";
 import { TextField } from "./field.tsx";
 import { useFormField } from "./form.tsx";
 import { Band } from "#app/ui/page/page.tsx";
@@ -35,13 +30,15 @@ export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) 
           name="creditNotePrefix"
           label={t("subscription:numbers.creditPrefix")}
           next={(prefix) =>
-            t("subscription:numbers.nextCredit", { number: nextCreditNote(prefix, numbering) })
+            t("subscription:numbers.nextCredit", { number: nextNumberOf("credit_note", prefix, numbering) })
           }
         />
         <PrefixField
           name="offerPrefix"
           label={t("subscription:numbers.offerPrefix")}
-          next={(prefix) => t("subscription:numbers.nextOffer", { number: nextOffer(prefix, numbering) })}
+          next={(prefix) =>
+            t("subscription:numbers.nextOffer", { number: nextNumberOf("offer", prefix, numbering) })
+          }
         />
       </div>
     </Band>

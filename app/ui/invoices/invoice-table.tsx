@@ -9,9 +9,7 @@ import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaidPart } from "./paid-part.tsx";
 import { Status } from "#app/ui/page/status.tsx";
-import { ActionsHead } from "#app/ui/tables/actions-head.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { SortHead } from "#app/ui/links/sort-head.tsx";
+import { PaperTable } from "#app/ui/papers/paper-table.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];
@@ -32,47 +30,38 @@ interface SelectAll {
   change: (checked: boolean) => void;
 }
 
-const HEADS: [head: string, sort: InvoiceSort | null][] = [
-  ["number", "number"],
-  ["client", "client"],
-  ["date", "date"],
-  ["due", "due"],
-  ["status", null],
-  ["amount", "amount"],
-];
+const SORTS = ["number", "client", "date", "due", "status", "amount"] as const;
 
-export function InvoiceTable({
-  rows,
-  caption,
-  query,
-  withoutClient = false,
-  selectAll,
-  actions,
-}: InvoiceTableProps) {
-  const heads = withoutClient ? HEADS.filter(([head]) => head !== "client") : HEADS;
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { rows, caption, query, withoutClient = false, selectAll, actions } = props;
+  const { t } = useTranslation();
   return (
-    <table className="table is-cards">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {selectAll ? <SelectAllHead {...selectAll} /> : null}
-          {heads.map(([head, sort]) => (
-            <Head key={head} head={head} sort={sort} query={query} />
-          ))}
-          {actions ? <ActionsHead /> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            {...{ row, withoutClient }}
-            selectable={selectAll !== undefined}
-            actions={actions?.(row)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PaperTable<InvoiceSort>
+      caption={caption}
+      heads={SORTS.map((name) => ({
+        name,
+        label: t(`invoices:head.${name}`),
+        sort: name === "status" ? null : name,
+      }))}
+      lastDayLabel={t("invoice-list:dueLabel")}
+      list={query && { ...query, addressOf: (order) => paths.invoices + invoiceQueryString(query, order) }}
+      withoutClient={withoutClient}
+      selectHead={selectAll ? <SelectAllHead {...selectAll} /> : null}
+      rows={rows.map((row) => ({
+        ...row,
+        to: paths.invoice(row.id),
+        lastDay: row.dueDate,
+        status: (
+          <>
+            <Status status={row.status} />
+            <PaidPart paid={row.paidPart} total={row.total} />
+          </>
+        ),
+        isVoid: row.status === "cancelled",
+        select: selectAll ? <SelectOne {...row} /> : null,
+        actions: actions?.(row),
+      }))}
+    />
   );
 }
 
@@ -96,62 +85,14 @@ function SelectAllHead({ isAll, isSome, change }: SelectAll) {
   );
 }
 
-interface HeadProps {
-  head: string;
-  sort: InvoiceSort | null;
-  query?: InvoiceQuery;
-}
-
-function Head({ head, sort, query }: HeadProps) {
-  const { t } = useTranslation();
-  const label = t(`invoices:head.${head}`);
-  const list = query && {
-    ...query,
-    addressOf: (order: Pick<typeof query, "sort" | "descending">) =>
-      paths.invoices + invoiceQueryString(query, order),
-  };
-  return <SortHead {...{ label, sort, list }} isNumber={head === "amount"} />;
-}
-
-interface RowProps {
-  row: InvoiceRow;
-  withoutClient: boolean;
-  selectable: boolean;
-  actions: ReactNode;
-}
-
-function Row({ row, withoutClient, selectable, actions }: RowProps) {
+function SelectOne({ id, number }: Pick<InvoiceRow, "id" | "number">) {
   const { t } = useTranslation();
   return (
-    <tr className={row.status === "cancelled" ? "is-void" : undefined}>
-      {selectable ? (
-        <td data-cell="select">
-          <label className="check">
-            <input type="checkbox" name="id" value={row.id} />
-            <span className="visually-hidden">{t("invoice-list:selectOne", { number: row.number })}</span>
-          </label>
-        </td>
-      ) : null}
-      <td data-cell={withoutClient ? "title" : "meta"}>
-        <Link className="row-link" to={paths.invoice(row.id)} prefetch="intent">
-          {row.number}
-        </Link>
-      </td>
-      {withoutClient ? null : <td data-cell="title">{row.recipient}</td>}
-      <td data-cell={withoutClient ? "meta" : "none"} className="date">
-        {row.issueDate}
-      </td>
-      <td data-cell="rest" data-label={t("invoice-list:dueLabel")} className="date">
-        {row.dueDate}
-      </td>
-      <td data-cell="status">
-        <Status status={row.status} />
-        <PaidPart paid={row.paidPart} total={row.total} />
-      </td>
-      <td data-cell="amount" className="num">
-        {row.total}
-      </td>
-      {actions ? <td data-cell="actions">{actions}</td> : null}
-    </tr>
+    <td data-cell="select">
+      <label className="check">
+        <input type="checkbox" name="id" value={id} />
+        <span className="visually-hidden">{t("invoice-list:selectOne", { number })}</span>
+      </label>
+    </td>
   );
 }

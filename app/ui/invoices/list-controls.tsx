@@ -1,10 +1,11 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";
+import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface ListControlsProps {
@@ -21,88 +22,53 @@ const RARE: readonly string[] = ["credited", "written_off", "cancelled"];
 
 export function ListControls({ query, counts, months }: ListControlsProps) {
   const { t } = useTranslation();
+  const { kind, paid, reminder, search, month } = query;
+  const isPlain = kind === "invoice" && !paid && !reminder;
+  const narrowedTo = (to: Partial<InvoiceQuery>) =>
+    paths.invoices + invoiceQueryString(query, { ...NO_FILTER, ...to });
+  const statuses = ([undefined, ...INVOICE_STATUSES] as const).map((status) => ({
+    to: narrowedTo({ status }),
+    name: status ?? ("all" as const),
+    isChosen: isPlain && query.status === status,
+    isRare: status !== undefined && RARE.includes(status) && query.status !== status,
+  }));
+  const links = [
+    ...statuses,
+    { to: paths.creditNotes, name: "creditNotes" as const, isChosen: kind === "credit_note", isRare: true },
+    { to: narrowedTo({ paid: "partly" }), name: "partly" as const, isChosen: Boolean(paid), isRare: true },
+    {
+      to: narrowedTo({ reminder: "due" }),
+      name: "remind" as const,
+      isChosen: Boolean(reminder),
+      isRare: true,
+    },
+  ].filter(({ name, isRare, isChosen }) => !isRare || isChosen || counts[name] > 0);
   return (
     <div className="title-row list-controls">
-      <nav className="filters" aria-label={t("invoice-list:filter")}>
-        {(["all", ...INVOICE_STATUSES] as const)
-          .filter((name) => !RARE.includes(name) || counts[name] > 0 || query.status === name)
-          .map((name) => {
-            const status = name === "all" ? undefined : name;
-            return (
-              <Link
-                key={name}
-                to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, status })}
-                aria-current={isChosen(query, status) ? "true" : undefined}
-                prefetch="intent"
-              >
-                {t(`invoices:filter.${name}`)} <span>{counts[name]}</span>
-              </Link>
-            );
-          })}
-        {counts.creditNotes > 0 || query.kind === "credit_note" ? (
-          <Link
-            to={paths.creditNotes}
-            aria-current={query.kind === "credit_note" ? "true" : undefined}
-            prefetch="intent"
-          >
-            {t("invoices:filter.creditNotes")} <span>{counts.creditNotes}</span>
-          </Link>
-        ) : null}
-        {counts.partly > 0 || query.paid ? (
-          <Link
-            to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, paid: "partly" })}
-            aria-current={query.paid ? "true" : undefined}
-            prefetch="intent"
-          >
-            {t("invoices:filter.partly")} <span>{counts.partly}</span>
-          </Link>
-        ) : null}
-        {counts.remind > 0 || query.reminder ? (
-          <Link
-            to={paths.invoices + invoiceQueryString(query, { ...NO_FILTER, reminder: "due" })}
-            aria-current={query.reminder ? "true" : undefined}
-            prefetch="intent"
-          >
-            {t("invoices:filter.remind")} <span>{counts.remind}</span>
-          </Link>
-        ) : null}
-      </nav>
-      <SearchForm query={query} months={months} />
-      {query.month ? <MonthLinks query={query} months={months} /> : null}
-    </div>
-  );
-}
-
-function isChosen({ kind, paid, reminder, status }: InvoiceQuery, shown: ListedStatus | undefined): boolean {
-  return kind === "invoice" && !paid && !reminder && status === shown;
-}
-
-function SearchForm({ query, months }: Omit<ListControlsProps, "counts">) {
-  const { t } = useTranslation();
-  const kept = new URLSearchParams(invoiceQueryString(query, { search: "", month: undefined }));
-  return (
-    <Form className="search" role="search" action={paths.invoices} preventScrollReset>
-      {[...kept].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {months.options.length > 1 || query.month ? (
-        <MonthSelect chosen={query.month} options={months.options} />
-      ) : null}
-      <label className="visually-hidden" htmlFor="invoice-search">
-        {t("invoice-list:search")}
-      </label>
-      <input
-        key={query.search}
-        id="invoice-search"
-        name="q"
-        type="search"
-        maxLength={100}
-        defaultValue={query.search}
-        placeholder={t("invoice-list:searchHint")}
-        aria-keyshortcuts="/"
+      <FilterLinks
+        label={t("invoice-list:filter")}
+        links={links.map(({ name, to, isChosen }) => ({
+          to,
+          label: t(`invoices:filter.${name}`),
+          count: counts[name],
+          isChosen,
+        }))}
       />
-      <button className="button">{t("invoice-list:search")}</button>
-    </Form>
+      <SearchForm
+        id="invoice-search"
+        to={paths.invoices}
+        search={search}
+        label={t("invoice-list:search")}
+        hint={t("invoice-list:searchHint")}
+        submit={t("invoice-list:search")}
+        max={100}
+        kept={new URLSearchParams(invoiceQueryString(query, { search: "", month: undefined }))}
+        stays
+      >
+        {months.options.length > 1 || month ? <MonthSelect chosen={month} options={months.options} /> : null}
+      </SearchForm>
+      {month ? <MonthLinks query={query} months={months} /> : null}
+    </div>
   );
 }
 

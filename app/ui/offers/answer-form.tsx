@@ -16,7 +16,6 @@ interface AnswerFormProps {
   caps: { name: number; remark: number };
 }
 
-/** What the client said by phone, on paper or in an e-mail. */
 export function AnswerForm({ id, version, answer, values, caps }: AnswerFormProps) {
   const { t } = useTranslation();
   const shown = useShownValues("answer-offer", values);

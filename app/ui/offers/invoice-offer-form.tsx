@@ -12,7 +12,6 @@ interface InvoiceOfferFormProps {
   id: string;
   version: number;
   kind: OfferInvoiceKind;
-  /** Of a part. */
   values?: FormValues;
 }
 

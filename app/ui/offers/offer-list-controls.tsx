@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { type OfferQuery, offerQueryString } from "#app/features/offers/list/offer-query.ts";
 import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/offer.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 
 interface OfferListControlsProps {
   query: OfferQuery;
@@ -12,43 +12,26 @@ interface OfferListControlsProps {
 
 export function OfferListControls({ query, counts }: OfferListControlsProps) {
   const { t } = useTranslation();
-  const kept = new URLSearchParams(offerQueryString(query, { search: "" }));
+  const links = ([undefined, ...OFFER_STATUSES] as const).map((status) => ({
+    to: paths.offers + offerQueryString(query, { status }),
+    label: t(`offers:filter.${status ?? "all"}`),
+    count: counts[status ?? "all"],
+    isChosen: query.status === status,
+  }));
   return (
     <div className="title-row list-controls">
-      <nav className="filters" aria-label={t("offers:list.filter")}>
-        {(["all", ...OFFER_STATUSES] as const).map((name) => {
-          const status = name === "all" ? undefined : name;
-          return (
-            <Link
-              key={name}
-              to={paths.offers + offerQueryString(query, { status })}
-              aria-current={query.status === status ? "true" : undefined}
-              prefetch="intent"
-            >
-              {t(`offers:filter.${name}`)} <span>{counts[name]}</span>
-            </Link>
-          );
-        })}
-      </nav>
-      <Form className="search" role="search" action={paths.offers} preventScrollReset>
-        {[...kept].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <label className="visually-hidden" htmlFor="offer-search">
-          {t("offers:list.search")}
-        </label>
-        <input
-          key={query.search}
-          id="offer-search"
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={query.search}
-          placeholder={t("offers:list.searchHint")}
-          aria-keyshortcuts="/"
-        />
-        <button className="button">{t("offers:list.search")}</button>
-      </Form>
+      <FilterLinks label={t("offers:list.filter")} links={links} />
+      <SearchForm
+        id="offer-search"
+        to={paths.offers}
+        search={query.search}
+        label={t("offers:list.search")}
+        hint={t("offers:list.searchHint")}
+        submit={t("offers:list.search")}
+        max={100}
+        kept={new URLSearchParams(offerQueryString(query, { search: "" }))}
+        stays
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { PAYMENT_LISTS, type PaymentList, paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
+import { SearchForm } from "#app/ui/lists/search-form.tsx";
 
 interface PaymentFiltersProps {
   query: { state: PaymentList; search: string };
@@ -13,42 +13,35 @@ interface PaymentFiltersProps {
 
 export function PaymentFilters({ query, counts, takenBack }: PaymentFiltersProps) {
   const { t } = useTranslation();
+  const links = PAYMENT_LISTS.map((state) => ({
+    to: paths.payments + paymentQueryString({ ...query, state }),
+    label: t(`payments:filter.${state}`),
+    count: counts[state],
+    isChosen: query.state === state,
+  }));
+  const ofTakenBack = {
+    to: paths.takenBack,
+    label: t("payments:filter.takenBack"),
+    count: takenBack,
+    isChosen: false,
+  };
   return (
     <div className="title-row list-controls">
-      <nav className="filters" aria-label={t("payments:list.filter")}>
-        {PAYMENT_LISTS.map((state) => (
-          <Link
-            key={state}
-            to={paths.payments + paymentQueryString({ ...query, state })}
-            aria-current={query.state === state ? "true" : undefined}
-            prefetch="intent"
-          >
-            {t(`payments:filter.${state}`)} <span>{counts[state]}</span>
-          </Link>
-        ))}
-        {takenBack > 0 ? (
-          <Link to={paths.takenBack}>
-            {t("payments:filter.takenBack")} <span>{takenBack}</span>
-          </Link>
-        ) : null}
-      </nav>
-      <Form className="search" role="search" action={paths.payments} preventScrollReset>
-        <input type="hidden" name="state" value={query.state} />
-        <label className="visually-hidden" htmlFor="payment-search">
-          {t("payments:list.search")}
-        </label>
-        <input
-          key={query.search}
-          id="payment-search"
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={query.search}
-          placeholder={t("payments:list.searchHint")}
-          aria-keyshortcuts="/"
-        />
-        <button className="button">{t("payments:list.find")}</button>
-      </Form>
+      <FilterLinks
+        label={t("payments:list.filter")}
+        links={takenBack > 0 ? [...links, ofTakenBack] : links}
+      />
+      <SearchForm
+        id="payment-search"
+        to={paths.payments}
+        search={query.search}
+        label={t("payments:list.search")}
+        hint={t("payments:list.searchHint")}
+        submit={t("payments:list.find")}
+        max={100}
+        kept={[["state", query.state]]}
+        stays
+      />
     </div>
   );
 }

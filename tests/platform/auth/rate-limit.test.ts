@@ -15,6 +15,7 @@ import { contactLimits } from "#app/features/contact/limits.ts";
 import { designLimits } from "#app/features/design/limits.ts";
 import { importLimits } from "#app/features/imports/limits.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { paperLimits } from "#app/features/papers/limits.ts";
 import { webhookLimits } from "#app/features/webhooks/limits.ts";
 import type { RateLimit } from "#app/platform/auth/rate-limit.ts";
 
@@ -55,7 +56,7 @@ const LIMITS: [string, number, number][] = [
 
 const declared: RateLimit[] = [
   ...[accountLimits, analyticsLimits, apiLimits, contactLimits],
-  ...[designLimits, importLimits, invoiceLimits, webhookLimits],
+  ...[designLimits, importLimits, invoiceLimits, paperLimits, webhookLimits],
 ].flatMap((limits) => Object.values<RateLimit>(limits));
 
 it("security 8: every limit that a feature declares is in the table", () => {

@@ -6,6 +6,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { BankCsvMappingsTable } from "#app/platform/database/schema/payments.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type CsvMapping, csvMapping } from "./csv-mapping.ts";
 
@@ -55,11 +56,7 @@ export async function keepMapping(ctx: UserContext, mapping: NewMapping): Promis
       await saveMapping(ctx, same.id, mapping);
       return same.id;
     }
-    const { kept } = await own(ctx)
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as("kept"))
-      .executeTakeFirstOrThrow();
-    if (kept >= MOST_MAPPINGS) throw new AppError("csv_mapping.too_many");
+    if ((await countOf(own(ctx))) >= MOST_MAPPINGS) throw new AppError("csv_mapping.too_many");
     const id = ctx.newId();
     const { account, bank, headings } = mapping;
     await ctx.db

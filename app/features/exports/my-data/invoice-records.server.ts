@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
-import { deliveryRows } from "#app/features/invoices/sending/deliveries.server.ts";
+import { deliveryRows } from "#app/features/papers/sending/deliveries.server.ts";
 import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/invoices.server.ts";
 import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -1,20 +1,21 @@
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
-import { allocateNumber, nextFreeNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { creditNoteSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { allocateNumber, nextFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
+import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { allows, requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { creditedParts, type CreditedSoFar, leftToCredit } from "./credited-parts.ts";
@@ -38,9 +39,9 @@ export async function issueCreditNote(
 ): Promise<string> {
   for (let drawing = 0; drawing < MAX_DRAWINGS; drawing++) {
     const invoice = await findInvoice(ctx, invoiceId);
-    requireVersion(invoice, input.version);
+    requireSeen("invoice", invoice, input.version);
     requireAction(invoice.status, "creditNote");
-    const series = creditNoteSeries((await findBusiness(ctx)).creditNotePrefix, ctx.today);
+    const series = seriesOf("credit_note", (await findBusiness(ctx)).creditNotePrefix, ctx.today);
     const number = await nextFreeNumber(ctx, series);
     const document = noteDocument(invoice, await creditedSoFar(ctx, invoiceId), {
       input,
@@ -143,7 +144,7 @@ async function book(
   await storePdf(ctx, id, language, pdf);
   await keepWorth(ctx, id, invoice, document);
   // Another credit note that was drawn meanwhile must see that this one came first.
-  await saveInvoice(ctx, invoice, {});
+  await savePaper(ctx, "invoice", invoice);
   const due = openRows(invoice);
   const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
   const room = await makeRoom(ctx, invoice, { credit: total, creditedBefore: creditedBefore - total, due });

@@ -1,12 +1,11 @@
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
+import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { isPaid } from "#app/features/invoices/paying/take-back-allocations.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -15,10 +14,7 @@ import { AppError } from "#app/platform/errors.ts";
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `invoice.changed`, `credit_note.used`
  */
 export async function withdrawCreditNote(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const note = await lockInvoice(ctx, id);
-    requireVersion(note, version);
-    requireAction(note.status, "withdraw");
+  await changeInvoice(ctx, id, { action: "withdraw", version }, async (ctx, note) => {
     const worth = await findPayment(ctx, id);
     const allocations = await allocationsOf(ctx, { paymentIds: [id] });
     const isUsed = worth.allocated !== sumOf(allocations, "credit") || worth.refunded > 0;
@@ -27,7 +23,7 @@ export async function withdrawCreditNote(ctx: UserContext, id: string, version?:
     const wasPaid = await isPaid(ctx, invoiceId);
     await reverseAllocations(ctx, allocations);
     await ctx.db.updateTable("payments").set({ state: "withdrawn" }).where("id", "=", id).execute();
-    await saveInvoice(ctx, note, { state: "withdrawn" });
+    await savePaper(ctx, "invoice", note, { state: "withdrawn" });
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: "invoice.credit_withdrawn",

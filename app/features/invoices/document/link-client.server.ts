@@ -1,10 +1,9 @@
-import { findClient } from "#app/features/clients/clients.server.ts";
+import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import {
   findMatchingClient,
   findOrCreateClient,
 } from "#app/features/clients/find-or-create-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { invalid, isNotFound } from "#app/platform/errors.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 
 type Linked = Pick<InvoiceInput, "clientId" | "saveClient" | "recipient" | "language">;
@@ -16,13 +15,4 @@ export async function linkClient(ctx: UserContext, input: Linked): Promise<strin
   if (!saveClient) return (await findMatchingClient(ctx, recipient))?.id ?? null;
   const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language: input.language });
   return client.id;
-}
-
-async function chosenClient(ctx: UserContext, id: string) {
-  try {
-    return await findClient(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) throw invalid([{ field: "clientId", code: "client.not_found" }]);
-    throw error;
-  }
 }

@@ -10,7 +10,7 @@ import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
 import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
-import { type NumberSeries, numberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { type NumberSeries, numberSeries } from "#app/features/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
@@ -18,7 +18,6 @@ import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
-/** Read once for many invoices. */
 export interface Issuer {
   business: Business;
   sender: Sender;

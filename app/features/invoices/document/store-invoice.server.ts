@@ -7,6 +7,7 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
+import { holdsPaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { searchText } from "./search-text.ts";
 
 export async function insertInvoice(
@@ -56,13 +57,7 @@ export async function replaceInvoice(
 }
 
 async function isStored(ctx: UserContext, id: string, written: object, rows: object[]): Promise<boolean> {
-  const invoice = await ctx.db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (!holdsAlready(invoice, written)) return false;
+  if (!(await holdsPaper(ctx, "invoice", id, written))) return false;
   const items = ctx.db.selectFrom("invoice_items").selectAll().where("invoice_id", "=", id);
   return holdsAlready(await items.orderBy("position").execute(), rows);
 }

@@ -1,6 +1,6 @@
 import { findClient, listClients } from "#app/features/clients/clients.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { clientFormValues, clientOption } from "./client-form-values.ts";
 import { type ClientOption, NO_CLIENT } from "./client-option.ts";
@@ -23,10 +23,6 @@ export async function valuesOfClient(
   id: FormValues[string] | undefined | null,
 ): Promise<FormValues> {
   if (typeof id !== "string" || id === "") return NO_CLIENT;
-  try {
-    return clientFormValues(await findClient(ctx, id));
-  } catch (error) {
-    if (isNotFound(error)) return NO_CLIENT;
-    throw error;
-  }
+  const client = await unlessGone(findClient(ctx, id));
+  return client ? clientFormValues(client) : NO_CLIENT;
 }

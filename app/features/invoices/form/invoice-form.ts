@@ -37,7 +37,6 @@ function paths(fields: FieldRecord, before = ""): [field: string, path: string][
   return [...namesOf(fields, "form")].map(([key, field]) => [field, `${before}${json.get(key)}`]);
 }
 
-/** The form's names → the schema's. */
 export function readInvoiceForm(values: FormValues): FormValues {
   const result: FormValues = {};
   const filled: FormValues = {

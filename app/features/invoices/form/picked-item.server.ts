@@ -2,7 +2,7 @@ import { catalogueRowValues } from "#app/features/catalogue/catalogue-row.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
 import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { isDay } from "#app/swiss/dates.ts";
@@ -14,7 +14,7 @@ export async function withPickedItem(
   values: FormValues,
   isRegistered: boolean,
 ): Promise<FormValues> {
-  const item = await chosenItem(ctx, textOf(values.pickedItem));
+  const item = await unlessGone(findCatalogueItem(ctx, textOf(values.pickedItem)));
   const rows = Array.isArray(values.items) ? values.items : [];
   if (!item) return values;
   const language = textOf(values.language);
@@ -33,13 +33,4 @@ export async function withPickedItem(
 function dayOfSupply(values: FormValues, today: string): string {
   const days = ["serviceTo", "serviceFrom", "issueDate"].map((name) => textOf(values[name]));
   return days.find(isDay) ?? today;
-}
-
-async function chosenItem(ctx: UserContext, id: string) {
-  try {
-    return id ? await findCatalogueItem(ctx, id) : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

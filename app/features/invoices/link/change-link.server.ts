@@ -1,13 +1,14 @@
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { PAPERS } from "#app/features/papers/kinds.ts";
 import { isRevoked, renewedLink, revokedLink } from "#app/features/public-links/public-link.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { keepLink } from "./give-link.server.ts";
 
 export function mayHaveLink({ kind, state }: Pick<Invoice, "kind" | "state">): boolean {
-  return kind === "invoice" && state !== "draft";
+  return PAPERS[kind].hasLink && state !== "draft";
 }
 
 /**

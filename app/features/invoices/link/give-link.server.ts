@@ -6,6 +6,7 @@ import {
 } from "#app/features/public-links/public-link.ts";
 import { makesLinks } from "#app/features/public-links/page-settings.server.ts";
 import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
+import { PAPERS } from "#app/features/papers/kinds.ts";
 import { type Invoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
@@ -25,11 +26,11 @@ export async function withLinkToSend(ctx: BusinessContext, invoice: Invoice): Pr
 }
 
 async function linkAfterSending(ctx: BusinessContext, { kind, publicLink }: Linked): Promise<PublicLink> {
-  if (kind !== "invoice" || isRevoked(publicLink) || !(await makesLinks(ctx))) return publicLink;
+  if (!PAPERS[kind].hasLink || isRevoked(publicLink) || !(await makesLinks(ctx))) return publicLink;
   return renewedLink(publicLink, ctx.today);
 }
 
-/** Not a change of what open pages compare: the version stays (see `touchInvoice`). */
+/** Not a change of what open pages compare: the version stays (see `touchPaper`). */
 export async function keepLink(ctx: BusinessContext, id: string, link: PublicLink): Promise<void> {
   await ctx.db
     .updateTable("invoices")

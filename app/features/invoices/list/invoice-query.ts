@@ -1,13 +1,19 @@
-import { invalid } from "#app/platform/errors.ts";
-import { isId } from "#app/platform/database/ids.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
-import { isMonth } from "#app/swiss/dates.ts";
 import {
   INVOICE_KINDS,
   INVOICE_STATUSES,
   type InvoiceKind,
   type ListedStatus,
 } from "#app/features/invoices/invoice.ts";
+import {
+  NEWEST_PAPERS,
+  type PaperQuery,
+  readPaperQuery,
+  sortParameter,
+  sortValues,
+} from "#app/features/papers/list/paper-query.ts";
+import { checkKnown } from "#app/platform/lists/filters.ts";
+import { DEFAULT_LIMIT, listAddress } from "#app/platform/lists/pages.ts";
+import { isMonth } from "#app/swiss/dates.ts";
 
 export const INVOICE_SORTS = ["date", "due", "number", "client", "amount"] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
@@ -17,57 +23,33 @@ type PaidFilter = (typeof PAID_FILTERS)[number];
 
 type ReminderFilter = "due";
 
-const MAX_SEARCH = 100;
-
-export interface InvoiceQuery {
-  /** All statuses when left out, cancelled included. */
-  status?: ListedStatus;
-  paid?: PaidFilter;
-  clientId?: string;
+/** Cancelled ones too, where no status is given. */
+export interface InvoiceQuery extends PaperQuery<ListedStatus, InvoiceSort> {
+  paid?: PaidFilter | undefined;
   /** Null for both. */
   kind: InvoiceKind | null;
   /** `YYYY-MM`, of the issue date. */
-  month?: string;
+  month?: string | undefined;
   /** Only on the page of the list. */
-  reminder?: ReminderFilter;
-  search: string;
-  sort: InvoiceSort;
-  descending: boolean;
-  page: number;
-  limit: number;
+  reminder?: ReminderFilter | undefined;
 }
-
-/** Rule 18. */
-export const PAGE_SIZE = 10;
 
 /** Rule 18. */
 export const RECENT = 5;
 
-export const NEWEST_FIRST: InvoiceQuery = {
-  kind: "invoice",
-  search: "",
-  sort: "date",
-  descending: true,
-  page: 1,
-  limit: PAGE_SIZE,
-};
+export const NEWEST_FIRST: InvoiceQuery = { kind: "invoice", ...NEWEST_PAPERS };
 
-/** `-amount` is from the greatest; anything unreadable counts as not given. */
 export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
-  const { page = 1, limit = PAGE_SIZE } = pageOf(params);
-  const sort = params.get("sort") ?? "";
-  const known = INVOICE_SORTS.find((name) => name === sort.replace(/^-/, ""));
-  const clientId = params.get("client") ?? "";
+  const { status, clientId, ...list } = readPaperQuery(params, {
+    statuses: INVOICE_STATUSES,
+    sorts: INVOICE_SORTS,
+  });
   return {
-    status: INVOICE_STATUSES.find((status) => status === params.get("status")),
+    status,
     paid: PAID_FILTERS.find((paid) => paid === params.get("paid")),
-    ...(isId(clientId) ? { clientId } : {}),
+    ...(clientId ? { clientId } : {}),
     kind: INVOICE_KINDS.find((kind) => kind === params.get("kind")) ?? NEWEST_FIRST.kind,
-    search: searched(params.get("q") ?? ""),
-    sort: known ?? NEWEST_FIRST.sort,
-    descending: known ? sort.startsWith("-") : NEWEST_FIRST.descending,
-    page,
-    limit,
+    ...list,
   };
 }
 
@@ -75,50 +57,23 @@ export function readInvoiceQuery(params: URLSearchParams): InvoiceQuery {
 export function readListQuery(params: URLSearchParams): InvoiceQuery {
   const month = params.get("month") ?? "";
   const reminder = params.get("reminder") === "due" ? { reminder: "due" as const } : {};
-  return { ...readInvoiceQuery(params), ...(isMonth(month) ? { month } : {}), ...reminder, limit: PAGE_SIZE };
+  return {
+    ...readInvoiceQuery(params),
+    ...(isMonth(month) ? { month } : {}),
+    ...reminder,
+    limit: DEFAULT_LIMIT,
+  };
 }
 
-/** A call is refused rather than answered with something else. @throws AppError `input.invalid` */
+/** @throws AppError `input.invalid` */
 export function checkInvoiceQuery(params: URLSearchParams): void {
-  const known = {
-    paid: PAID_FILTERS,
-    kind: INVOICE_KINDS,
-    sort: INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]),
-  };
-  const errors = Object.entries(known).flatMap(([field, values]) => {
-    const value = params.get(field);
-    if (!value || values.some((known) => known === value)) return [];
-    return [{ field, code: "field.not_one_of", params: { values: values.join(", ") } }];
-  });
-  if (errors.length) throw invalid(errors);
+  checkKnown(params, { paid: PAID_FILTERS, kind: INVOICE_KINDS, sort: sortValues(INVOICE_SORTS) });
 }
 
 /** A change that leaves `page` out goes back to the first page. */
 export function invoiceQueryString(query: InvoiceQuery, changes: Partial<InvoiceQuery> = {}): string {
-  const { status, paid, reminder, kind, month, search, sort, descending, page } = {
-    ...query,
-    page: 1,
-    ...changes,
-  };
-  const isDefault = sort === NEWEST_FIRST.sort && descending === NEWEST_FIRST.descending;
-  const params = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(paid ? { paid } : {}),
-    ...(reminder ? { reminder } : {}),
-    ...(kind === NEWEST_FIRST.kind || !kind ? {} : { kind }),
-    ...(month ? { month } : {}),
-    ...(search ? { q: search } : {}),
-    ...(isDefault ? {} : { sort: `${descending ? "-" : ""}${sort}` }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return params.size ? `?${params.toString()}` : "";
-}
-
-/** NUL would be an error to Postgres. */
-function searched(text: string): string {
-  return text
-    .replace(/\p{Cc}|\p{Cs}/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, MAX_SEARCH);
+  const shown = { ...query, page: 1, ...changes };
+  const { status, paid, reminder, month, search, page } = shown;
+  const kind = shown.kind === NEWEST_FIRST.kind ? "" : (shown.kind ?? "");
+  return listAddress({ status, paid, reminder, kind, month, q: search, sort: sortParameter(shown) }, page);
 }

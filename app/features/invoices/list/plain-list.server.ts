@@ -4,7 +4,9 @@ import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
 import type { InvoiceQuery } from "./invoice-query.ts";
-import { type ListPart, matchingInvoices, rowsOf, listSums, listSumQuery } from "./found-list.server.ts";
+import { inPart, type ListPart } from "#app/platform/lists/listing.server.ts";
+import { paperOrder } from "#app/features/papers/list/paper-list.server.ts";
+import { listed, matchingInvoices, listSums, listSumQuery } from "./found-list.server.ts";
 
 interface Whose {
   businessId: string;
@@ -24,8 +26,8 @@ export function plainList(ctx: UserContext, query: InvoiceQuery) {
   const { sums, fromBeginning, fromEnd } = statementsFor(ctx.platform.database.dialect, query);
   return {
     sumUp: async () => listSums(await sums(db, { businessId, today })),
-    rows: ({ isFromEnd, ...window }: ListPart) =>
-      (isFromEnd ? fromEnd : fromBeginning)(db, { businessId, today, ...window }),
+    rows: ({ isFromEnd, skip, take }: ListPart) =>
+      (isFromEnd ? fromEnd : fromBeginning)(db, { businessId, today, skip, take }),
   };
 }
 
@@ -50,10 +52,8 @@ function prepare(dialect: Dialect, query: InvoiceQuery) {
   });
   const rows = (isFromEnd: boolean) =>
     preparedQuery((db, place: ValuePlace<Whose & Window>) => {
-      const finder = finderOf(db, place);
-      return rowsOf(finder, matchingInvoices(finder, query), { query, isFromEnd })
-        .limit(place("take"))
-        .offset(place("skip"));
+      const window = { take: place("take"), skip: place("skip"), isFromEnd };
+      return inPart(listed(matchingInvoices(finderOf(db, place), query)), paperOrder(dialect, query), window);
     });
   return {
     sums: preparedQuery((db, place: ValuePlace<Whose>) =>

@@ -1,9 +1,8 @@
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -30,7 +29,8 @@ export async function firstPreview(ctx: UserContext, values: FormValues): Promis
 async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const issuer = await findIssuer(ctx);
   const { roundsToFive } = issuer.business;
-  const deductions = await deductionsIn(ctx, textOf(values.invoice));
+  const edited = await unlessGone(findInvoice(ctx, textOf(values.invoice)));
+  const deductions = edited?.deductions ?? [];
   const request = previewRequest(values, roundsToFive, deductions);
   const { preview, ...payment } = await draftSlip(ctx, request, issuer);
   const { sender, design, termDays } = issuer;
@@ -53,14 +53,4 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
     slip,
     errors,
   };
-}
-
-/** Of the draft that is edited; none of a new invoice. */
-async function deductionsIn(ctx: UserContext, id: string): Promise<Deduction[]> {
-  try {
-    return id ? ((await findInvoice(ctx, id)).deductions ?? []) : [];
-  } catch (error) {
-    if (isNotFound(error)) return [];
-    throw error;
-  }
 }

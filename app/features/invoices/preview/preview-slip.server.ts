@@ -8,12 +8,12 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
-import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
+import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { type SlipView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { slipMessage } from "#app/features/invoices/document/invoice-slip.ts";
 import { findIssuer, identify, type Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import type { NumberSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import type { NumberSeries } from "#app/features/papers/numbering/number-series.ts";
 import { invoiceLimits } from "#app/features/invoices/limits.ts";
 import { meantPayment } from "#app/features/invoices/document/payment-details.ts";
 

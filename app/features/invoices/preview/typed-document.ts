@@ -21,7 +21,7 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 
-interface Around {
+export interface Around {
   today: string;
   /** Where the form names none. */
   language: Locale;

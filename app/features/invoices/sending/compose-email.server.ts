@@ -1,7 +1,9 @@
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
+import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
-import { attachmentName, invoiceEmail, type MailedInvoice, senderName } from "./invoice-email.ts";
+import { automaticLines, type MailedInvoice } from "./invoice-email.ts";
 
 interface Letter {
   subject: string;
@@ -10,19 +12,13 @@ interface Letter {
   replyTo: string;
 }
 
-/** All of the e-mail but whom it goes to. */
 export function composeEmail(
   invoice: MailedInvoice,
   letter: Letter,
   pdf: Uint8Array,
 ): Omit<Email, "id" | "to" | "cc"> {
   const t = translator(letter.language);
-  return {
-    ...invoiceEmail(t, invoice, letter),
-    fromName: senderName(t, invoice),
-    replyTo: letter.replyTo,
-    attachments: [
-      { filename: attachmentName(t, invoice), content: Buffer.from(pdf), contentType: "application/pdf" },
-    ],
-  };
+  const { facts, online } = automaticLines(t, invoice, letter);
+  const attachments = [pdfAttachment(documentTitle(t, invoice), pdf)];
+  return paperEmail(t, { sender: invoice.sender.name, facts, online }, letter, attachments);
 }

@@ -1,6 +1,6 @@
 import { type Locale } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
-import type { Delivery } from "./deliveries.server.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 
@@ -21,7 +21,6 @@ export function deliveryNote(
   return allows(status, "sendAgain") ? deliveryNoteOf(delivery, locale) : null;
 }
 
-/** Null when none was sent. */
 export function deliveryNoteOf(delivery: Delivery | null, locale: Locale): DeliveryNote | null {
   if (!delivery) return null;
   const { state, errorText, cc } = delivery;

@@ -3,8 +3,10 @@ import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
-import { greetingsOf } from "./greeting.ts";
-import { attachmentName, automaticLines, senderName } from "./invoice-email.ts";
+import { greetingsOf } from "#app/features/papers/sending/greeting.ts";
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
+import { fromName, pdfName } from "#app/features/papers/sending/letter-email.ts";
+import { automaticLines } from "./invoice-email.ts";
 import { letterTemplate } from "./letter-template.ts";
 import { type FullLetter, type Letters, isUntouched, untouchedIn } from "./letter-words.ts";
 
@@ -25,9 +27,9 @@ function letterIn(
     ...letterTemplate(t, invoice, { language, own: texts[language] }),
     // The e-mail makes its language the draft's own.
     ...automaticLines(t, isDraft ? { ...invoice, language } : invoice, { language, replyTo }),
-    from: senderName(t, invoice),
+    from: fromName(t, invoice.sender.name),
     greetings: greetingsOf(t, invoice.recipient),
-    attachment: attachmentName(t, invoice),
+    attachment: pdfName(documentTitle(t, invoice)),
   };
 }
 

@@ -6,7 +6,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { SEND_CAPS } from "./send-caps.ts";
+import { mailWords } from "#app/features/papers/sending/paper-letter.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 
 interface LetterTemplate {
   subject: string;
@@ -30,24 +31,17 @@ export function letterTemplate(
     name: recipient.contact || recipient.name,
     company: sender.name,
   };
-  const words = { number, amount, dueDate, sender: sender.name };
-  if (invoice.corrects) {
-    const noteWords = { ...words, corrects: invoice.corrects.number };
-    return {
-      subject: t("emails:creditNote.subject", noteWords),
-      message: t("emails:creditNote.message", noteWords),
-    };
-  }
+  const corrects = invoice.corrects?.number ?? "";
+  const words = mailWords(t, invoice.kind, { number, amount, dueDate, corrects, sender: sender.name });
+  if (invoice.corrects) return words;
   return {
-    subject: own.subject
-      ? fillPlaceholders(own.subject, values).slice(0, SEND_CAPS.subject)
-      : t("emails:invoice.subject", words),
-    message: own.message ? fillPlaceholders(own.message, values) : t("emails:invoice.message", words),
+    subject: own.subject ? fillPlaceholders(own.subject, values).slice(0, SEND_CAPS.subject) : words.subject,
+    message: own.message ? fillPlaceholders(own.message, values) : words.message,
   };
 }
 
 /** The product's own words, with placeholders where an invoice's facts would be. */
 export function productTexts(t: Translate): LetterTemplate {
   const words = { number: "{number}", amount: "{amount}", dueDate: "{dueDate}", sender: "{company}" };
-  return { subject: t("emails:invoice.subject", words), message: t("emails:invoice.message", words) };
+  return mailWords(t, "invoice", words);
 }

@@ -1,6 +1,6 @@
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
-import type { Greetings } from "./greeting.ts";
+import type { Greetings } from "#app/features/papers/sending/greeting.ts";
 
 interface LetterWords {
   subject: string;

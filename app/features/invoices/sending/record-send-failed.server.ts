@@ -3,7 +3,7 @@ import { invoiceDeliveryJson } from "#app/features/invoices/invoice-json.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
-import { deliveryOf } from "./deliveries.server.ts";
+import { deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 
 /** The e-mail may be of a reminder, so it is told beside the invoice. */
 export async function recordSendFailed(

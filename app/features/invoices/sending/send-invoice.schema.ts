@@ -7,8 +7,8 @@ import {
   requiredLine,
   requiredText,
 } from "#app/platform/forms/fields.ts";
-import { GREETINGS } from "./greeting.ts";
-import { SEND_CAPS } from "./send-caps.ts";
+import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 
 /** What is left out comes from the templates; `version` is the version that was seen. */
 export const sendInvoiceSchema = z.object({

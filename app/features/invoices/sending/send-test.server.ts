@@ -1,27 +1,22 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
-import { invoiceLimits } from "#app/features/invoices/limits.ts";
+import { paperLimits } from "#app/features/papers/limits.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import {
-  type BusinessContext,
-  type Context,
-  type UserContext,
-  withBusiness,
-} from "#app/platform/context.server.ts";
-import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { attachedPdf } from "./attached-pdf.server.ts";
 import { composeEmail } from "./compose-email.server.ts";
 import type { SendInvoiceInput } from "./send-invoice.schema.ts";
-import { invoiceEmailOf } from "./send-invoice.server.ts";
+import { invoiceLetter } from "./invoice-letter.server.ts";
 
 /**
  * To the sender's own address, what the client would get. The invoice stays as it is; the limit is that of sending.
@@ -29,13 +24,12 @@ import { invoiceEmailOf } from "./send-invoice.server.ts";
  */
 export async function sendTest(ctx: UserContext, id: string, input: SendInvoiceInput): Promise<void> {
   const invoice = await findInvoice(ctx, id);
-  await requirePro(ctx);
-  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
-  requireVersion(invoice, input.version);
+  await requireMailing(ctx);
+  requireSeen("invoice", invoice, input.version);
   requireAction(invoice.status, sendAction(invoice.status));
   requireSlip({ ...invoice, isCopy: false, mark: null });
-  await countAttempt(ctx, invoiceLimits.sendInvoice, ctx.businessId);
-  const { subject, message, language } = invoiceEmailOf(invoice, await findOwnTexts(ctx), input);
+  await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
+  const { subject, message, language } = invoiceLetter(invoice, await findOwnTexts(ctx), input);
   await enqueueJob(ctx, {
     name: "invoice.test_email",
     payload: {
@@ -56,7 +50,7 @@ export async function deliverTest(
 ): Promise<void> {
   const { businessId = "", invoiceId = "", to = "", subject = "", message = "" } = payload;
   const own = withBusiness(ctx, businessId);
-  const invoice = await findUnlessDeleted(own, invoiceId);
+  const invoice = await unlessGone(findInvoice(own, invoiceId));
   if (!invoice) return;
   const language = isLocale(payload.language) ? payload.language : invoice.language;
   const pdf = await attachedPdf(own, invoice, language);
@@ -66,13 +60,4 @@ export async function deliverTest(
   };
   const email = composeEmail(sent, { subject, message, language, replyTo: to }, pdf);
   await sendBusinessEmail(own, { ...email, id: jobId, to });
-}
-
-async function findUnlessDeleted(ctx: BusinessContext, id: string): Promise<Invoice | null> {
-  try {
-    return await findInvoice(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

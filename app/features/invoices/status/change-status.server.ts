@@ -1,11 +1,13 @@
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { allows, requireAction } from "./invoice-actions.ts";
+import { allows } from "./invoice-actions.ts";
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
 import { requireNotDeducted } from "./require-not-deducted.server.ts";
-import { leaveDraft, requireVersion } from "./leave-draft.server.ts";
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { markPaperSent } from "#app/features/papers/issuing/issue-paper.server.ts";
+import { lockInvoice, changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordOverdue } from "./overdue-check.server.ts";
 import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
 import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
@@ -15,11 +17,9 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 
 const MAX_SELECTED = 100;
 
-/** For invoices sent by post or handed over. @throws AppError as `leaveDraft` */
+/** For invoices sent by post or handed over. @throws AppError as `issuePaper`, `invoice.slip_refused` */
 export async function markSent(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await leaveDraft(ctx, id, { action: "markSent", version }, async (ctx) => {
-    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.marked_sent" });
-  });
+  await markPaperSent(ctx, invoicePaper, id, version);
 }
 
 /**
@@ -32,10 +32,7 @@ export async function markPaid(
   paidOn = ctx.today,
   version?: number,
 ): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "markPaid");
+  await changeInvoice(ctx, id, { action: "markPaid", version }, async (ctx, invoice) => {
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     await bookPayment(ctx, invoice, { amount: amountDue(invoice), paidOn });
   });
@@ -65,10 +62,7 @@ export async function markSelectedPaid(
 }
 
 export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "markUnpaid");
+  await changeInvoice(ctx, id, { action: "markUnpaid", version }, async (ctx, invoice) => {
     await takeBackAllocations(ctx, await latestSettling(ctx, invoice));
   });
 }
@@ -78,23 +72,17 @@ export async function markUnpaid(ctx: UserContext, id: string, version?: number)
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed` before the day after its due date
  */
 export async function markOverdue(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "markOverdue");
+  await changeInvoice(ctx, id, { action: "markOverdue", version }, async (ctx, invoice) => {
     await recordOverdue(ctx, invoice);
   });
 }
 
 export async function cancelInvoice(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, id);
-    requireVersion(invoice, version);
-    requireAction(invoice.status, "cancel");
+  await changeInvoice(ctx, id, { action: "cancel", version }, async (ctx, invoice) => {
     // What they credited would be the client's twice.
     if (invoice.credited > 0) throw new AppError("invoice.has_credit_notes");
     await requireNotDeducted(ctx, id);
-    await saveInvoice(ctx, invoice, { state: "cancelled" });
+    await savePaper(ctx, "invoice", invoice, { state: "cancelled" });
     await releasePayments(ctx, invoice);
     await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });

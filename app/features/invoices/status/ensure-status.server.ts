@@ -2,13 +2,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { unlessDone } from "#app/features/papers/issuing/issue-paper.server.ts";
 import type { ChangeStatusInput } from "./change-status.schema.ts";
 import { cancelInvoice, markOverdue, markPaid, markSent, markUnpaid } from "./change-status.server.ts";
 
-/**
- * For programs, which repeat a call whose answer was lost: an invoice that is already as wanted stays as it is.
- * @throws AppError as `markSent`, `markPaid`, `markUnpaid` and `cancelInvoice`
- */
+/** See `unlessDone`. @throws AppError as `markSent`, `markPaid`, `markUnpaid` and `cancelInvoice` */
 
 export function ensureSent(ctx: UserContext, id: string, version?: number): Promise<void> {
   return unless(ctx, id, ["sent", "overdue", "paid"], () => markSent(ctx, id, version));
@@ -31,20 +29,13 @@ export function ensureCancelled(ctx: UserContext, id: string, version?: number):
   return unless(ctx, id, ["cancelled"], () => cancelInvoice(ctx, id, version));
 }
 
-async function unless(
+function unless(
   ctx: UserContext,
   id: string,
   done: InvoiceStatus[],
   change: () => Promise<void>,
 ): Promise<void> {
-  const isDone = async () => done.includes((await findInvoice(ctx, id)).status);
-  if (await isDone()) return;
-  try {
-    await change();
-  } catch (error) {
-    const wasOvertaken = error instanceof AppError && error.code === "invoice.transition_not_allowed";
-    if (!wasOvertaken || !(await isDone())) throw error;
-  }
+  return unlessDone("invoice", async () => done.includes((await findInvoice(ctx, id)).status), change);
 }
 
 /** The one call for every status. It takes no payment back: there is a call of its own for that. */

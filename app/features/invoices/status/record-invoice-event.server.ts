@@ -1,7 +1,7 @@
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 
@@ -17,25 +17,15 @@ export async function recordInvoiceEvent(
   more: object = {},
 ): Promise<void> {
   await recordWebhookEvent(ctx, type, async () => {
-    const invoice = await findUnlessArchived(ctx, id);
+    const invoice = await unlessGone(findInvoice(ctx, id));
     return invoice && { ...documentJson(invoice), ...more };
   });
 }
 
-/** As it was. */
 export async function recordInvoiceDeleted(ctx: BusinessContext, invoice: Invoice): Promise<void> {
   await recordWebhookEvent(ctx, "invoice.deleted", () => documentJson(invoice));
 }
 
 function documentJson(invoice: Invoice) {
   return { [invoice.kind === "credit_note" ? "creditNote" : "invoice"]: invoiceJson(invoice) };
-}
-
-async function findUnlessArchived(ctx: BusinessContext, id: string): Promise<Invoice | null> {
-  try {
-    return await findInvoice(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

@@ -8,7 +8,6 @@ export function titleKey({ kind, corrects }: Pick<Titled, "kind" | "corrects">) 
   return corrects?.isWhole ? "cancellation" : "creditNote";
 }
 
-/** `Invoice INV-2026-0001`, as its paper is called. */
 export function documentTitle(t: Translate, document: Titled): string {
   return t(`pdf:${titleKey(document)}`, { number: document.number });
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceDocument, InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
+import { PAPERS } from "#app/features/papers/kinds.ts";
 import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
@@ -26,6 +27,6 @@ export function markText({ mark, language }: InvoiceDocument, messages: InvoiceM
 
 /** A credit note, and the drawing of a paid or cancelled invoice, must not ask for money. */
 export function asksForPayment({ kind, mark }: Pick<InvoiceDocument, "kind" | "mark">): boolean {
-  if (kind === "credit_note") return false;
+  if (!PAPERS[kind].hasSlip) return false;
   return mark === null || mark.kind === "draft" || mark.kind === "test";
 }

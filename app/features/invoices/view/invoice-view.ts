@@ -68,7 +68,6 @@ export interface InvoiceView {
   notes: string;
   /** The business's own words below everything. */
   footer: string;
-  /** For people who cannot see it. */
   qrCodeName: string;
 }
 

@@ -2,7 +2,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import type { PdfTexts } from "./invoice-messages.ts";
 
-/** What stands on documents, in their language. */
 export function pdfTexts(language: Locale): PdfTexts {
   return messagesIn(language).treeOf("pdf") as unknown as PdfTexts;
 }

@@ -2,7 +2,6 @@ import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { confirmRule } from "#app/features/mcp/argument-rules.ts";
 import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
@@ -10,6 +9,7 @@ import { readPaymentJson } from "#app/features/payments/payment-answers.server.t
 import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
@@ -40,14 +40,14 @@ export const recordPaymentTool = toolOf({
   },
   run: async (ctx, { invoiceId, confirm = false, version, ...payment }) => {
     const invoice = await findInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     requireAction(invoice.status, "recordPayment");
     const { amount, paidOn = ctx.today } = payment;
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
     if (amount !== amountDue(invoice) && !confirm) return question(invoice, amount, paidOn);
     const id = await ctx.transaction(async (ctx) => {
       const locked = await lockInvoice(ctx, invoiceId);
-      requireVersion(locked, version);
+      requireSeen("invoice", locked, version);
       if (amount !== amountDue(locked) && !confirm) throw new AppError("invoice.changed");
       return recordPayment(ctx, invoiceId, payment);
     });

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { InvoiceEmail } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { PaperLetter } from "#app/features/papers/sending/paper-letter.ts";
 import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
-import { invoiceEmailOf, sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { invoiceLetter } from "#app/features/invoices/sending/invoice-letter.server.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { markSent } from "#app/features/invoices/status/change-status.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
 import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
@@ -40,7 +41,7 @@ export const sendInvoiceTool = toolOf({
   },
   run: async (ctx, { invoiceId, confirm, ...input }) => {
     const invoice = await findInvoice(ctx, invoiceId);
-    const letter = invoiceEmailOf(invoice, await findOwnTexts(ctx), input);
+    const letter = invoiceLetter(invoice, await findOwnTexts(ctx), input);
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
     const again = sendAction(invoice.status) === "sendAgain";
     // A repeated call has its version, and sendInvoice then knows that it has sent it already.
@@ -48,7 +49,7 @@ export const sendInvoiceTool = toolOf({
       await sendInvoice(ctx, invoiceId, { ...input, version: input.version ?? invoice.version });
       return sent(await findInvoice(ctx, invoiceId), letter);
     }
-    requireVersion(invoice, input.version);
+    requireSeen("invoice", invoice, input.version);
     requireAction(invoice.status, sendAction(invoice.status));
     return question(invoice, letter, again);
   },
@@ -76,7 +77,7 @@ export const markInvoiceSentTool = toolOf({
   },
 });
 
-function question(invoice: Invoice, letter: InvoiceEmail, again: boolean): ToolAnswer {
+function question(invoice: Invoice, letter: PaperLetter, again: boolean): ToolAnswer {
   const { recipient, cc, subject, message, language } = letter;
   const to = [recipient, cc].filter(Boolean).map(quoted).join(" and ");
   const earlier = again ? " It was sent before; this sends it once more." : "";
@@ -93,7 +94,7 @@ function question(invoice: Invoice, letter: InvoiceEmail, again: boolean): ToolA
   };
 }
 
-function sent(invoice: Invoice, { recipient, cc }: InvoiceEmail): ToolAnswer {
+function sent(invoice: Invoice, { recipient, cc }: PaperLetter): ToolAnswer {
   const to = [recipient, cc].filter(Boolean).map(quoted).join(" and ");
   return {
     text: `Queued for sending to ${to}: invoice ${invoiceSentence(invoice)}`,

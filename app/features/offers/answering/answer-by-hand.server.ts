@@ -1,16 +1,14 @@
-import { lockOffer, requireOfferVersion } from "#app/features/offers/document/lock-offer.server.ts";
+import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findOffer } from "#app/features/offers/offers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AnswerByHand } from "./answer-by-hand.schema.ts";
 import { recordAnswer } from "./answer-offer.server.ts";
 
-/**
- * Written down by the owner, also after the last day. The same answer again changes nothing.
- * @throws AppError `offer.not_found`, `offer.changed`, `offer.transition_not_allowed`
- */
+/** Also after the last day; the same answer again changes nothing. @throws AppError as `withdrawOffer` */
 export async function answerByHand(
   ctx: UserContext,
   id: string,
@@ -21,7 +19,7 @@ export async function answerByHand(
   await ctx.transaction(async (ctx) => {
     const offer = await lockOffer(ctx, id);
     if (offer.state === answer) return;
-    requireOfferVersion(offer, version);
+    requireSeen("offer", offer, version);
     if (offer.answered) throw new AppError("offer.already_answered");
     requireOfferAction(offer.status, "answer");
     const said = name || offer.recipient.contact || offer.recipient.name;

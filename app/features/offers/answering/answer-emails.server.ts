@@ -2,14 +2,13 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
-import { letterEmail } from "#app/features/invoices/sending/invoice-email.ts";
+import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import { type AnsweredOffer, findOffer, type Offer } from "#app/features/offers/offers.server.ts";
 import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
-import { fileName } from "#app/platform/files/file-name.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
@@ -44,25 +43,15 @@ export async function confirmAnswer(
   if (!owner.user.emailVerified || !(await isPro(owner))) return;
   const t = translator(offer.language);
   const sender = offer.sender.name;
-  const replyTo = owner.user.email;
   const words = { number: offer.number, sender };
   const letter = {
     subject: t("emails:offerAccepted.subject", words),
     message: t("emails:offerAccepted.message", words),
+    replyTo: owner.user.email,
   };
-  const facts = factsOf(offer.language, found);
-  await sendBusinessEmail(owner, {
-    ...letterEmail(t, letter, {
-      facts,
-      online: null,
-      footer: t("emails:invoice.footer", { sender, replyTo }),
-    }),
-    id: jobId,
-    to: offer.recipient.email,
-    replyTo,
-    fromName: t("emails:invoice.from", { sender }),
-    attachments: await paperOf(owner, t, { offer, answered }),
-  });
+  const lines = { sender, facts: factsOf(offer.language, found), online: null };
+  const email = paperEmail(t, lines, letter, await paperOf(owner, t, { offer, answered }));
+  await sendBusinessEmail(owner, { ...email, id: jobId, to: offer.recipient.email });
 }
 
 export async function noticeAnswer(
@@ -97,17 +86,8 @@ async function findAnswered(
 ): Promise<Answered | null> {
   const owner = await asOwner(ctx, businessId);
   if (!owner) return null;
-  const offer = await findUnlessGone(owner, offerId);
+  const offer = await unlessGone(findOffer(owner, offerId));
   return offer?.answered ? { owner, offer, answered: offer.answered } : null;
-}
-
-async function findUnlessGone(ctx: BusinessContext, id: string): Promise<Offer | null> {
-  try {
-    return await findOffer(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }
 
 function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
@@ -133,6 +113,5 @@ async function paperOf(
 ) {
   const paper = await readOfferPdf(ctx, offer, answered.revision);
   if (!paper) return [];
-  const filename = `${fileName(offerTitle(t, offer))}.pdf`;
-  return [{ filename, content: Buffer.from(paper.bytes), contentType: "application/pdf" }];
+  return [pdfAttachment(offerTitle(t, offer), paper.bytes)];
 }

@@ -1,15 +1,15 @@
-import { lockPublicOffer, saveOffer } from "#app/features/offers/document/lock-offer.server.ts";
+import { lockPublicOffer } from "#app/features/offers/document/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/offer.ts";
 import type { AnsweredOffer, Offer } from "#app/features/offers/offers.server.ts";
 import { offerPdfHash } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueAnswerEmails } from "./answer-emails.server.ts";
 
 export interface OfferReply {
   offerId: string;
-  /** The one that was read. */
   revision: number;
   answer: OfferAnswer;
   /** As typed; for a refusal it may be empty. */
@@ -38,7 +38,6 @@ export async function answerOffer(ctx: BusinessContext, reply: OfferReply): Prom
   });
 }
 
-/** With the offer locked. */
 export async function recordAnswer(
   ctx: BusinessContext,
   offer: Offer,
@@ -46,7 +45,7 @@ export async function recordAnswer(
 ): Promise<void> {
   const { answer, by, name, remark, network, agent } = given;
   const { id, revision, number } = offer;
-  await saveOffer(ctx, offer, {
+  await savePaper(ctx, "offer", offer, {
     state: answer,
     answered_at: ctx.now.toISOString(),
     answered_by: by,

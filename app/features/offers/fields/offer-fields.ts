@@ -6,7 +6,6 @@ import { printable } from "#app/platform/forms/printable-field.ts";
 
 const { issueDate, serviceFrom, serviceTo, language } = invoiceFields;
 
-/** Characters. */
 const MAX_TERMS = 2000;
 
 export const offerFields = {

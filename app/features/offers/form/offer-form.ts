@@ -18,7 +18,6 @@ export const OFFER_CAPS = { ...INVOICE_CAPS, ...capsOf(offerContentFields) };
 
 const OWN_NAMES = ["validUntil", "terms"] as const;
 
-/** The form's names → the schema's. */
 export function readOfferForm(values: FormValues): FormValues {
   const own = OWN_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
   return { ...readInvoiceForm(values), ...(Object.fromEntries(own) as FormValues) };

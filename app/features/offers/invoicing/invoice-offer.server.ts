@@ -6,17 +6,15 @@ import { percentText } from "#app/features/invoices/pricing/skonto.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import {
-  lockOffer,
-  requireOfferVersion,
-  saveOffer,
-} from "#app/features/offers/document/lock-offer.server.ts";
+import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
 import { contentInput } from "#app/features/offers/duplicate-offer.server.ts";
 import { WHOLE_OFFER } from "#app/features/offers/offer.ts";
 import type { Offer } from "#app/features/offers/offers.server.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -38,7 +36,7 @@ export async function invoiceOffer(ctx: UserContext, id: string, input: InvoiceO
     const offer = await lockOffer(ctx, id);
     const known = offer.invoices.find((made) => kind !== "part" && made.kind === kind);
     if (known) return known.id;
-    requireOfferVersion(offer, input.version);
+    requireSeen("offer", offer, input.version);
     if (offer.status === "invoiced") throw new AppError("offer.already_invoiced");
     requireOfferAction(offer.status, "invoice");
     await forgetGone(ctx, id);
@@ -48,7 +46,7 @@ export async function invoiceOffer(ctx: UserContext, id: string, input: InvoiceO
       .insertInto("offer_invoices")
       .values({ ...link, created_at: ctx.now.toISOString() })
       .execute();
-    await saveOffer(ctx, offer, {});
+    await savePaper(ctx, "offer", offer);
     const event = "invoice.made_from_offer";
     await recordInvoiceHistory(ctx, { invoiceId, event, data: { offer: offer.number } });
     const data: Record<string, string> = kind === "part" ? { percent: percentText(percent ?? 0) } : {};

@@ -13,7 +13,6 @@ interface OffersToInvoice {
   names: string[];
 }
 
-/** Accepted, and not invoiced as a whole. */
 export async function offersToInvoice(ctx: UserContext, mostNames: number): Promise<OffersToInvoice> {
   return readAtItsSize(ctx, "offers", async () => {
     const { count, total } = await accepted(ctx)

@@ -36,7 +36,6 @@ export async function drawOffer(
   });
 }
 
-/** For a page. */
 export async function offerSheet(
   ctx: BusinessContext,
   offer: Offer,

@@ -66,7 +66,6 @@ export async function offerPdfHash(
   return stored?.sha256 ?? "";
 }
 
-/** Those that were sent, the first one first. */
 export async function sentRevisions(ctx: BusinessContext, { id }: Pick<Offer, "id">): Promise<number[]> {
   const rows = await ownRevisions(ctx, id)
     .select("offer_pdfs.revision")

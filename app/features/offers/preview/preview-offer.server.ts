@@ -1,15 +1,19 @@
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
-import { likelyNextNumber } from "#app/features/invoices/numbering/allocate-number.server.ts";
-import { offerSeries } from "#app/features/invoices/numbering/invoice-number.ts";
+import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
+import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
+import { type Around, typedDocument } from "#app/features/invoices/preview/typed-document.ts";
+import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
+import { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
+import { VALID_DAYS } from "#app/features/offers/offer.ts";
 import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { typedOffer } from "./typed-offer.ts";
+import { addDays, isDay } from "#app/swiss/dates.ts";
 
 /** @throws AppError `preview.too_many` */
 export async function previewOffer(ctx: UserContext, values: FormValues): Promise<PreviewView> {
@@ -20,8 +24,8 @@ export async function previewOffer(ctx: UserContext, values: FormValues): Promis
 /** The paper of the form so far, in the offer's language. Stores nothing. */
 export async function firstOfferPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   const { business, sender, design } = await findIssuer(ctx);
-  const edited = await editedOffer(ctx, textOf(values.offer));
-  const series = offerSeries(business.offerPrefix, ctx.today);
+  const edited = await unlessGone(findOffer(ctx, textOf(values.offer)));
+  const series = seriesOf("offer", business.offerPrefix, ctx.today);
   const offer = typedOffer(values, {
     sender,
     design,
@@ -29,6 +33,7 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
     today: ctx.today,
     language: ctx.locale,
     number: edited?.number ?? (await likelyNextNumber(ctx, series)),
+    ...UNPAID,
   });
   const { language } = offer;
   const revision = edited ? nextRevision(edited) : 1;
@@ -41,11 +46,16 @@ function nextRevision({ state, revision }: Offer): number {
   return state === "draft" ? revision : revision + 1;
 }
 
-async function editedOffer(ctx: UserContext, id: string): Promise<Offer | null> {
-  try {
-    return id ? await findOffer(ctx, id) : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+const UNPAID = { termDays: 0, referenceType: "NON", reference: "", deductions: [] } satisfies Partial<Around>;
+
+/** As `typedDocument`: what cannot be read yet is empty, a figure 0, a day the usual one. */
+function typedOffer(values: FormValues, around: Around): OfferContent {
+  const document = typedDocument(values, around);
+  const until = textOf(values.validUntil).trim();
+  return {
+    ...document,
+    sender: around.sender,
+    validUntil: isDay(until) ? until : addDays(document.issueDate, VALID_DAYS),
+    terms: textOf(values.terms).slice(0, OFFER_CAPS.terms).trim(),
+  };
 }

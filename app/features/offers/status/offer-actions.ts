@@ -1,7 +1,6 @@
 import type { OfferStatus } from "#app/features/offers/offer.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { PAPERS, requireAllowed } from "#app/features/papers/kinds.ts";
 
-/** `answer` is written down by the owner; `withdraw` makes a draft of what was sent. */
 export const OFFER_ACTIONS = [
   "edit",
   "send",
@@ -16,21 +15,13 @@ export const OFFER_ACTIONS = [
 
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-const ALLOWED: Record<OfferStatus, readonly OfferAction[]> = {
-  draft: ["edit", "send", "markSent", "duplicate", "delete"],
-  sent: ["edit", "sendAgain", "answer", "withdraw", "duplicate"],
-  expired: ["edit", "answer", "withdraw", "duplicate"],
-  declined: ["edit", "withdraw", "duplicate"],
-  accepted: ["invoice", "duplicate"],
-  invoiced: ["duplicate"],
-};
+const MAY: Record<OfferStatus, readonly OfferAction[]> = PAPERS.offer.may;
 
 export function allowsOffer(status: OfferStatus, action: OfferAction): boolean {
-  return ALLOWED[status].includes(action);
+  return MAY[status].includes(action);
 }
 
 /** @throws AppError `offer.locked` for edits, else `offer.transition_not_allowed` */
 export function requireOfferAction(status: OfferStatus, action: OfferAction): void {
-  if (allowsOffer(status, action)) return;
-  throw new AppError(action === "edit" ? "offer.locked" : "offer.transition_not_allowed");
+  requireAllowed("offer", action, allowsOffer(status, action));
 }

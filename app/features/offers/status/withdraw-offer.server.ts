@@ -1,11 +1,7 @@
-import {
-  lockOffer,
-  requireOfferVersion,
-  saveOffer,
-} from "#app/features/offers/document/lock-offer.server.ts";
+import { changeOffer } from "#app/features/offers/document/lock-offer.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { draftAgain } from "./draft-again.ts";
-import { requireOfferAction } from "./offer-actions.ts";
 import { recordOfferHistory } from "./record-offer-history.server.ts";
 
 /**
@@ -13,11 +9,8 @@ import { recordOfferHistory } from "./record-offer-history.server.ts";
  * @throws AppError `offer.not_found`, `offer.changed`, `offer.transition_not_allowed`
  */
 export async function withdrawOffer(ctx: UserContext, id: string, version?: number): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const offer = await lockOffer(ctx, id);
-    requireOfferVersion(offer, version);
-    requireOfferAction(offer.status, "withdraw");
-    await saveOffer(ctx, offer, draftAgain(offer));
+  await changeOffer(ctx, id, { action: "withdraw", version }, async (ctx, offer) => {
+    await savePaper(ctx, "offer", offer, draftAgain(offer));
     await recordOfferHistory(ctx, { offerId: id, event: "offer.withdrawn" });
   });
 }

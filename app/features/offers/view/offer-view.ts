@@ -39,7 +39,6 @@ export function offerSheetView(paper: OfferPaper, messages: InvoiceMessages): In
   return { ...offerView(paper, messages), slip: null };
 }
 
-/** `Offer OFF-2026-0001`, as its paper is called. */
 export function offerTitle(t: Translate, { number }: Pick<OfferContent, "number">): string {
   return t("pdf:offer", { number });
 }

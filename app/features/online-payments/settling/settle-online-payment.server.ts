@@ -14,7 +14,7 @@ import type { UnassignedReason } from "#app/features/ledger/payment-reasons.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { zurichDay } from "#app/swiss/dates.ts";
 import { saveFee } from "./save-fee.server.ts";
 import { adjustTakenBack } from "./taken-back.server.ts";
@@ -60,7 +60,7 @@ async function bookOnline(
   { invoiceId }: OnlinePayment,
   { amount, at, method }: ReceivedOnline,
 ): Promise<string> {
-  const invoice = await findOrNull(ctx, invoiceId);
+  const invoice = await unlessGone(findInvoice(ctx, invoiceId));
   const due = invoice && allows(invoice.status, "markPaid") ? amountDue(invoice) : 0;
   const day = zurichDay(at);
   const paidOn = day > ctx.today ? ctx.today : day;
@@ -89,13 +89,4 @@ async function bookOnline(
 function whyUnassigned(invoice: Invoice | null): UnassignedReason {
   if (!invoice) return "invoice_deleted";
   return invoice.state === "cancelled" ? "invoice_cancelled" : "already_paid";
-}
-
-async function findOrNull(ctx: BusinessContext, id: string): Promise<Invoice | null> {
-  try {
-    return await findInvoice(ctx, id);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

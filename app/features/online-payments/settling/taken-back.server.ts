@@ -1,7 +1,7 @@
 import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
 import { leaveReturned } from "#app/features/invoices/paying/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
@@ -10,7 +10,7 @@ import { creditOf, isMoney, type Payment } from "#app/features/ledger/payment.ts
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 interface TakenBack {
@@ -107,10 +107,7 @@ async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
 
 async function settleAgain(ctx: BusinessContext, id: string, invoiceId: string): Promise<void> {
   const payment = await findPayment(ctx, id);
-  const [invoice] = await findInvoices(ctx, [invoiceId]).catch((error: unknown) => {
-    if (isNotFound(error)) return [];
-    throw error;
-  });
+  const invoice = await unlessGone(findInvoice(ctx, invoiceId));
   if (!invoice || !allows(invoice.status, "markPaid")) return;
   const amount = Math.min(creditOf(payment), amountDue(invoice));
   if (amount <= 0) return;

@@ -8,6 +8,7 @@ import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts"
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { givesPro } from "#app/features/subscriptions/subscription.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { type DeskAccount, findDeskAccount } from "./desk-account.server.ts";
 
 interface FailedDelivery {
@@ -74,12 +75,9 @@ async function sessionFacts(
   return { sessions: row.sessions, lastSeenAt: row.lastSeenAt };
 }
 
-async function countInvoices(ctx: BusinessContext): Promise<number> {
+function countInvoices(ctx: BusinessContext): Promise<number> {
   const own = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
-  const { count } = await readAtItsSize(ctx, "invoices", () =>
-    own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  );
-  return count;
+  return readAtItsSize(ctx, "invoices", () => countOf(own));
 }
 
 async function failedDeliveries(ctx: BusinessContext): Promise<FailedDelivery[]> {

@@ -1,6 +1,6 @@
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { findDeskAccount } from "#app/features/operator/accounts/desk-account.server.ts";
 import { findAct } from "./acts.server.ts";
@@ -20,10 +20,7 @@ export async function sendActEmail(
   const act = await findAct(ctx, actId);
   const mail = act && MAILS[act.act as keyof typeof MAILS];
   if (!mail || !act.accountId) return;
-  const account = await findDeskAccount(ctx, act.accountId).catch((error: unknown) => {
-    if (isNotFound(error)) return null;
-    throw error;
-  });
+  const account = await unlessGone(findDeskAccount(ctx, act.accountId));
   const owner = account && (await findRecipient(ctx, account.userId));
   if (!owner) return;
   const reason = act.reason ? [owner.t("emails:operatorReason", { reason: act.reason })] : [];

@@ -2,6 +2,7 @@ import { RUNNING } from "#app/features/subscriptions/subscription.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { DOCUMENT_TABLES, IN_DATABASE, IN_STORE } from "#app/platform/storage/documents.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 
 export interface CountedFigures {
   accounts: number;
@@ -44,11 +45,7 @@ async function countAll(ctx: Context): Promise<CountedFigures> {
     .where("sandbox_of", "is", null)
     .where("sealed_until", "is", null)
     .executeTakeFirstOrThrow();
-  const { subscriptions } = await ctx.db
-    .selectFrom("subscriptions")
-    .select(({ fn }) => fn.countAll<number>().as("subscriptions"))
-    .where("status", "in", RUNNING)
-    .executeTakeFirstOrThrow();
+  const subscriptions = await countOf(ctx.db.selectFrom("subscriptions").where("status", "in", RUNNING));
   return { ...accounts, subscriptions, ...(await countDocuments(ctx.db)), countedAt: ctx.now.toISOString() };
 }
 

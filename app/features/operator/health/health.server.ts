@@ -3,6 +3,7 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import { isMail } from "#app/features/operator/jobs/desk-jobs.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { stateFigures } from "#app/platform/observability/state-figures.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { type CountedFigures, countedFigures } from "./counted-figures.server.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -68,22 +69,20 @@ async function failedMails(ctx: Context): Promise<number> {
     .where("state", "=", "dead")
     .groupBy("name")
     .execute();
-  const { count } = await ctx.db
+  const failed = ctx.db
     .selectFrom("deliveries")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("state", "in", ["failed", "uncertain"])
-    .where("finished_at", ">=", new Date(ctx.now.getTime() - WEEK_MS).toISOString())
-    .executeTakeFirstOrThrow();
-  return dead.filter(({ name }) => isMail(name)).reduce((sum, { count }) => sum + count, count);
+    .where("finished_at", ">=", new Date(ctx.now.getTime() - WEEK_MS).toISOString());
+  return dead
+    .filter(({ name }) => isMail(name))
+    .reduce((sum, { count }) => sum + count, await countOf(failed));
 }
 
-async function failingWebhooks(ctx: Context): Promise<number> {
-  const { count } = await ctx.db
+function failingWebhooks(ctx: Context): Promise<number> {
+  const failing = ctx.db
     .selectFrom("webhook_endpoints")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(({ eb, or }) => or([eb("failing_since", "is not", null), eb("switched_off_at", "is not", null)]))
-    .executeTakeFirstOrThrow();
-  return count;
+    .where(({ eb, or }) => or([eb("failing_since", "is not", null), eb("switched_off_at", "is not", null)]));
+  return countOf(failing);
 }
 
 async function roomIn(folder: string): Promise<Health["disk"]> {

@@ -1,4 +1,4 @@
-import type { Delivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";

@@ -1,23 +1,24 @@
-import type { Selectable } from "kysely";
+import { expressionBuilder, type Selectable } from "kysely";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { deliveriesById, deliveryOf } from "#app/features/invoices/sending/deliveries.server.ts";
+import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import type { ReminderLettersTable } from "#app/platform/database/schema/reminders.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
-import { DEFAULT_LIMIT } from "#app/platform/lists/pages.ts";
+import { listPage, newestFirst, type WantedPage } from "#app/platform/lists/listing.server.ts";
+import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { ClientLetter } from "./client-letter.ts";
 import { readClientLetter } from "./read-client-letter.server.ts";
 
-const ORDER = "-createdAt";
+const NEWEST = newestFirst(expressionBuilder<Schema, "reminder_letters">().ref("id"));
 
 const MOST_OF_A_DAY = 20;
 
@@ -31,41 +32,20 @@ export interface LetterWithReminders {
   reminders: Reminder[];
 }
 
-export interface ClientLetterPage {
+export interface ClientLetterPage extends ListPage {
   letters: ClientLetter[];
-  page: number;
-  limit: number;
-  total: number;
-  nextCursor: string | null;
-}
-
-interface ListQuery {
-  page?: number | undefined;
-  limit?: number | undefined;
-  after?: string | null;
 }
 
 /** The newest first. @throws AppError `client.not_found`, `input.invalid` at `starting_after` */
 export async function listClientLetters(
   ctx: BusinessContext,
   clientId: string,
-  { page = 1, limit = DEFAULT_LIMIT, after }: ListQuery = {},
+  wanted: WantedPage = {},
 ): Promise<ClientLetterPage> {
   const { id } = await findClient(ctx, clientId);
-  const place = after ? readCursor(after, ORDER, "string") : null;
-  const own = ownLetters(ctx).where("client_id", "=", id);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-  const rows = await own
-    .select(COLUMNS)
-    .where(({ and, eb }) => (place ? eb("id", "<", place.id) : and([])))
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .offset(place ? 0 : (page - 1) * limit)
-    .execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? writeCursor({ order: ORDER, value: last.created_at, id: last.id }) : null;
-  return { letters: await lettersOf(ctx, shown), page, limit, total, nextCursor };
+  const own = ownLetters(ctx).where("client_id", "=", id).select(COLUMNS);
+  const { rows, ...page } = await listPage(wanted, NEWEST, own);
+  return { letters: await lettersOf(ctx, rows), ...page };
 }
 
 export async function lettersWrittenOn(

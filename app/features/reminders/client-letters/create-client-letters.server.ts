@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { chargeLetter } from "#app/features/reminders/charge-letter.server.ts";
 import { keepReminder } from "#app/features/reminders/writing/keep-reminder.server.ts";
 import { requireSending } from "#app/features/reminders/letter/queue-reminder.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
@@ -105,7 +105,7 @@ async function book(ctx: UserContext, { letter, pdf }: Drawn, send: boolean): Pr
   const reminderIds: string[] = [];
   for (const { invoice, claim } of parts) {
     const reminderId = await keepReminder(ctx, invoice, claim, { state, language, paper: { letterId: id } });
-    await saveInvoice(ctx, invoice, {});
+    await savePaper(ctx, "invoice", invoice);
     await chargeLetter(ctx, invoice.id, { reminderId, claim });
     const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
     await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });

@@ -1,5 +1,5 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { senderLines } from "#app/features/invoices/view/address-lines.ts";
+import { BLANK_HEADS, BLANK_ROW, blankLetter } from "#app/features/invoices/view/blank-letter.ts";
 import type { InvoiceView, Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -15,14 +15,9 @@ export function debtRequestView(t: Translate, invoice: Invoice, requested: Reque
   const amount = formatAmount(total);
   const items = claimsOf(t, invoice, requested);
   return {
-    language,
+    ...blankLetter(language, sender, design),
     title: t("reminders:collection.title"),
-    mark: "",
     subject: t("reminders:collection.article"),
-    copyNote: "",
-    logo: design.logo,
-    window: design.window,
-    sender: { name: sender.name, lines: senderLines({ sender, language }) },
     recipient: office.split(", "),
     amount,
     facts: [
@@ -37,32 +32,15 @@ export function debtRequestView(t: Translate, invoice: Invoice, requested: Reque
       t("reminders:collection.request"),
     ].join("\n\n"),
     heads: {
+      ...BLANK_HEADS,
       description: t("reminders:collection.claims"),
-      quantity: "",
-      price: "",
-      vat: "",
       amount: t("reminders:collection.amount"),
     },
-    withVat: false,
-    items: items.map(({ label, value, note }) => ({
-      description: label,
-      details: "",
-      note,
-      quantity: "",
-      unit: "",
-      price: "",
-      vat: "",
-      amount: value,
-      carried: "",
-    })),
-    carryLabel: "",
-    totals: [],
+    items: items.map(({ label, value, note }) => ({ ...BLANK_ROW, description: label, note, amount: value })),
     total: { label: t("pdf:total"), value: amount },
-    balance: [],
     term: t("reminders:collection.reason", { number, date: formatDay(invoice.issueDate, language) }),
     notes: [remark, t("reminders:collection.signature")].filter(Boolean).join("\n\n"),
     footer: "",
-    qrCodeName: "",
   };
 }
 

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type DebtClaim, debtClaim } from "./debt-claim.ts";
@@ -51,7 +51,7 @@ export async function requestDebtCollection(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
-    requireVersion(invoice, version);
+    requireSeen("invoice", invoice, version);
     const claim = await claimableDebt(ctx, invoice);
     const figures = Object.entries(claim).map(([name, value]) => [name, String(value)]);
     const data: Record<string, string> = { ...request, day: ctx.today, ...Object.fromEntries(figures) };

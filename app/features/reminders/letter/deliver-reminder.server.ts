@@ -1,21 +1,23 @@
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
+import { emailedInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
 import {
   type Compose,
   deliverBy,
-  findSendableInvoice,
+  findSendable,
   refuseDamaged,
-} from "#app/features/invoices/sending/deliver-invoice.server.ts";
+} from "#app/features/papers/sending/deliver-paper.server.ts";
+import { pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import { findReminder, readLetter } from "#app/features/reminders/reminders.server.ts";
 import { reminderStanding } from "#app/features/reminders/stops.server.ts";
-import { fileName } from "#app/platform/files/file-name.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 
 /** Recorded before the mail server is contacted, as for invoices; never for an invoice that was paid meanwhile. */
-export const deliverReminder = deliverBy(compose);
+export const deliverReminder = deliverBy(compose, emailedInvoice);
 
 async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
-  const invoice = await findSendableInvoice(ctx, delivery.invoice_id ?? "");
+  const invoice = await findSendable(ctx, invoicePaper, delivery.invoice_id ?? "");
   if (!invoice || (await reminderStanding(ctx, invoice.id)).disputedNote) return null;
   const { subject, message, reply_to: replyTo, reminder_id: reminderId } = delivery;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
@@ -26,14 +28,9 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const claimsMore = amountClaimed + invoice.settled > invoice.total;
   const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore };
   const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
-  const attached = {
-    filename: `${fileName(subject)}.pdf`,
-    content: Buffer.from(letter),
-    contentType: "application/pdf",
-  };
   return {
     ...email,
-    attachments: [attached, ...(attachments ?? [])],
+    attachments: [pdfAttachment(subject, letter), ...(attachments ?? [])],
     id: delivery.id,
     to: delivery.recipient,
   };

@@ -1,6 +1,6 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import { levelOf, type ReminderRules } from "#app/features/reminders/reminder-settings.ts";
 import type { ReminderClaim } from "#app/features/reminders/reminder-claim.ts";

@@ -1,5 +1,6 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { BLANK_HEADS, BLANK_ROW } from "#app/features/invoices/view/blank-letter.ts";
 import { accountRow, type AccountRow } from "#app/features/invoices/view/account-view.ts";
 import {
   type InvoiceMessages,
@@ -50,22 +51,17 @@ export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts
     facts: facts(t, letter),
     opening: letterText(t, invoice, claim, rules),
     heads: {
+      ...BLANK_HEADS,
       description: t("reminders:letter.rows"),
-      quantity: "",
       price: words.say("amount"),
-      vat: "",
       amount: words.say("ledgerOpen"),
     },
     items: rowsOf(t, letter, words).map(({ label, change, value, note = "" }) => ({
+      ...BLANK_ROW,
       description: label,
-      details: "",
       note,
-      quantity: "",
-      unit: "",
       price: change,
-      vat: "",
       amount: value,
-      carried: "",
     })),
     carryLabel: "",
     total: { label: words.say("total"), value: amount },

@@ -1,21 +1,19 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { queueDelivery } from "#app/features/invoices/sending/deliveries.server.ts";
+import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { reminderLimits } from "#app/features/reminders/limits.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { findReminder, reminderTitle } from "#app/features/reminders/reminders.server.ts";
-import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { letterText } from "./letter-text.ts";
 
 /** @throws AppError `plan.pro_required`, `account.email_not_verified`, `request.too_many` */
 export async function requireSending(ctx: UserContext): Promise<void> {
-  await requirePro(ctx);
-  if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+  await requireMailing(ctx);
   await countAttempt(ctx, reminderLimits.sendReminder, ctx.businessId);
 }
 

@@ -1,7 +1,7 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
-import { isNotFound } from "#app/platform/errors.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 import { paths } from "#app/paths.ts";
@@ -29,7 +29,7 @@ export async function sendSeriesNotice(
   jobId: string,
 ): Promise<void> {
   const user = await findRecipient(ctx, userId);
-  const series = await findUnlessGone(ctx, businessId, seriesId);
+  const series = await unlessGone(findSeries(withBusiness(ctx, businessId), seriesId));
   if (!user || !series) return;
   const { t } = user;
   const { name, stopReason } = series;
@@ -44,13 +44,4 @@ export async function sendSeriesNotice(
     action: { label: t(`${kind}.action`), href: ctx.platform.env.appUrl + paths.series(seriesId) },
   });
   await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: user.email, ...content });
-}
-
-async function findUnlessGone(ctx: Context, businessId: string, seriesId: string) {
-  try {
-    return await findSeries(withBusiness(ctx, businessId), seriesId);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
@@ -47,9 +48,7 @@ export async function listDeliveries(
     .selectFrom("webhook_deliveries")
     .where("webhook_deliveries.business_id", "=", ctx.businessId)
     .where("webhook_deliveries.endpoint_id", "=", webhookId);
-  const { total } = await wanted
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(wanted);
   const rows = await wanted
     .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
     .select([

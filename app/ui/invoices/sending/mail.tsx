@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { GREETINGS } from "#app/features/invoices/sending/greeting.ts";
+import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
 import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
-import { SEND_CAPS } from "#app/features/invoices/sending/send-caps.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";

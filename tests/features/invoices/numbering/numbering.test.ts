@@ -6,14 +6,10 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import {
   allocateNumber,
   likelyNextNumber as announcedNumber,
-} from "#app/features/invoices/numbering/allocate-number.server.ts";
-import {
-  nextCreditNote,
-  nextNumber,
-  type Numbering,
-} from "#app/features/invoices/numbering/invoice-number.ts";
+} from "#app/features/papers/numbering/allocate-number.server.ts";
+import { nextNumberOf, nextNumber, type Numbering } from "#app/features/papers/numbering/number-series.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { findNumbering } from "#app/features/invoices/numbering/numbering.server.ts";
+import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -113,9 +109,9 @@ it("credit notes count apart from invoices, by their own prefix or the year", ()
       ["GS/", 11],
     ],
   };
-  expect(nextCreditNote("", numbering)).toBe("G-2026-0003");
-  expect(nextCreditNote("GS/", numbering)).toBe("GS/0012");
-  expect(nextCreditNote("K-", numbering)).toBe("K-0001");
+  expect(nextNumberOf("credit_note", "", numbering)).toBe("G-2026-0003");
+  expect(nextNumberOf("credit_note", "GS/", numbering)).toBe("GS/0012");
+  expect(nextNumberOf("credit_note", "K-", numbering)).toBe("K-0001");
 });
 
 it("no prefix can be taken for a part of the language", () => {

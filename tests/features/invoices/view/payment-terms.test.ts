@@ -5,8 +5,7 @@ import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
-import { invoiceEmail } from "#app/features/invoices/sending/invoice-email.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
+import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, TYPICAL_ITEMS } from "../../../support/invoices/invoice-document.ts";
@@ -82,7 +81,7 @@ test.each([
     language: "de",
     replyTo: "a@example.ch",
   } as const;
-  const { text } = invoiceEmail(translator("de"), invoice, letter);
+  const { text } = composeEmail(invoice, letter, new Uint8Array());
   expect(text.match(/CH\d\d [\d ]+\d/g)).toEqual([account]);
 });
 

@@ -1,5 +1,5 @@
 import type { Client } from "#app/features/clients/client.ts";
-import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/invoices/sending/greeting.ts";
+import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";

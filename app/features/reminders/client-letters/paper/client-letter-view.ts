@@ -1,4 +1,5 @@
-import { recipientLines, senderLines } from "#app/features/invoices/view/address-lines.ts";
+import { recipientLines } from "#app/features/invoices/view/address-lines.ts";
+import { BLANK_HEADS, BLANK_ROW, blankLetter } from "#app/features/invoices/view/blank-letter.ts";
 import type { InvoiceView, Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { feeVatNote } from "#app/features/reminders/letter/fee-vat-note.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
@@ -22,15 +23,9 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
   const total = formatAmount(amount);
   let carried = 0;
   return {
-    language,
+    ...blankLetter(language, sender, design),
     title: t(`reminders:level.${level}.title`),
-    mark: "",
     subject: t("reminders:together.subject", { count: parts.length }),
-    copyNote: "",
-    logo: design.logo,
-    window: design.window,
-    footer: design.footers?.[language] ?? "",
-    sender: { name: sender.name, lines: senderLines({ sender, language }) },
     recipient: recipientLines({ sender, recipient: client, language }),
     amount: total,
     facts: facts(t, letter),
@@ -41,34 +36,20 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
       amountClaimed: amount,
       dueUntil: letter.dueUntil,
     }),
-    heads: {
-      description: t("reminders:letter.rows"),
-      quantity: "",
-      price: "",
-      vat: "",
-      amount: t("pdf:amount"),
-    },
-    withVat: false,
+    heads: { ...BLANK_HEADS, description: t("reminders:letter.rows"), amount: t("pdf:amount") },
     items: parts.map((part) => ({
+      ...BLANK_ROW,
       description: t("reminders:together.row", {
         number: part.invoice.number,
         date: formatDay(part.invoice.issueDate, language),
       }),
-      details: "",
       note: notesOf(t, part, { letter, rules }).join("\n"),
-      quantity: "",
-      unit: "",
-      price: "",
-      vat: "",
       amount: formatAmount(part.claim.amountClaimed),
       carried: formatAmount((carried += part.claim.amountClaimed)),
     })),
     carryLabel: t("pdf:carry"),
-    totals: [],
     total: { label: t("pdf:total"), value: total },
-    balance: [],
     term: t("reminders:letter.paid"),
-    notes: "",
     qrCodeName: t("pdf:qrCode", { amount: total, name: sender.name }),
   };
 }

@@ -1,20 +1,21 @@
-import { touchInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import {
   type Compose,
   deliverBy,
-  findSendableInvoice,
+  findSendable,
   refuseDamaged,
-} from "#app/features/invoices/sending/deliver-invoice.server.ts";
-import { attachmentName, letterEmail, senderName } from "#app/features/invoices/sending/invoice-email.ts";
-import type { EmailedDocument } from "#app/features/invoices/sending/record-delivery.server.ts";
+} from "#app/features/papers/sending/deliver-paper.server.ts";
+import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
 import { recordSendFailed } from "#app/features/invoices/sending/record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fileName } from "#app/platform/files/file-name.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -36,7 +37,8 @@ const NOT_ARRIVED = ["failed", "uncertain"];
 
 const emailedLetter: EmailedDocument = {
   async touch(ctx, { letter_id: letterId }) {
-    for (const { invoiceId } of await remindersOfLetters(ctx, [letterId])) await touchInvoice(ctx, invoiceId);
+    for (const { invoiceId } of await remindersOfLetters(ctx, [letterId]))
+      await touchPaper(ctx, "invoice", invoiceId);
   },
   async conclude(ctx, delivery, state) {
     const { letter_id: letterId, recipient } = delivery;
@@ -65,15 +67,10 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const { language } = letter;
   const t = translator(language);
   const pdf = await readClientLetter(ctx, letter.id).catch(refuseDamaged);
-  const footer = t("emails:invoice.footer", { sender: first.sender.name, replyTo });
-  return {
-    ...letterEmail(t, { subject, message }, { facts: factsOf(t, letter), online: null, footer }),
-    id: delivery.id,
-    to: delivery.recipient,
-    fromName: senderName(t, first),
-    replyTo,
-    attachments: [attached(`${fileName(subject)}.pdf`, pdf), ...(await copies(ctx, invoices, language))],
-  };
+  const lines = { sender: first.sender.name, facts: factsOf(t, letter), online: null };
+  const attachments = [pdfAttachment(subject, pdf), ...(await copies(ctx, invoices, language))];
+  const email = paperEmail(t, lines, { subject, message, replyTo }, attachments);
+  return { ...email, id: delivery.id, to: delivery.recipient };
 }
 
 async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[]> {
@@ -81,7 +78,7 @@ async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Pro
   const standings = await reminderStandings(ctx, ids);
   const invoices: Invoice[] = [];
   for (const invoiceId of ids) {
-    const invoice = await findSendableInvoice(ctx, invoiceId);
+    const invoice = await findSendable(ctx, invoicePaper, invoiceId);
     if (!invoice || standings.get(invoiceId)?.disputedNote) return [];
     invoices.push(invoice);
   }
@@ -110,11 +107,7 @@ async function copies(
   const files: Attachment[] = [];
   for (const invoice of invoices) {
     const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
-    files.push(attached(attachmentName(t, invoice), pdf));
+    files.push(pdfAttachment(documentTitle(t, invoice), pdf));
   }
   return files;
-}
-
-function attached(filename: string, pdf: Uint8Array): Attachment {
-  return { filename, content: Buffer.from(pdf), contentType: "application/pdf" };
 }

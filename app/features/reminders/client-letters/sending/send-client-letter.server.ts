@@ -1,12 +1,13 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { lockInvoice, saveInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
 import { findInvoices } from "#app/features/invoices/invoices.server.ts";
-import { requireVersion } from "#app/features/invoices/status/leave-draft.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { requireSending } from "#app/features/reminders/letter/queue-reminder.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
@@ -25,7 +26,7 @@ export async function sendClientLetter(
 ): Promise<void> {
   await requireSending(ctx);
   await ctx.transaction(async (ctx) => {
-    requireVersion(await lockInvoice(ctx, seen.invoiceId), seen.version);
+    requireSeen("invoice", await lockInvoice(ctx, seen.invoiceId), seen.version);
     const letter = await findClientLetter(ctx, id);
     const { delivery, clientId } = letter;
     if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
@@ -35,7 +36,7 @@ export async function sendClientLetter(
     const invoices = await stillDue(ctx, reminders);
     const [first] = invoices;
     if (!first) throw new AppError("reminder.letter_outdated");
-    for (const invoice of invoices) await saveInvoice(ctx, invoice, {});
+    for (const invoice of invoices) await savePaper(ctx, "invoice", invoice);
     for (const reminder of reminders) await noteSent(ctx, reminder);
     await queueClientLetter(ctx, { client, letter, sender: first.sender.name, first });
   });

@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { isTaken } from "./allocate-number.server.ts";
-import { numberIn, type Numbering, numberSeries } from "./invoice-number.ts";
+import { isNumberTaken } from "#app/features/papers/storing/paper-rows.server.ts";
+import { numberIn, type Numbering, numberSeries } from "./number-series.ts";
 
 /** Moved past numbers typed by hand, as the next invoice will be. */
 export async function findNumbering(ctx: BusinessContext, customPrefix: string): Promise<Numbering> {
@@ -12,6 +12,6 @@ export async function findNumbering(ctx: BusinessContext, customPrefix: string):
   const counters = new Map(rows.map(({ series, last }) => [series, last]));
   const series = numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: ctx.today });
   let last = counters.get(series.prefix) ?? 0;
-  while (await isTaken(ctx, numberIn(series, last + 1))) last++;
+  while (await isNumberTaken(ctx, "invoice", numberIn(series, last + 1))) last++;
   return { today: ctx.today, counters: [...counters.set(series.prefix, last)] };
 }

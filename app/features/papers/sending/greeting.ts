@@ -1,5 +1,4 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { Recipient } from "#app/features/invoices/document/invoice-document.ts";
 
 /** `name` greets a person by name, `plain` nobody in particular, `none` leaves it to the writer's text. */
 export const GREETINGS = ["name", "plain", "none"] as const;
@@ -9,7 +8,10 @@ type GreetingKind = (typeof GREETINGS)[number];
 /** The line itself, in the language of the letter; empty for `none`. */
 export type Greetings = Record<GreetingKind, string>;
 
-type Greeted = Pick<Recipient, "name" | "contact">;
+interface Greeted {
+  name: string;
+  contact: string;
+}
 
 /** Before a person's name in the four languages; without one, a client's name may be a firm's. */
 const TITLE =

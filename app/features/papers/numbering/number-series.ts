@@ -1,3 +1,4 @@
+import { PAPERS } from "#app/features/papers/kinds.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 
 /** `prefix` is fixed; `digits` counts the least digits of the running part. */
@@ -13,19 +14,14 @@ export function numberSeries(of: {
   iban: string;
   issueDate: string;
 }): NumberSeries {
-  const year = of.issueDate.slice(0, 4);
-  if (of.plan === "free") return { prefix: `SINV-${year}-${lastDigits(of.iban)}-`, digits: 1 };
-  return { prefix: of.customPrefix || `INV-${year}-`, digits: 4 };
+  if (of.plan === "free")
+    return { prefix: `SINV-${of.issueDate.slice(0, 4)}-${lastDigits(of.iban)}-`, digits: 1 };
+  return seriesOf("invoice", of.customPrefix, of.issueDate);
 }
 
-/** A prefix of one's own, or `G-` and the year. */
-export function creditNoteSeries(prefix: string, issueDate: string): NumberSeries {
-  return { prefix: prefix || `G-${issueDate.slice(0, 4)}-`, digits: 4 };
-}
-
-/** A prefix of one's own, or `OFF-` and the year. */
-export function offerSeries(prefix: string, issueDate: string): NumberSeries {
-  return { prefix: prefix || `OFF-${issueDate.slice(0, 4)}-`, digits: 4 };
+/** Of a kind whose numbers are the same on every plan: a prefix of one's own, or the kind's letters and the year. */
+export function seriesOf(kind: keyof typeof PAPERS, prefix: string, issueDate: string): NumberSeries {
+  return { prefix: prefix || `${PAPERS[kind].numbers}-${issueDate.slice(0, 4)}-`, digits: 4 };
 }
 
 export interface Numbering {
@@ -38,12 +34,8 @@ export function nextNumber(customPrefix: string, { today, counters }: Numbering)
   return nextIn(numberSeries({ plan: "pro", customPrefix, iban: "", issueDate: today }), counters);
 }
 
-export function nextCreditNote(prefix: string, { today, counters }: Numbering): string {
-  return nextIn(creditNoteSeries(prefix, today), counters);
-}
-
-export function nextOffer(prefix: string, { today, counters }: Numbering): string {
-  return nextIn(offerSeries(prefix, today), counters);
+export function nextNumberOf(kind: "credit_note" | "offer", prefix: string, numbering: Numbering): string {
+  return nextIn(seriesOf(kind, prefix, numbering.today), numbering.counters);
 }
 
 function nextIn(series: NumberSeries, counters: Numbering["counters"]): string {

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
+import type { PaperNoun } from "#app/features/papers/kinds.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
+import type { PaperLetter } from "./paper-letter.ts";
 
 type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
 
@@ -16,36 +17,27 @@ export interface Delivery {
   errorText: string;
 }
 
-export interface InvoiceEmail {
-  language: Locale;
-  recipient: string;
-  cc: string;
-  subject: string;
-  message: string;
-  copyToMe: boolean;
-}
-
 interface About {
   /** Of the letter that goes with it; none by default. */
   reminderId?: string;
   /** Of the letter about several invoices; then `reminderId` is that of the first. */
   letterId?: string;
-  isOffer?: boolean;
+  noun?: PaperNoun;
 }
 
 /** `version` is the version the invoice or offer was sent from. @returns the delivery's id */
 export async function queueDelivery(
   ctx: UserContext,
   document: { id: string; version: number },
-  letter: InvoiceEmail,
-  { reminderId = "", letterId = "", isOffer = false }: About = {},
+  letter: PaperLetter,
+  { reminderId = "", letterId = "", noun = "invoice" }: About = {},
 ): Promise<string> {
   const id = ctx.newId();
   await insertDelivery(ctx, {
     id,
     business_id: ctx.businessId,
-    invoice_id: isOffer ? null : document.id,
-    offer_id: isOffer ? document.id : null,
+    invoice_id: noun === "invoice" ? document.id : null,
+    offer_id: noun === "offer" ? document.id : null,
     user_id: ctx.user.id,
     copy_of: "",
     reminder_id: reminderId,
@@ -97,14 +89,14 @@ function subjectOf({ offer_id, letter_id, reminder_id }: Selectable<DeliveriesTa
 export async function wasQueued(
   ctx: BusinessContext,
   document: { id: string; version: number },
-  letter: InvoiceEmail,
-  { isOffer = false }: Pick<About, "isOffer"> = {},
+  letter: PaperLetter,
+  noun: PaperNoun,
 ): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("deliveries")
     .select("id")
     .where("business_id", "=", ctx.businessId)
-    .where(isOffer ? "offer_id" : "invoice_id", "=", document.id)
+    .where(`${noun}_id`, "=", document.id)
     .where("version", "=", document.version)
     .where("recipient", "=", letter.recipient)
     .where("cc", "=", letter.cc)
@@ -118,11 +110,12 @@ export async function wasQueued(
 
 export async function latestDeliveries(
   ctx: BusinessContext,
-  invoiceIds: string[],
+  ids: string[],
+  noun: PaperNoun,
 ): Promise<Map<string, Delivery>> {
-  const rows = await deliveryRows(ctx, invoiceIds);
+  const rows = await deliveryRows(ctx, ids, noun);
   const toCustomers = rows.filter((row) => row.copy_of === "" && row.reminder_id === "");
-  return new Map(toCustomers.map((row) => [row.invoice_id ?? "", deliveryOf(row)]));
+  return new Map(toCustomers.map((row) => [row[`${noun}_id`] ?? "", deliveryOf(row)]));
 }
 
 export async function deliveriesById(
@@ -141,13 +134,15 @@ export async function deliveriesById(
 /** Copies to the sender included. */
 export async function deliveryRows(
   ctx: BusinessContext,
-  invoiceIds: string[],
+  ids: string[],
+  noun: PaperNoun = "invoice",
 ): Promise<Selectable<DeliveriesTable>[]> {
+  if (ids.length === 0) return [];
   return ctx.db
     .selectFrom("deliveries")
     .selectAll()
     .where("business_id", "=", ctx.businessId)
-    .where("invoice_id", "in", invoiceIds)
+    .where(`${noun}_id`, "in", ids)
     .orderBy("id")
     .execute();
 }

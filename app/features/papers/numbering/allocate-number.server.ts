@@ -1,13 +1,15 @@
 import { sql } from "kysely";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import type { PaperNoun } from "#app/features/papers/kinds.ts";
+import { isNumberTaken } from "#app/features/papers/storing/paper-rows.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { numberIn, type NumberSeries } from "./invoice-number.ts";
+import { numberIn, type NumberSeries } from "./number-series.ts";
 
-/** The counter never goes back, and numbers typed by hand are skipped. @param taken for documents of another table */
+/** The counter never goes back, and numbers typed by hand are skipped. */
 export async function allocateNumber(
   ctx: UserContext,
   series: NumberSeries,
-  taken: typeof isTaken = isTaken,
+  noun: PaperNoun = "invoice",
 ): Promise<string> {
   for (;;) {
     const { last } = await ctx.db
@@ -21,17 +23,16 @@ export async function allocateNumber(
       .returning("last")
       .executeTakeFirstOrThrow();
     const number = numberIn(series, last);
-    if (!(await taken(ctx, number))) return number;
+    if (!(await isNumberTaken(ctx, noun, number))) return number;
   }
 }
 
 /** @throws AppError `invoice.number_taken` */
 export async function requireFreeNumber(ctx: UserContext, number: string): Promise<void> {
-  if (!(await isTaken(ctx, number))) return;
+  if (!(await isNumberTaken(ctx, "invoice", number))) return;
   throw new AppError("invoice.number_taken", [{ field: "invoiceNumber", code: "invoice.number_taken" }]);
 }
 
-/** Nothing is allocated. */
 export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   return numberIn(series, (await lastOf(ctx, series)) + 1);
 }
@@ -40,7 +41,7 @@ export async function likelyNextNumber(ctx: UserContext, series: NumberSeries): 
 export async function nextFreeNumber(ctx: UserContext, series: NumberSeries): Promise<string> {
   for (let running = (await lastOf(ctx, series)) + 1; ; running++) {
     const number = numberIn(series, running);
-    if (!(await isTaken(ctx, number))) return number;
+    if (!(await isNumberTaken(ctx, "invoice", number))) return number;
   }
 }
 
@@ -52,14 +53,4 @@ async function lastOf(ctx: UserContext, series: NumberSeries): Promise<number> {
     .where("series", "=", series.prefix)
     .executeTakeFirst();
   return row?.last ?? 0;
-}
-
-export async function isTaken(ctx: BusinessContext, number: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom("invoices")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,0 +1,16 @@
+import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
+import {
+  type PaperLetter,
+  paperLetter,
+  type WantedLetter,
+} from "#app/features/papers/sending/paper-letter.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { letterTemplate } from "./letter-template.ts";
+
+export function invoiceLetter(invoice: Invoice, texts: OwnTexts, wanted: WantedLetter = {}): PaperLetter {
+  const language = wanted.language ?? invoice.language;
+  const t = translator(language);
+  const { subject, message } = letterTemplate(t, invoice, { language, own: texts[language] });
+  return paperLetter(t, invoice.recipient, { language, subject, message }, wanted);
+}

@@ -1,0 +1,45 @@
+import type { Offer } from "#app/features/offers/offers.server.ts";
+import { offerTitle } from "#app/features/offers/view/offer-view.ts";
+import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import {
+  mailWords,
+  type PaperLetter,
+  paperLetter,
+  type WantedLetter,
+} from "#app/features/papers/sending/paper-letter.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+
+/** In its own language once it was sent. */
+export function offerLetter(offer: Offer, wanted: WantedLetter = {}): PaperLetter {
+  const { recipient, number, sender, total, validUntil, state } = offer;
+  const language = state === "draft" ? (wanted.language ?? offer.language) : offer.language;
+  const t = translator(language);
+  const words = mailWords(t, "offer", {
+    number,
+    sender: sender.name,
+    amount: formatChf(total),
+    validUntil: formatDay(validUntil, language),
+  });
+  return paperLetter(t, recipient, { language, ...words }, wanted);
+}
+
+export function offerEmail(
+  offer: Offer,
+  letter: { subject: string; message: string; language: Locale; replyTo: string },
+  pdf: Uint8Array,
+): Omit<Email, "id" | "to" | "cc"> {
+  const { number, total, validUntil, sender, publicUrl } = offer;
+  const t = translator(letter.language);
+  const facts = [
+    { label: t("emails:offer.number"), value: number },
+    { label: t("emails:offer.amount"), value: formatChf(total) },
+    { label: t("emails:offer.validUntil"), value: formatDay(validUntil, letter.language) },
+  ];
+  const online = publicUrl ? { label: t("emails:offer.online"), value: publicUrl } : null;
+  const attachments = [pdfAttachment(offerTitle(t, offer), pdf)];
+  return paperEmail(t, { sender: sender.name, facts, online }, letter, attachments);
+}

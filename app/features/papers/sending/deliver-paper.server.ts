@@ -1,0 +1,176 @@
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
+import { isLocale } from "#app/platform/i18n/locale.ts";
+import type { Email } from "#app/platform/mail/email.ts";
+import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
+import type { PaperNoun } from "#app/features/papers/kinds.ts";
+import type { Paper, PaperKind } from "#app/features/papers/paper.ts";
+import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
+
+const SENDING = ["sending"];
+/** The result of an attempt counts even when somebody has given up waiting for it. */
+const ATTEMPTED = ["sending", "uncertain"];
+
+/** The jobs that deliver one. @param told besides its history, in the same transaction */
+export function deliverPaper<P extends Paper>(kind: PaperKind<P>, told?: EmailedDocument["conclude"]) {
+  return deliverBy((ctx, delivery) => compose(ctx, delivery, kind), emailedPaper(kind, told));
+}
+
+export function emailedPaper<P extends Paper>(
+  { noun, record }: PaperKind<P>,
+  told?: EmailedDocument["conclude"],
+): EmailedDocument {
+  return {
+    touch: (ctx, delivery) => touchPaper(ctx, noun, subjectOf(noun, delivery)),
+    async conclude(ctx, delivery, state) {
+      const { recipient } = delivery;
+      await record(ctx, subjectOf(noun, delivery), `${noun}.email_${state}`, { recipient });
+      await told?.(ctx, delivery, state);
+    },
+  };
+}
+
+/**
+ * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
+ * and people decide (docs/security-checks.md 17).
+ * @param compose answers null for what must not leave any more
+ */
+export function deliverBy(compose: Compose, document: EmailedDocument) {
+  return {
+    run: (ctx: Context, payload: Record<string, string>) => deliver(ctx, payload, { compose, document }),
+    givenUp: (ctx: Context, payload: Record<string, string>) => giveUp(ctx, payload, document),
+  };
+}
+
+interface Delivering {
+  compose: Compose;
+  document: EmailedDocument;
+}
+
+export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | null>;
+
+async function deliver(
+  ctx: Context,
+  { deliveryId = "" }: Record<string, string>,
+  { compose, document }: Delivering,
+): Promise<void> {
+  const delivery = await findDelivery(ctx, deliveryId);
+  if (!delivery) return;
+  const own = withBusiness(ctx, delivery.business_id);
+  const record = recordsOf(document);
+  if (delivery.state === "sending")
+    return record.outcome(own, delivery, { state: "uncertain", from: SENDING });
+  if (delivery.state !== "queued") return;
+  const email = await compose(own, delivery);
+  if (!email)
+    return record.outcome(own, delivery, {
+      state: "failed",
+      from: ["queued"],
+      error_code: "withdrawn",
+      error_text: "",
+    });
+  const attempt = await record.attempt(own, delivery);
+  if (attempt) await sendAttempt(own, attempt, { email, record });
+}
+
+async function giveUp(
+  ctx: Context,
+  { deliveryId = "" }: Record<string, string>,
+  document: EmailedDocument,
+): Promise<void> {
+  const { outcome } = recordsOf(document);
+  const delivery = await findDelivery(ctx, deliveryId);
+  if (!delivery) return;
+  const own = withBusiness(ctx, delivery.business_id);
+  if (delivery.state === "queued") await outcome(own, delivery, { state: "failed", from: ["queued"] });
+  if (delivery.state === "sending") await outcome(own, delivery, { state: "uncertain", from: SENDING });
+}
+
+function findDelivery(ctx: Context, id: string): Promise<EmailRow | undefined> {
+  return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** One that was paid, answered, cancelled or deleted while its e-mail was waiting is not sent. */
+export async function findSendable<P extends Paper>(
+  ctx: BusinessContext,
+  { find, allows }: PaperKind<P>,
+  id: string,
+): Promise<P | null> {
+  const paper = await unlessGone(find(ctx, id));
+  return paper && allows(paper, "sendAgain") ? paper : null;
+}
+
+async function compose<P extends Paper>(
+  ctx: BusinessContext,
+  delivery: EmailRow,
+  kind: PaperKind<P>,
+): Promise<Email | null> {
+  const paper = await findSendable(ctx, kind, subjectOf(kind.noun, delivery));
+  if (!paper) return null;
+  const language = isLocale(delivery.language) ? delivery.language : paper.language;
+  const { subject, message, cc, reply_to: replyTo } = delivery;
+  const pdf = await kind.pdf(ctx, paper, language).catch(refuseDamaged);
+  return {
+    ...kind.email(paper, { subject, message, language, replyTo }, pdf),
+    id: delivery.id,
+    to: delivery.recipient,
+    ...(cc ? { cc } : {}),
+  };
+}
+
+function subjectOf(noun: PaperNoun, delivery: EmailRow): string {
+  return delivery[`${noun}_id`] ?? "";
+}
+
+/** A damaged stored PDF stays damaged until the operator repairs it: no retry. */
+export function refuseDamaged(error: unknown): never {
+  const isDamaged = error instanceof AppError && error.code.endsWith(".pdf_damaged");
+  throw isDamaged ? new PermanentFailure("the stored PDF is damaged", { cause: error }) : error;
+}
+
+interface Attempted {
+  email: Email;
+  record: ReturnType<typeof recordsOf>;
+}
+
+async function sendAttempt(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { email, record }: Attempted,
+): Promise<void> {
+  let result;
+  try {
+    result = await sendBusinessEmail(ctx, email);
+  } catch (error) {
+    return recordFailure(ctx, attempt, { error, record });
+  }
+  const { isOutbox, copyRefused } = result;
+  const state = isOutbox ? "outbox" : "sent";
+  const error_code = copyRefused ? "copy_refused" : "";
+  await record.outcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
+}
+
+/** Throws after a temporary fault, so that the job is tried again. */
+async function recordFailure(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { error, record }: { error: unknown; record: Attempted["record"] },
+): Promise<void> {
+  const error_text = serverReply(error);
+  if (error instanceof UncertainDelivery)
+    return record.outcome(ctx, attempt, { state: "uncertain", from: SENDING });
+  if (error instanceof PermanentFailure) {
+    return record.outcome(ctx, attempt, {
+      state: "failed",
+      from: ATTEMPTED,
+      error_code: "refused",
+      error_text,
+    });
+  }
+  const error_code = error_text ? "deferred" : "unreachable";
+  await record.putOff(ctx, attempt, { error_code, error_text });
+  const { code = "no code" } = error as { code?: string };
+  throw new Error(`delivery put off: ${error_code}, ${code}`);
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import { paths } from "#app/paths.ts";
+import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
+import { Message } from "#app/ui/page/flash.tsx";
+import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+
+interface NotProProps {
+  version: number;
+  instead: string;
+  /** Null for what was sent before. */
+  markSent: { to: string; label: string } | null;
+  pdf: string;
+}
+
+/** On Free: what Pro would do, and how to manage without. */
+export function NotPro({ version, instead, markSent, pdf }: NotProProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <UpgradePrompt text={t("errors:plan.pro_required")} />
+      {instead ? <p>{instead}</p> : null}
+      <div className="actions">
+        {markSent ? (
+          <form method="post" action={markSent.to}>
+            <SeenVersion version={version} />
+            <button className="button">{markSent.label}</button>
+          </form>
+        ) : null}
+        <a className="button" href={pdf} download>
+          {t("invoices:detail.download")}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The confirmation link can be requested right here. @param back where it leads afterwards */
+export function NotVerified({ back }: { back: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="note">{t("errors:account.email_not_verified")}</Message>
+      <form method="post" action={paths.resendVerification} className="actions">
+        <input type="hidden" name="redirectTo" value={back} />
+        <button className="button button-primary">{t("common:verify.resend")}</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/ui/translation.ts";
+import type { historyRows } from "#app/features/history/history-message.ts";
+import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
+import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Panel } from "#app/ui/page/panel.tsx";
+
+interface PaperPageProps {
+  noun: string;
+  number: string;
+  status: ReactNode;
+  back: { to: string; label: string };
+  actions: ReactNode;
+  facts: ReactNode;
+  sheet: InvoiceSheetView | null;
+  history: ReturnType<typeof historyRows>;
+  /** In reach of a thumb; null where there is none. */
+  nextStep: ReactNode;
+  children: ReactNode;
+}
+
+export function PaperPage(props: PaperPageProps) {
+  const { noun, number, status, back, actions, facts, sheet, history, nextStep, children } = props;
+  const { t } = useTranslation();
+  const title = (
+    <div className="title-row">
+      <h1>
+        {noun} <span className="unbroken">{number}</span>
+      </h1>
+      {status}
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={back}>
+        {actions}
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head">{facts}</div>
+        <div className="body">
+          <Panel name="sheet" data={sheet}>
+            {(sheet) => <InvoiceSheet sheet={sheet} />}
+          </Panel>
+        </div>
+      </div>
+      {children}
+      <Band title={t("history:title")} bodyClass="">
+        <Panel name="history" data={history}>
+          {(history) => (
+            <ol className="log">
+              {history.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.at}>{entry.time}</time>
+                  <p>{t(entry.key, entry.params)}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Panel>
+      </Band>
+      {nextStep ? <div className="thumb-bar only-phone">{nextStep}</div> : null}
+    </>
+  );
+}
