@@ -220,7 +220,7 @@ export default [
   route("find", "screens/find.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),
-  route(".well-known/*", "api/not-found.ts", { id: "well-known" }),
+  route(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
   ...apiRoutes,
   ...deskRoutes,
   route("*", "screens/unknown.tsx"),

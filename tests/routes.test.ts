@@ -8,28 +8,21 @@ import { flatRoutes } from "./support/routes.ts";
 const APP = path.join(import.meta.dirname, "../app");
 const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
-const RECORD_CALLS = "reading|acting|actingWith|replacing|removing";
+const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
 const PRIVATE = new RegExp(`\\b(screenLoader|screenAction|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`);
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
 const PUBLIC_ROUTES: Record<string, string[]> = {
-  "api/auth/forgot-password.ts": ["publicHandleBody"],
-  "api/auth/login.ts": ["publicHandleBody"],
-  "api/auth/register.ts": ["publicHandleBody"],
-  "api/auth/resend-verification.ts": ["publicHandleBody"],
-  "api/auth/reset-password.ts": ["publicHandleBody"],
-  "api/auth/verify-email.ts": ["publicHandleBody"],
-  "api/events.ts": ["publicHandleBody"],
-  "api/not-found.ts": ["publicHandle"],
-  "api/online-payments/connect.ts": ["publicHandle"],
-  "api/online-payments/own-key.ts": ["publicHandle"],
-  "api/openapi.ts": ["publicHandle"],
+  "api/public/analytics.ts": ["publicHandleBody"],
+  "api/public/auth.ts": ["publicHandleBody"],
+  "api/public/not-found.ts": ["publicHandle"],
+  "api/public/notices.ts": ["publicHandle"],
+  "api/public/openapi.ts": ["publicHandle"],
   "screens/public/api-info.tsx": ["publicLoader"],
   "screens/public/api-reference.tsx": ["publicLoader"],
   "screens/public/api-reference-markdown.tsx": ["publicLoader"],
   "screens/public/api-reference-part.tsx": ["publicLoader"],
   "screens/public/llms.tsx": ["publicLoader"],
-  "api/stripe/webhook.ts": ["publicHandle"],
   "screens/archive.tsx": ["publicLoader"],
   "screens/confirm-email.tsx": ["publicAction", "publicLoader"],
   "screens/forgot-password.tsx": ["publicAction", "publicLoader"],

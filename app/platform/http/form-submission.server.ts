@@ -56,13 +56,10 @@ export type Handler<C, S extends z.ZodTypeAny, R> = (
 
 interface Sent {
   values: FormValues;
-  /** Of the upload. */
   files: PostedFile[];
-  /** The first of them. */
   file: Uint8Array | null;
 }
 
-/** Whatever is wrong with the form is shown on it, with what was typed. */
 export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   ctx: C,
   screen: Screen<C, S>,

@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface CreditLeftProps {
-  /** Of the payment, or of the credit note. */
   paymentId: string;
   /** `CHF 10.00`; empty without. */
   rest: string;
