@@ -9,7 +9,9 @@ const APP = path.join(import.meta.dirname, "../app");
 const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
 const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
-const PRIVATE = new RegExp(`\\b(screenLoader|screenAction|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`);
+const PRIVATE = new RegExp(
+  `\\b(screenLoader|screenAction|button|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
+);
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
 const PUBLIC_ROUTES: Record<string, string[]> = {
@@ -75,6 +77,8 @@ it("only the listed routes are open to everybody", () => {
     .map((file) => [file, [...new Set(source(file).match(PUBLIC) ?? [])].toSorted()] as const)
     .filter(([, names]) => names.length > 0);
   expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
+  for (const maker of ["screens/buttons.server.ts", "api/record-calls.ts", "api/api-calls.ts"])
+    expect(source(maker), maker).not.toMatch(PUBLIC);
 });
 
 it("every other route wants a session in its loader and its action", () => {

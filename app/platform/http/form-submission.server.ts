@@ -21,6 +21,8 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  /** Of the record that the URL names. */
+  id: string;
   drained: Drained;
   /** For a page whose language follows from what it shows. */
   speak: (locale: Locale) => void;

@@ -51,13 +51,12 @@ export const action = screenAction(
     exists: (ctx, { params }) => findPayment(ctx, params.id ?? ""),
   },
   async (ctx, { invoiceId, teach }, { params, values }) => {
-    const back = safeRedirect(values.redirectTo, paths.payments);
-    const id = params.id ?? "";
-    return refusedHere(ctx, back, async () => {
-      await assignPayment(ctx, id, invoiceId, teach === "yes");
+    const said = await refusedHere(ctx, async () => {
+      await assignPayment(ctx, params.id ?? "", invoiceId, teach === "yes");
       const { number } = await findInvoice(ctx, invoiceId);
-      return redirectWithFlash(ctx.platform, back, { key: "payments:assign.done", params: { number } });
+      return { key: "payments:assign.done", params: { number } };
     });
+    return redirectWithFlash(ctx.platform, safeRedirect(values.redirectTo, paths.payments), said);
   },
 );
 

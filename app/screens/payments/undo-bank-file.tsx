@@ -25,11 +25,11 @@ export const action = screenAction(
   { form: "undo-bank-file", schema: z.object({}) },
   async (ctx, _input, { params }) => {
     const id = params.id ?? "";
-    const back = paths.bankFile(id);
-    return refusedHere(ctx, back, async () => {
+    const said = await refusedHere(ctx, async () => {
       await undoBankFile(ctx, id);
-      return redirectWithFlash(ctx.platform, back, { key: "payments:undoFile.done" });
+      return { key: "payments:undoFile.done" };
     });
+    return redirectWithFlash(ctx.platform, paths.bankFile(id), said);
   },
 );
 

@@ -47,7 +47,6 @@ function textIn(head: string | Head): string {
   return typeof head === "string" ? head : head.text;
 }
 
-/** Of a column of figures. */
 export function numberHead(text: string): Head {
   return { text, className: "num" };
 }
