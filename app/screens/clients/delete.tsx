@@ -7,7 +7,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteClientForm } from "#app/ui/clients/delete-client-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:delete.title" };
 
@@ -27,11 +27,8 @@ export default function DeleteClient() {
   const { t } = useTranslation();
   const client = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("clients:delete.title")} back={{ to: client.back, label: client.name }} />
-      <Band className="is-open is-first">
-        <DeleteClientForm {...client} />
-      </Band>
-    </>
+    <PlainPage title={t("clients:delete.title")} back={{ to: client.back, label: client.name }}>
+      <DeleteClientForm {...client} />
+    </PlainPage>
   );
 }

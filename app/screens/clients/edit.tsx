@@ -9,7 +9,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:edit.title" };
 
@@ -45,11 +45,8 @@ export default function EditClient() {
   const form = useLoaderData<typeof loader>();
   const name = typeof form.values.name === "string" ? form.values.name : "";
   return (
-    <>
-      <PageHead title={t("clients:edit.title")} back={{ to: form.back, label: name }} />
-      <Band className="is-open is-first">
-        <ClientForm {...form} submit={t("clients:edit.save")} />
-      </Band>
-    </>
+    <PlainPage title={t("clients:edit.title")} back={{ to: form.back, label: name }}>
+      <ClientForm {...form} submit={t("clients:edit.save")} />
+    </PlainPage>
   );
 }

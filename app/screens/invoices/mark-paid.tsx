@@ -10,7 +10,7 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { MarkPaidForm, type MarkPaidData } from "#app/ui/invoices/mark-paid-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:markPaid.title" };
 
@@ -41,14 +41,12 @@ export default function MarkPaid() {
   const invoice = useLoaderData<typeof loader>();
   const { id, number } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:markPaid.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        <MarkPaidForm {...invoice} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:markPaid.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      <MarkPaidForm {...invoice} />
+    </PlainPage>
   );
 }

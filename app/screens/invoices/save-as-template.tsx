@@ -7,7 +7,7 @@ import { templateNameSchema } from "#app/features/templates/template.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
@@ -38,24 +38,21 @@ export default function SaveAsTemplate() {
   const { t } = useTranslation();
   const { id, number, name, canUse } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:fromInvoice.title")}
-        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
-      />
-      <Band className="is-open is-first">
-        {canUse ? (
-          <TemplateNameForm
-            id="save-as-template"
-            name={name}
-            submit={t("templates:save")}
-            hint={t("templates:fromInvoice.hint")}
-            back={paths.invoice(id)}
-          />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:fromInvoice.title")}
+      back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
+    >
+      {canUse ? (
+        <TemplateNameForm
+          id="save-as-template"
+          name={name}
+          submit={t("templates:save")}
+          hint={t("templates:fromInvoice.hint")}
+          back={paths.invoice(id)}
+        />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

@@ -14,7 +14,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
 import { refusedHere } from "./refused-here.server.ts";
 
@@ -64,14 +64,8 @@ export default function AssignPayment() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("payments:assign.title")}
-        back={{ to: paths.payments, label: t("payments:title") }}
-      />
-      <Band className="is-open is-first">
-        <AssignPanel {...data} />
-      </Band>
-    </>
+    <PlainPage title={t("payments:assign.title")} back={{ to: paths.payments, label: t("payments:title") }}>
+      <AssignPanel {...data} />
+    </PlainPage>
   );
 }

@@ -6,7 +6,7 @@ import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
 
 export const handle = { title: "templates:delete.title" };
@@ -26,14 +26,11 @@ export default function DeleteTemplate() {
   const { t } = useTranslation();
   const { name } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:delete.title")}
-        back={{ to: paths.templates, label: t("templates:list.title") }}
-      />
-      <Band className="is-open is-first">
-        <DeleteTemplateForm name={name} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:delete.title")}
+      back={{ to: paths.templates, label: t("templates:list.title") }}
+    >
+      <DeleteTemplateForm name={name} />
+    </PlainPage>
   );
 }

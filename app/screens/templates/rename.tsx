@@ -7,7 +7,7 @@ import { renameTemplate } from "#app/features/templates/update-template.server.t
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
@@ -35,23 +35,20 @@ export default function RenameTemplate() {
   const { t } = useTranslation();
   const { name, canUse } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:rename.title")}
-        back={{ to: paths.templates, label: t("templates:list.title") }}
-      />
-      <Band className="is-open is-first">
-        {canUse ? (
-          <TemplateNameForm
-            id="rename-template"
-            name={name}
-            submit={t("templates:rename.submit")}
-            back={paths.templates}
-          />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:rename.title")}
+      back={{ to: paths.templates, label: t("templates:list.title") }}
+    >
+      {canUse ? (
+        <TemplateNameForm
+          id="rename-template"
+          name={name}
+          submit={t("templates:rename.submit")}
+          back={paths.templates}
+        />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { CreditNoteForm } from "#app/ui/invoices/correcting/credit-note-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:creditNote.title" };
 
@@ -58,20 +58,18 @@ export default function IssueCreditNote() {
   const { isAllowed, ...page } = useLoaderData<typeof loader>();
   const { id, number, left } = page;
   return (
-    <>
-      <PageHead
-        title={t("sending:creditNote.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {!isAllowed ? (
-          <NotAllowed id={id} number={number} />
-        ) : left.some((quantity) => quantity > 0) ? (
-          <CreditNoteForm {...page} />
-        ) : (
-          <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:creditNote.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="medium stack"
+    >
+      {!isAllowed ? (
+        <NotAllowed id={id} number={number} />
+      ) : left.some((quantity) => quantity > 0) ? (
+        <CreditNoteForm {...page} />
+      ) : (
+        <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
+      )}
+    </PlainPage>
   );
 }

@@ -16,7 +16,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:payment.title" };
 
@@ -66,14 +66,12 @@ export default function Payment() {
   const invoice = useLoaderData<typeof loader>();
   const { id, number } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:payment.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        <RecordPaymentForm {...invoice} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:payment.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      <RecordPaymentForm {...invoice} />
+    </PlainPage>
   );
 }

@@ -12,7 +12,7 @@ import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { WriteOffForm } from "#app/ui/invoices/paying/write-off-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:writeOff.title" };
 
@@ -49,14 +49,12 @@ export default function WriteOff() {
   const { isAllowed, number, ...invoice } = useLoaderData<typeof loader>();
   const { id } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:writeOff.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        {isAllowed ? <WriteOffForm {...invoice} /> : <NotAllowed id={id} number={number} />}
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:writeOff.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      {isAllowed ? <WriteOffForm {...invoice} /> : <NotAllowed id={id} number={number} />}
+    </PlainPage>
   );
 }

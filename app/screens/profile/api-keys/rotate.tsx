@@ -9,7 +9,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { RotateKey, type RotatedKey } from "#app/ui/api-keys/rotate-key.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:rotate.title" };
@@ -35,11 +35,12 @@ export default function RotateApiKey() {
   const { t } = useTranslation();
   const { name, isPro } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("api-keys:rotate.title")} back={{ to: paths.apiKeys, label: t("api-keys:title") }} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {isPro ? <RotateKey name={name} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
-      </Band>
-    </>
+    <PlainPage
+      title={t("api-keys:rotate.title")}
+      back={{ to: paths.apiKeys, label: t("api-keys:title") }}
+      bodyClass="medium stack"
+    >
+      {isPro ? <RotateKey name={name} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+    </PlainPage>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { Redirecting } from "#app/ui/page/redirecting.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Link } from "#app/ui/links/link.tsx";
@@ -16,22 +16,19 @@ export function ConfirmByLink() {
   const { token } = useLoaderData<{ token: string }>();
   const answer = useActionData<Answer>();
   return (
-    <>
-      <PageHead title={t("sign-in:verify.title")} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer?.isConfirmed ? (
-          <Redirecting
-            to={paths.login}
-            message={t("sign-in:verify.success")}
-            label={t("sign-in:verify.continue")}
-          />
-        ) : answer || !token ? (
-          <Failed message={answer?.problem?.message ?? t("sign-in:verify.invalid")} />
-        ) : (
-          <Confirm token={token} />
-        )}
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:verify.title")} bodyClass="medium stack">
+      {answer?.isConfirmed ? (
+        <Redirecting
+          to={paths.login}
+          message={t("sign-in:verify.success")}
+          label={t("sign-in:verify.continue")}
+        />
+      ) : answer || !token ? (
+        <Failed message={answer?.problem?.message ?? t("sign-in:verify.invalid")} />
+      ) : (
+        <Confirm token={token} />
+      )}
+    </PlainPage>
   );
 }
 
