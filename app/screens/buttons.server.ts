@@ -19,7 +19,6 @@ interface Place {
 /** Of a button that sends nothing. */
 export const pressed = { schema: z.object({}) };
 
-/** The addresses of a room whose form is one button. */
 export function buttons<Room extends string>(table: Record<ButtonPath<Room>, Route>): Route {
   return byPattern(new Map(Object.entries<Route>(table)));
 }

@@ -41,7 +41,6 @@ export const action = screenAction(
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** The letter about all overdue invoices, as it will be, before it is written. */
 export default function RemindClient() {
   const { t } = useTranslation();
   const { id, name, isEarly, isPro, email, sheets, seen, digest, ...page } = useLoaderData<typeof loader>();

@@ -53,7 +53,6 @@ export const action = screenAction({ form: "statement", schema }, async (ctx, se
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** What a client owes on one page, to download or send. */
 export default function ClientStatement() {
   const { t } = useTranslation();
   const { id, name, email, rows, total, credit, isPro, digest, once } = useLoaderData<typeof loader>();

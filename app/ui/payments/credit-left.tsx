@@ -9,7 +9,6 @@ interface CreditLeftProps {
   refunded?: string;
 }
 
-/** The client's credit from one payment or credit note, and the way to record that it was paid back. */
 export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) {
   const { t } = useTranslation();
   return (

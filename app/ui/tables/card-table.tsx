@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionsHead } from "./actions-head.tsx";
 
-interface Head {
+export interface Head {
   text: string;
   className: string;
 }

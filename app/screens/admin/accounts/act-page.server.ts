@@ -10,7 +10,6 @@ import { paths } from "#app/paths.ts";
 import { deskAction, deskLoader } from "#app/screens/admin/desk.server.ts";
 import type { z } from "zod";
 
-/** Whom the page of an act is about. */
 export const accountLoader = deskLoader(async (ctx, args) => actPage(ctx, args));
 
 export async function actPage(ctx: UserContext, { params }: ScreenArgs) {

@@ -57,7 +57,6 @@ export const action = screenAction(
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** One letter, as it will be, before it is written. */
 export default function Remind() {
   const { t } = useTranslation();
   const { id, number, isPro, email, level, version, amount, sheet } = useLoaderData<typeof loader>();
