@@ -12,13 +12,13 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "catalogue:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findCatalogueItem(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findCatalogueItem(ctx, id);
   return { name: catalogueName(name, ctx.locale) };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const item = await deleteCatalogueItem(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const item = await deleteCatalogueItem(ctx, id);
   const name = catalogueName(item.name, ctx.locale);
   const to = safeRedirect(values.redirectTo, paths.catalogue);
   return redirectWithFlash(ctx.platform, to, { key: "catalogue:delete.done", params: { name } });

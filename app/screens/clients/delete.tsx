@@ -11,14 +11,14 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name } = await findClient(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name } = await findClient(ctx, args.id);
   const sums = await sumsOf(ctx, [id]);
   return { name, invoices: sums.get(id)?.invoices ?? 0, back: paths.client(id) };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const { name } = await deleteClient(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const { name } = await deleteClient(ctx, id);
   const to = safeRedirect(values.redirectTo, paths.clients);
   return redirectWithFlash(ctx.platform, to, { key: "clients:delete.done", params: { name } });
 });

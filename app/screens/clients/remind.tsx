@@ -19,8 +19,7 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "reminders:together.button" };
 
-export const loader = screenLoader(async (ctx, { params, url }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id, url }) => {
   const isEarly = url.searchParams.has("early");
   const { email, ...shown } = await shownClientLetters(ctx, id, isEarly);
   const pro = await isPro(ctx);
@@ -30,9 +29,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 const schema = seenLettersSchema.extend({ way: z.enum(["email", "post"]) });
 
 export const action = screenAction(
-  { form: "remind", schema, exists: (ctx, { params }) => findClient(ctx, params.id ?? "") },
-  async (ctx, { way, invoices, digest }, { params }) => {
-    const id = params.id ?? "";
+  { form: "remind", schema, exists: (ctx, { id }) => findClient(ctx, id) },
+  async (ctx, { way, invoices, digest }, { id }) => {
     await createClientLetters(ctx, id, { invoices, digest, send: way === "email" });
     const key = way === "email" ? "reminders:together.onItsWay" : "reminders:together.written";
     return redirectWithFlash(ctx.platform, paths.client(id), { key });

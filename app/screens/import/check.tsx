@@ -15,8 +15,7 @@ import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "imports:check.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id }) => {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
   if (!waiting.isMapped) throw redirect(paths.mapImport(id));

@@ -17,8 +17,7 @@ const LISTS: Record<ImportKind, { to: string; label: string }> = {
   catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },
 };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id }) => {
   const found = await findImport(ctx, id);
   if (found.waiting) throw redirect(paths.checkImport(id));
   return { kind: found.kind, figures: found.result };

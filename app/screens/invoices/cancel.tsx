@@ -14,8 +14,8 @@ import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "sending:cancel.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, version, status } = await findInvoice(ctx, args.id);
   return {
     id,
     number,
@@ -27,8 +27,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { form: "cancel-invoice", schema: seenSchema },
-  async (ctx, { version }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version }, { id }) => {
     await cancelInvoice(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.cancel" });
   },

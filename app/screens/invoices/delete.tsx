@@ -11,15 +11,15 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, state, recipient } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, state, recipient } = await findInvoice(ctx, args.id);
   return { id, number, isDraft: state === "draft", recipient: recipient.name };
 });
 
 export const action = screenAction(
   { form: "delete-invoice", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const { isArchived } = await deleteInvoice(ctx, params.id ?? "");
+  async (ctx, _input, { id }) => {
+    const { isArchived } = await deleteInvoice(ctx, id);
     const key = isArchived ? "sending:delete.archived" : "sending:delete.done";
     return redirectWithFlash(ctx.platform, paths.invoices, { key });
   },

@@ -9,8 +9,8 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:send.language" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, language, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, language, status } = await findInvoice(ctx, args.id);
   const action = sendAction(status);
   return { number, form: { id, language, send: allows(status, action) ? action : null } };
 });

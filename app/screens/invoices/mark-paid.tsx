@@ -14,8 +14,8 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:markPaid.title" };
 
-export const loader = screenLoader(async (ctx, { params }): Promise<MarkPaidData> => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }): Promise<MarkPaidData> => {
+  const invoice = await findInvoice(ctx, id);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -28,8 +28,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<MarkPaidData
 
 export const action = screenAction(
   { form: "mark-paid", schema: markPaidSchema },
-  async (ctx, { paidOn }, { params, values }) => {
-    const id = params.id ?? "";
+  async (ctx, { paidOn }, { id, values }) => {
     await markPaid(ctx, id, paidOn);
     const to = safeRedirect(values.redirectTo, paths.invoice(id));
     return redirectWithFlash(ctx.platform, to, { key: "sending:done.markPaid" });

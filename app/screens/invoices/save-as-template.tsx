@@ -13,8 +13,8 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:fromInvoice.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const invoice = await findInvoice(ctx, args.id);
   const { id, number } = invoice;
   return { id, number, name: suggestedName(invoice), canUse: await isPro(ctx) };
 });
@@ -23,10 +23,10 @@ export const action = screenAction(
   {
     form: "save-as-template",
     schema: templateNameSchema,
-    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findInvoice(ctx, id),
   },
-  async (ctx, { name }, { params }) => {
-    await saveAsTemplate(ctx, params.id ?? "", name);
+  async (ctx, { name }, { id }) => {
+    await saveAsTemplate(ctx, id, name);
     return redirectWithFlash(ctx.platform, paths.templates, {
       key: "templates:create.saved",
       params: { name },

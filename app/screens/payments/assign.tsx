@@ -20,8 +20,8 @@ import { refusedHere } from "./refused-here.server.ts";
 
 export const handle = { title: "payments:assign.title" };
 
-export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignData> => {
-  const payment = await findPayment(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id, url }): Promise<AssignData> => {
+  const payment = await findPayment(ctx, id);
   const search = searchOf(url.searchParams);
   const invoices = await openInvoicesFor(ctx, payment, search);
   const { instructed, amount, payerIban } = payment;
@@ -48,11 +48,11 @@ export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignD
 export const action = screenAction(
   {
     schema: z.object({ invoiceId: z.string().max(100), teach: z.string().max(10).optional() }),
-    exists: (ctx, { params }) => findPayment(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findPayment(ctx, id),
   },
-  async (ctx, { invoiceId, teach }, { params, values }) => {
+  async (ctx, { invoiceId, teach }, { id, values }) => {
     const said = await refusedHere(ctx, async () => {
-      await assignPayment(ctx, params.id ?? "", invoiceId, teach === "yes");
+      await assignPayment(ctx, id, invoiceId, teach === "yes");
       const { number } = await findInvoice(ctx, invoiceId);
       return { key: "payments:assign.done", params: { number } };
     });

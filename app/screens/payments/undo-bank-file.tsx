@@ -13,16 +13,15 @@ import { refusedHere } from "./refused-here.server.ts";
 
 export const handle = { title: "payments:undoFile.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name, state, counts } = await findBankFile(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name, state, counts } = await findBankFile(ctx, args.id);
   if (state === "undone") throw redirect(paths.bankFile(id));
   return { id, name, payments: counts.booked + counts.proposed + counts.unassigned };
 });
 
 export const action = screenAction(
   { form: "undo-bank-file", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, _input, { id }) => {
     const said = await refusedHere(ctx, async () => {
       await undoBankFile(ctx, id);
       return { key: "payments:undoFile.done" };

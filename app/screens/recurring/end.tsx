@@ -13,16 +13,15 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "series:end.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name, state } = await findSeries(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name, state } = await findSeries(ctx, args.id);
   if (!allowsSeries(state, "end")) throw redirect(paths.series(id));
   return { id, name };
 });
 
 export const action = screenAction(
   { form: "end-series", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, _input, { id }) => {
     await endSeries(ctx, id);
     return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:done.end" });
   },

@@ -11,13 +11,13 @@ import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
 
 export const handle = { title: "templates:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findTemplate(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findTemplate(ctx, id);
   return { name };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const { name } = await deleteTemplate(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const { name } = await deleteTemplate(ctx, id);
   const to = safeRedirect(values.redirectTo, paths.templates);
   return redirectWithFlash(ctx.platform, to, { key: "templates:delete.done", params: { name } });
 });

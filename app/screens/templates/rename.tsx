@@ -13,8 +13,8 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:rename.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findTemplate(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findTemplate(ctx, id);
   return { name, canUse: await isPro(ctx) };
 });
 
@@ -22,10 +22,10 @@ export const action = screenAction(
   {
     form: "rename-template",
     schema: templateNameSchema,
-    exists: (ctx, { params }) => findTemplate(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findTemplate(ctx, id),
   },
-  async (ctx, { name }, { params, values }) => {
-    await renameTemplate(ctx, params.id ?? "", name);
+  async (ctx, { name }, { id, values }) => {
+    await renameTemplate(ctx, id, name);
     const to = safeRedirect(values.redirectTo, paths.templates);
     return redirectWithFlash(ctx.platform, to, { key: "templates:rename.done", params: { name } });
   },

@@ -18,8 +18,8 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:creditNote.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const invoice = await findInvoice(ctx, args.id);
   const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount } = invoice;
   const soFar = await creditedSoFar(ctx, id);
   return {
@@ -36,8 +36,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
 const form = {
   ...creditNoteForm,
   // Somebody else's invoice is not there, whatever was typed.
-  onButton: async (_: unknown, ctx: UserContext, { params }: ScreenArgs) => {
-    await findInvoice(ctx, params.id ?? "");
+  onButton: async (_: unknown, ctx: UserContext, { id }: ScreenArgs) => {
+    await findInvoice(ctx, id);
     return null;
   },
 };

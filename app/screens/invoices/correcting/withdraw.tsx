@@ -13,15 +13,14 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:withdraw.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, version, status } = await findInvoice(ctx, args.id);
   return { id, number, version, isAllowed: allows(status, "withdraw") };
 });
 
 export const action = screenAction(
   { form: "withdraw", schema: seenSchema },
-  async (ctx, { version }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version }, { id }) => {
     await withdrawCreditNote(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.withdraw" });
   },

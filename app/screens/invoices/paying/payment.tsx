@@ -20,8 +20,8 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:payment.title" };
 
-export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymentData> => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }): Promise<RecordPaymentData> => {
+  const invoice = await findInvoice(ctx, id);
   const due = amountDue(invoice);
   const wanted = invoice.status === "written_off" ? sumOf(invoice.allocations, "write_off") : due;
   return {
@@ -43,8 +43,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymen
 
 export const action = screenAction(
   { form: "payment", schema: recordPaymentSchema.merge(seenSchema) },
-  async (ctx, { version, ...input }, { params, values }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...input }, { id, values }) => {
     const paymentId = await recordPayment(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const credit = creditOf(await findPayment(ctx, paymentId));

@@ -16,8 +16,8 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:writeOff.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const invoice = await findInvoice(ctx, id);
   return {
     id: invoice.id,
     version: invoice.version,
@@ -31,8 +31,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { form: "write-off", schema: writeOffSchema.merge(seenSchema) },
-  async (ctx, { version, ...input }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...input }, { id }) => {
     await writeOff(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const flash = due

@@ -21,17 +21,16 @@ import { useTranslation } from "#app/ui/translation.ts";
 
 export const handle = { title: "reminders:collection.pageTitle" };
 
-export const loader = screenLoader((ctx, { params }) => debtRequestPreview(ctx, params.id ?? ""));
+export const loader = screenLoader((ctx, { id }) => debtRequestPreview(ctx, id));
 
 export const action = screenAction(
   {
     form: "debt-collection",
     schema: debtRequestSchema.extend({ version: optionalVersion() }),
     caps: { office: OFFICE_LENGTH, remark: REMARK_LENGTH },
-    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findInvoice(ctx, id),
   },
-  async (ctx, { version, ...request }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...request }, { id }) => {
     await requestDebtCollection(ctx, id, request, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:collection.done" });
   },

@@ -12,15 +12,14 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:dispute.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
   return { id, number };
 });
 
 export const action = screenAction(
-  { form: "dispute", schema: disputeSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { note }, { params }) => {
-    const id = params.id ?? "";
+  { form: "dispute", schema: disputeSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, { note }, { id }) => {
     await disputeInvoice(ctx, id, note);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:dispute.done" });
   },

@@ -12,15 +12,14 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:pause.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
   return { id, number, start: addDays(ctx.today, 14) };
 });
 
 export const action = screenAction(
-  { form: "pause", schema: pauseSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { until }, { params }) => {
-    const id = params.id ?? "";
+  { form: "pause", schema: pauseSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, { until }, { id }) => {
     await pauseReminders(ctx, id, until);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:pause.done" });
   },

@@ -12,15 +12,14 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:promise.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
   return { id, number, start: addDays(ctx.today, 10) };
 });
 
 export const action = screenAction(
-  { form: "promise", schema: promiseSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
+  { form: "promise", schema: promiseSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, input, { id }) => {
     await promisePayment(ctx, id, input.day);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:promise.done" });
   },

@@ -10,13 +10,13 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "api-keys:revoke.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findApiKeyById(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findApiKeyById(ctx, id);
   return { name };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
-  const { name } = await revokeApiKey(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id }) => {
+  const { name } = await revokeApiKey(ctx, id);
   return redirectWithFlash(ctx.platform, paths.apiKeys, { key: "api-keys:revoke.done", params: { name } });
 });
 

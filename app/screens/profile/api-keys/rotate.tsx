@@ -14,8 +14,8 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:rotate.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findApiKeyById(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findApiKeyById(ctx, id);
   return { name, isPro: await isPro(ctx) };
 });
 
@@ -23,10 +23,10 @@ export const action = screenAction(
   {
     form: "rotate-api-key",
     schema: rotateApiKeySchema,
-    exists: (ctx, { params }) => findApiKeyById(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findApiKeyById(ctx, id),
   },
-  async (ctx, input, { params }) => {
-    const { secret, oldUntil } = await rotateApiKey(ctx, params.id ?? "", input);
+  async (ctx, input, { id }) => {
+    const { secret, oldUntil } = await rotateApiKey(ctx, id, input);
     return data<RotatedKey>({ secret, until: formatInstant(oldUntil, ctx.locale) });
   },
 );

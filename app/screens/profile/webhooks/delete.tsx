@@ -10,13 +10,13 @@ import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "webhooks:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, url } = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, url } = await findWebhook(ctx, args.id);
   return { id, url };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
-  await deleteWebhook(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id }) => {
+  await deleteWebhook(ctx, id);
   return redirectWithFlash(ctx.platform, paths.webhooks, { key: "webhooks:delete.done" });
 });
 

@@ -14,8 +14,8 @@ import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
 
 export const handle = { title: "webhooks:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const webhook = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const webhook = await findWebhook(ctx, id);
   return { id: webhook.id, values: webhookFormValues(webhook), isPro: await isPro(ctx) };
 });
 
@@ -25,10 +25,10 @@ export const action = screenAction(
     schema: webhookSchema,
     caps: WEBHOOK_CAPS,
     read: readWebhookForm,
-    exists: (ctx, { params }) => findWebhook(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findWebhook(ctx, id),
   },
-  async (ctx, input, { params }) => {
-    const { id } = await updateWebhook(ctx, params.id ?? "", input);
+  async (ctx, input, args) => {
+    const { id } = await updateWebhook(ctx, args.id, input);
     return redirectWithFlash(ctx.platform, paths.webhook(id), { key: "webhooks:edit.done" });
   },
 );

@@ -14,14 +14,14 @@ import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
 
 export const handle = { title: "webhooks:rotate.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id } = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id } = await findWebhook(ctx, args.id);
   return { id };
 });
 
 export const action = screenAction(
   { form: "rotate-webhook", schema: z.object({}) },
-  async (ctx, _input, { params }) => data({ secret: (await rotateWebhook(ctx, params.id ?? "")).secret }),
+  async (ctx, _input, args) => data({ secret: (await rotateWebhook(ctx, args.id)).secret }),
 );
 
 export default function RotateWebhook() {
