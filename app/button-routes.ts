@@ -4,6 +4,7 @@ import { route } from "@remix-run/route-config";
 const BUTTONS = {
   catalogue: ["catalogue/:id/archive", "catalogue/:id/restore"],
   clients: ["clients/:id/never-remind"],
+  "cookie-settings": ["cookie-settings/accept-all", "cookie-settings/only-essential"],
   import: ["import/:id/run"],
   invoices: [
     "invoice/:id/duplicate",

@@ -25,8 +25,6 @@ export default [
   route("cookies", "screens/public/cookies.tsx"),
   route("imprint", "screens/public/imprint.tsx"),
   route("cookie-settings", "screens/cookie-settings/settings.tsx"),
-  route("cookie-settings/accept-all", "screens/cookie-settings/accept-all.tsx"),
-  route("cookie-settings/only-essential", "screens/cookie-settings/only-essential.tsx"),
   route("sitemap.xml", "screens/public/sitemap.tsx"),
   route("offline", "screens/public/offline.tsx"),
   route("robots.txt", "screens/public/robots.tsx"),
