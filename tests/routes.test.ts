@@ -10,7 +10,7 @@ const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
 const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
 const PRIVATE = new RegExp(
-  `\\b(screenLoader|screenAction|button|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
+  `\\b(screenLoader|screenAction|fileLoader|button|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
 );
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
@@ -64,6 +64,14 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/verify-email.tsx": ["publicAction", "publicLoader"],
 };
 
+/** Of routes that want a session. */
+const MAKERS = [
+  "api/api-calls.ts",
+  "api/record-calls.ts",
+  "platform/http/pages/file-loader.server.ts",
+  "screens/buttons.server.ts",
+];
+
 /** Its guard opens them to operators only (tests/screens/admin/desk-closed.test.ts). */
 const DESK = "screens/admin/";
 
@@ -76,8 +84,7 @@ it("only the listed routes are open to everybody", () => {
     .map((file) => [file, [...new Set(source(file).match(PUBLIC) ?? [])].toSorted()] as const)
     .filter(([, names]) => names.length > 0);
   expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
-  for (const maker of ["screens/buttons.server.ts", "api/record-calls.ts", "api/api-calls.ts"])
-    expect(source(maker), maker).not.toMatch(PUBLIC);
+  for (const maker of MAKERS) expect(source(maker), maker).not.toMatch(PUBLIC);
 });
 
 it("every other route wants a session in its loader and its action", () => {
@@ -85,7 +92,9 @@ it("every other route wants a session in its loader and its action", () => {
     const code = source(file);
     if (!(file in PUBLIC_ROUTES) && !file.startsWith(DESK)) expect(code, file).toMatch(PRIVATE);
     for (const [, name, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
-      const wanted = file.startsWith(DESK) ? DESK_NAMES : /^(screen|public)(Loader|Action)$|^route$/;
+      const wanted = file.startsWith(DESK)
+        ? DESK_NAMES
+        : /^(screen|public)(Loader|Action)$|^fileLoader$|^route$/;
       expect(value, `${name} of ${file}`).toMatch(wanted);
     }
     expect(code, file).not.toMatch(/export (async )?function (loader|action)\b/);
