@@ -13,7 +13,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
-import { isBannerDismissed } from "#app/screens/verification-banner.server.ts";
+import { isBannerDismissed } from "#app/screens/verification/banner.server.ts";
 import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
 import { consentIn } from "#app/features/consent/consent.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

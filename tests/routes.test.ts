@@ -8,35 +8,29 @@ import { flatRoutes } from "./support/routes.ts";
 const APP = path.join(import.meta.dirname, "../app");
 const PUBLIC = /\bpublic(Loader|Action|Handle|HandleBody)\b/g;
 /** Calls on one record (api/record-calls.ts) are made of the others. */
-const RECORD_CALLS = "reading|acting|actingWith|replacing|removing";
-const PRIVATE = new RegExp(`\\b(screenLoader|screenAction|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`);
+const RECORD_CALLS = "reading|acting|actingWith|replacing|removing|deleting";
+const PRIVATE = new RegExp(
+  `\\b(screenLoader|screenAction|fileLoader|button|handle|handleBody|handlePatch|${RECORD_CALLS})\\(`,
+);
 
 /** Who may be asked without signing in, and by what; everything else wants a session. */
 const PUBLIC_ROUTES: Record<string, string[]> = {
-  "api/auth/forgot-password.ts": ["publicHandleBody"],
-  "api/auth/login.ts": ["publicHandleBody"],
-  "api/auth/register.ts": ["publicHandleBody"],
-  "api/auth/resend-verification.ts": ["publicHandleBody"],
-  "api/auth/reset-password.ts": ["publicHandleBody"],
-  "api/auth/verify-email.ts": ["publicHandleBody"],
-  "api/events.ts": ["publicHandleBody"],
-  "api/not-found.ts": ["publicHandle"],
-  "api/online-payments/connect.ts": ["publicHandle"],
-  "api/online-payments/own-key.ts": ["publicHandle"],
-  "api/openapi.ts": ["publicHandle"],
+  "api/public/analytics.ts": ["publicHandleBody"],
+  "api/public/auth.ts": ["publicHandleBody"],
+  "api/public/not-found.ts": ["publicHandle"],
+  "api/public/notices.ts": ["publicHandle"],
+  "api/public/openapi.ts": ["publicHandle"],
   "screens/public/api-info.tsx": ["publicLoader"],
   "screens/public/api-reference.tsx": ["publicLoader"],
   "screens/public/api-reference-markdown.tsx": ["publicLoader"],
   "screens/public/api-reference-part.tsx": ["publicLoader"],
   "screens/public/llms.tsx": ["publicLoader"],
-  "api/stripe/webhook.ts": ["publicHandle"],
   "screens/archive.tsx": ["publicLoader"],
   "screens/confirm-email.tsx": ["publicAction", "publicLoader"],
   "screens/forgot-password.tsx": ["publicAction", "publicLoader"],
   "screens/public/contact.tsx": ["publicAction", "publicLoader"],
   "screens/public/cookies.tsx": ["publicLoader"],
-  "screens/cookie-settings/accept-all.tsx": ["publicAction", "publicLoader"],
-  "screens/cookie-settings/only-essential.tsx": ["publicAction", "publicLoader"],
+  "screens/cookie-settings/buttons.tsx": ["publicAction", "publicLoader"],
   "screens/cookie-settings/settings.tsx": ["publicAction", "publicLoader"],
   "screens/public-pages/invoice.tsx": ["publicLoader"],
   "screens/public-pages/invoice-pdf.tsx": ["publicLoader"],
@@ -70,6 +64,14 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/verify-email.tsx": ["publicAction", "publicLoader"],
 };
 
+/** Of routes that want a session. */
+const MAKERS = [
+  "api/api-calls.ts",
+  "api/record-calls.ts",
+  "platform/http/pages/file-loader.server.ts",
+  "screens/buttons.server.ts",
+];
+
 /** Its guard opens them to operators only (tests/screens/admin/desk-closed.test.ts). */
 const DESK = "screens/admin/";
 
@@ -82,6 +84,7 @@ it("only the listed routes are open to everybody", () => {
     .map((file) => [file, [...new Set(source(file).match(PUBLIC) ?? [])].toSorted()] as const)
     .filter(([, names]) => names.length > 0);
   expect(Object.fromEntries(found)).toEqual(PUBLIC_ROUTES);
+  for (const maker of MAKERS) expect(source(maker), maker).not.toMatch(PUBLIC);
 });
 
 it("every other route wants a session in its loader and its action", () => {
@@ -89,7 +92,9 @@ it("every other route wants a session in its loader and its action", () => {
     const code = source(file);
     if (!(file in PUBLIC_ROUTES) && !file.startsWith(DESK)) expect(code, file).toMatch(PRIVATE);
     for (const [, name, value] of code.matchAll(/export const (loader|action) = (\w+)/g)) {
-      const wanted = file.startsWith(DESK) ? DESK_NAMES : /^(screen|public)(Loader|Action)$|^route$/;
+      const wanted = file.startsWith(DESK)
+        ? DESK_NAMES
+        : /^(screen|public)(Loader|Action)$|^fileLoader$|^route$/;
       expect(value, `${name} of ${file}`).toMatch(wanted);
     }
     expect(code, file).not.toMatch(/export (async )?function (loader|action)\b/);

@@ -1,8 +1,8 @@
 import { accountOfKey } from "#app/features/api-keys/account-of-key.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
-import { sharedEndpoint } from "./shared-endpoint.ts";
+import { apiCalls } from "./api-calls.ts";
 
-const route = sharedEndpoint({ GET: handle(accountOfKey) });
+const route = apiCalls<"account">({ account: { GET: handle(accountOfKey) } });
 
 export const loader = route.loader;
 export const action = route.action;

@@ -1,14 +1,26 @@
-import { eventSchema } from "#app/features/analytics/event.schema.ts";
-import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-event.server.ts";
-import { endpoint, publicHandleBody } from "#app/platform/http/api.server.ts";
-import { consentIn } from "#app/features/consent/consent.ts";
+import { eventPageJson } from "#app/features/webhooks/events/event-json.ts";
+import { readEventQuery } from "#app/features/webhooks/events/event-query.ts";
+import { findEvent, listEvents } from "#app/features/webhooks/events/events.server.ts";
+import { replayEvent } from "#app/features/webhooks/events/replay-event.server.ts";
+import { replaySchema } from "#app/features/webhooks/events/replay.schema.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "./api-calls.ts";
+import { reading } from "./record-calls.ts";
 
-const route = endpoint({
-  POST: publicHandleBody(eventSchema, (ctx, event, { request }) => {
-    const cookies = request.headers.get("Cookie");
-    // A program without cookies speaks for itself; a browser keeps the choice.
-    return recordAnalyticsEvent(ctx, event, cookies === null || consentIn(cookies)?.analytics === true);
-  }),
+const route = apiCalls<"events">({
+  events: {
+    GET: handle(async (ctx, { url }) =>
+      eventPageJson(await listEvents(ctx, readEventQuery(url.searchParams))),
+    ),
+  },
+  "events/:id": { GET: reading(findEvent) },
+  "events/:id/replay": {
+    POST: handleBody(
+      replaySchema,
+      async (ctx, input, { id }) => ({ queued: await replayEvent(ctx, id, input) }),
+      { exists: (ctx, { id }) => findEvent(ctx, id) },
+    ),
+  },
 });
 
 export const loader = route.loader;

@@ -1,6 +1,6 @@
 import { type AuthPolicy, endpoint, handle } from "#app/platform/http/api.server.ts";
 import { answerMcp } from "#app/platform/mcp/answer-mcp.server.ts";
-import { admitKey } from "./shared-endpoint.ts";
+import { admitKey } from "./api-calls.ts";
 
 /** Every message is a POST; each tool decides whether a key that only reads may use it. */
 const MCP_POLICY: AuthPolicy = {

@@ -18,17 +18,17 @@ type Act = (ctx: UserContext, id: string, version: number | undefined) => Promis
 type ActWith<Input> = (ctx: UserContext, id: string, input: Input) => Promise<unknown>;
 
 export function reading<Json extends object>(read: Read<Json>) {
-  return handle((ctx, args) => read(ctx, idIn(args)));
+  return handle((ctx, { id }) => read(ctx, id));
 }
 
 /** A POST without fields that changes the record and answers it. */
 export function acting<Json extends object>(read: Read<Json>, act: Act) {
   return handle(
     async (ctx, args) => {
-      await act(ctx, idIn(args), await matched(ctx, args, read));
-      return read(ctx, idIn(args));
+      await act(ctx, args.id, await matched(ctx, args, read));
+      return read(ctx, args.id);
     },
-    (ctx, args) => read(ctx, idIn(args)),
+    (ctx, args) => read(ctx, args.id),
   );
 }
 
@@ -41,10 +41,10 @@ export function actingWith<S extends z.ZodTypeAny, Json extends object>(
   return handleBody(
     schema,
     async (ctx, input: z.output<S>, args) => {
-      await act(ctx, idIn(args), await versioned(ctx, args, { read, input }));
-      return read(ctx, idIn(args));
+      await act(ctx, args.id, await versioned(ctx, args, { read, input }));
+      return read(ctx, args.id);
     },
-    { exists: (ctx, args) => read(ctx, idIn(args)) },
+    { exists: (ctx, args) => read(ctx, args.id) },
   );
 }
 
@@ -60,10 +60,10 @@ export function replacing<S extends z.ZodTypeAny, Json extends object>(
   update: ActWith<z.output<S> & { version?: number | undefined }>,
   { answer = read, ...options }: ChangeOptions = {},
 ) {
-  const current = (ctx: UserContext, args: CallArgs) => read(ctx, idIn(args));
+  const current = (ctx: UserContext, args: CallArgs) => read(ctx, args.id);
   const change = async (ctx: UserContext, input: z.output<S>, args: CallArgs) => {
-    await update(ctx, idIn(args), await versioned(ctx, args, { read, input }));
-    return answer(ctx, idIn(args));
+    await update(ctx, args.id, await versioned(ctx, args, { read, input }));
+    return answer(ctx, args.id);
   };
   return {
     PUT: handleBody(schema, change, { current, ...options }),
@@ -74,13 +74,20 @@ export function replacing<S extends z.ZodTypeAny, Json extends object>(
 /** @param remove answers what the caller is told */
 export function removing<Json extends object>(read: Read<Json>, remove: Act) {
   return handle(
-    async (ctx, args) => remove(ctx, idIn(args), await matched(ctx, args, read)),
-    (ctx, args) => read(ctx, idIn(args)),
+    async (ctx, args) => remove(ctx, args.id, await matched(ctx, args, read)),
+    (ctx, args) => read(ctx, args.id),
   );
 }
 
+export function deleting<Json extends object>(read: Read<Json>, remove: Act) {
+  return removing(read, async (ctx, id, version) => {
+    await remove(ctx, id, version);
+    return { deleted: true };
+  });
+}
+
 function matched(ctx: UserContext, args: CallArgs, read: Read<object>) {
-  return matchedVersion(args.request, () => read(ctx, idIn(args)));
+  return matchedVersion(args.request, () => read(ctx, args.id));
 }
 
 /** If-Match counts more than a version among the fields. */
@@ -91,8 +98,4 @@ async function versioned<Input extends object>(
 ): Promise<Input> {
   const version = await matched(ctx, args, read);
   return version === undefined ? input : { ...input, version };
-}
-
-function idIn({ params }: CallArgs): string {
-  return params.id ?? "";
 }

@@ -12,7 +12,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -49,27 +49,25 @@ export default function Checkout() {
   const { t } = useTranslation();
   const { period, price, support, isConfigured } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("subscription:checkout.title")}
-        back={{ to: paths.pricing, label: t("pricing:title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t(`subscription:checkout.${period}`, { price })}</p>
-        <p className="soft">{t("subscription:checkout.terms")}</p>
-        {isConfigured ? (
-          <Form id="checkout" className="stack" labels={{}}>
-            <div className="actions">
-              <SubmitButton busy={t("subscription:redirecting")}>
-                {t("subscription:checkout.submit")}
-              </SubmitButton>
-              <CancelLink to={paths.pricing} />
-            </div>
-          </Form>
-        ) : (
-          <NotConfigured support={support} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("subscription:checkout.title")}
+      back={{ to: paths.pricing, label: t("pricing:title") }}
+      bodyClass="medium stack"
+    >
+      <p>{t(`subscription:checkout.${period}`, { price })}</p>
+      <p className="soft">{t("subscription:checkout.terms")}</p>
+      {isConfigured ? (
+        <Form id="checkout" className="stack" labels={{}}>
+          <div className="actions">
+            <SubmitButton busy={t("subscription:redirecting")}>
+              {t("subscription:checkout.submit")}
+            </SubmitButton>
+            <CancelLink to={paths.pricing} />
+          </div>
+        </Form>
+      ) : (
+        <NotConfigured support={support} />
+      )}
+    </PlainPage>
   );
 }

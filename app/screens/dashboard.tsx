@@ -103,7 +103,6 @@ export default function Dashboard() {
 
 type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay" | "usage">;
 
-/** What to do today, what money comes, then the year. */
 function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing) {
   const { t } = useTranslation();
   const range = { from: months?.[0]?.name, to: months?.at(-1)?.name };

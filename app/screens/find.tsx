@@ -2,7 +2,6 @@ import { findByText } from "#app/features/find/find-by-text.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 
-/** What the palette asks while somebody types. */
 export const loader = screenLoader(async (ctx, { url }) =>
   Response.json(await findByText(ctx, searchOf(url.searchParams))),
 );

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
@@ -27,27 +27,24 @@ export default function ForgotPassword() {
   const result = useActionData<{ sentTo: string } | Refusal>();
   const labels = { email: t("accounts:email") };
   return (
-    <>
-      <PageHead title={t("sign-in:forgot.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        {result && "sentTo" in result ? (
-          <Message tone="good">
-            {t("sign-in:forgot.sent", { email: result.sentTo, minutes: LINK_MINUTES.reset })}
-          </Message>
-        ) : (
-          <Form id="forgot" className="stack" labels={labels}>
-            <p>{t("sign-in:forgot.text")}</p>
-            <TextField name="email" type="email" label={labels.email} autoComplete="username" />
-            <div className="actions">
-              <SubmitButton busy={t("common:sending")}>{t("sign-in:forgot.submit")}</SubmitButton>
-            </div>
-          </Form>
-        )}
-        <hr className="rule" />
-        <p>
-          <Link to={paths.login}>{t("sign-in:login.title")}</Link>
-        </p>
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:forgot.title")} bodyClass="narrow stack">
+      {result && "sentTo" in result ? (
+        <Message tone="good">
+          {t("sign-in:forgot.sent", { email: result.sentTo, minutes: LINK_MINUTES.reset })}
+        </Message>
+      ) : (
+        <Form id="forgot" className="stack" labels={labels}>
+          <p>{t("sign-in:forgot.text")}</p>
+          <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+          <div className="actions">
+            <SubmitButton busy={t("common:sending")}>{t("sign-in:forgot.submit")}</SubmitButton>
+          </div>
+        </Form>
+      )}
+      <hr className="rule" />
+      <p>
+        <Link to={paths.login}>{t("sign-in:login.title")}</Link>
+      </p>
+    </PlainPage>
   );
 }

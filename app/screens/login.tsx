@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
@@ -42,32 +42,29 @@ export default function Login() {
   const isRefused = REFUSED.has(useActionData<Refusal>()?.problem?.code ?? "");
   const labels = { email: t("accounts:email"), password: t("accounts:password") };
   return (
-    <>
-      <PageHead title={t("sign-in:login.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        {redirectTo.startsWith(MANAGED) ? <Message tone="note">{t("subscription:signIn")}</Message> : null}
-        <Form id="login" className="stack" labels={labels}>
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TextField name="email" type="email" label={labels.email} autoComplete="username" />
-          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
-          <div className="title-row">
-            <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
-            <Link className="back is-forward" to={paths.forgotPassword}>
-              {t("sign-in:forgot.link")}
-            </Link>
-          </div>
-        </Form>
-        {isRefused ? (
-          <p>
-            <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.offer")}</Link>
-          </p>
-        ) : null}
-        <hr className="rule" />
+    <PlainPage title={t("sign-in:login.title")} bodyClass="narrow stack">
+      {redirectTo.startsWith(MANAGED) ? <Message tone="note">{t("subscription:signIn")}</Message> : null}
+      <Form id="login" className="stack" labels={labels}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <div className="title-row">
+          <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
+          <Link className="back is-forward" to={paths.forgotPassword}>
+            {t("sign-in:forgot.link")}
+          </Link>
+        </div>
+      </Form>
+      {isRefused ? (
         <p>
-          {t("sign-in:login.noAccount")}{" "}
-          <Link to={paths.registerFor(redirectTo)}>{t("sign-in:register.title")}</Link>
+          <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.offer")}</Link>
         </p>
-      </Band>
-    </>
+      ) : null}
+      <hr className="rule" />
+      <p>
+        {t("sign-in:login.noAccount")}{" "}
+        <Link to={paths.registerFor(redirectTo)}>{t("sign-in:register.title")}</Link>
+      </p>
+    </PlainPage>
   );
 }

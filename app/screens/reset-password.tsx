@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -38,20 +38,17 @@ export default function ResetPassword() {
   const result = useActionData<{ isReset: true; apiKeys: ApiKeysAfterReset } | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
-    <>
-      <PageHead title={t("sign-in:reset.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        {result && "isReset" in result ? (
-          <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
-            {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
-          </Redirecting>
-        ) : isUsedUp || !token ? (
-          <InvalidLink />
-        ) : (
-          <NewPassword token={token} />
-        )}
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:reset.title")} bodyClass="narrow stack">
+      {result && "isReset" in result ? (
+        <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
+          {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
+        </Redirecting>
+      ) : isUsedUp || !token ? (
+        <InvalidLink />
+      ) : (
+        <NewPassword token={token} />
+      )}
+    </PlainPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { REDIRECT_AFTER } from "#app/ui/page/redirecting.tsx";
 
-export { ConfirmByLink as default } from "#app/ui/forms/confirm-by-link.tsx";
+export { ConfirmByLink as default } from "#app/ui/forms/whole/confirm-by-link.tsx";
 
 export const handle = { title: "sign-in:verify.title" };
 

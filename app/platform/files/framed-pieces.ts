@@ -10,7 +10,6 @@ export function frame(done: number, piece: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Chunks may be cut anywhere. */
 export class FrameReader {
   done = 0;
   #head = new Uint8Array(HEAD);

@@ -18,6 +18,8 @@ export interface CallArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  /** Of the record that the URL names. */
+  id: string;
   drained: Drained;
   /** What a call does not understand is refused, not ignored. */
   isStrict: boolean;
@@ -54,7 +56,8 @@ export function endpoint(
     const policy = policyOf(url);
     const headers = new Headers();
     const { isStrict = false } = policy;
-    const args = { request, params, url, drained: context.start.drained, isStrict };
+    const { drained } = context.start;
+    const args = { request, params, id: params.id ?? "", url, drained, isStrict };
     const localeOf = isStrict ? requestedLocale : detectLocale;
     let ctx: Context | UserContext;
     try {

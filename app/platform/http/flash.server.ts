@@ -23,6 +23,9 @@ const flashSchema = z.object({
 /** Travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
 
+/** A good one, if it does not say otherwise. */
+export type NewFlash = z.input<typeof flashSchema>;
+
 export interface TranslatedFlash extends Pick<Flash, "tone"> {
   text: string;
   hint: (Hint & { text: string }) | null;
@@ -36,7 +39,7 @@ export function translateFlash({ key, params, tone, hint }: Flash, t: Translate)
 export async function redirectWithFlash(
   platform: Platform,
   to: string,
-  flash: z.input<typeof flashSchema>,
+  flash: NewFlash,
   cookies: string[] = [],
 ): Promise<Response> {
   const headers = new Headers();

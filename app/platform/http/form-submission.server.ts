@@ -21,6 +21,8 @@ export interface ScreenArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
+  /** Of the record that the URL names. */
+  id: string;
   drained: Drained;
   /** For a page whose language follows from what it shows. */
   speak: (locale: Locale) => void;
@@ -56,13 +58,10 @@ export type Handler<C, S extends z.ZodTypeAny, R> = (
 
 interface Sent {
   values: FormValues;
-  /** Of the upload. */
   files: PostedFile[];
-  /** The first of them. */
   file: Uint8Array | null;
 }
 
-/** Whatever is wrong with the form is shown on it, with what was typed. */
 export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
   ctx: C,
   screen: Screen<C, S>,

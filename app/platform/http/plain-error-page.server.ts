@@ -5,7 +5,6 @@ import { type Html, html } from "#app/platform/mail/html.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** For routes without a page of their own. */
 export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();
@@ -17,7 +16,6 @@ export async function fileOrPage(ctx: Context, file: () => Promise<Response>): P
   }
 }
 
-/** Shown when none of our pages can be drawn. */
 export async function applicationErrorPage(request: Request, requestId: string): Promise<Response> {
   const locale = await detectLocale(request, null);
   const t = translator(locale);

@@ -25,6 +25,8 @@ export interface RequestStart {
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     start: RequestStart;
+    /** Of the route that is asked, as in app/routes.ts: `invoice/:id`. */
+    pattern: string;
   }
 }
 

@@ -81,6 +81,7 @@ async function run<T>(
     return await work(ctx, {
       request,
       params,
+      id: params.id ?? "",
       url: new URL(request.url),
       drained: start.drained,
       speak: (locale) => void (start.locale = Promise.resolve(locale)),

@@ -1,7 +1,6 @@
 /** Rule 1. */
 export const LOCALES = ["en", "de", "fr", "it"] as const;
 
-/** As people are offered them. */
 export const OFFERED_LOCALES: readonly Locale[] = ["de", "fr", "it", "en"];
 
 export type Locale = (typeof LOCALES)[number];

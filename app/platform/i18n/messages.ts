@@ -1,6 +1,5 @@
 import type { Locale } from "./locale.ts";
 
-/** Nested as in the locale files. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }

@@ -15,7 +15,6 @@ const OUTAGE = 60_000;
 
 interface JobWorker {
   wake(): void;
-  /** Waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +22,6 @@ interface WorkerLane extends Lane {
   atOnce?: number;
 }
 
-/** Longest due first. */
 export function startJobWorker(
   platform: Platform,
   handlers: Record<string, JobHandler>,

@@ -21,7 +21,6 @@ export type Jobs = Record<string, JobDefinition>;
 interface JobDefinition {
   handler: JobHandler;
   schedule?: "daily" | "hourly";
-  /** The workers that take it. */
   lane?: string;
   /** Scheduled only where documents are moved out of the database. */
   needsStore?: boolean;

@@ -20,7 +20,6 @@ const place = z.object({
   id: z.string().refine(isId),
 });
 
-/** Opaque text, safe in a URL. */
 export function writeCursor(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }

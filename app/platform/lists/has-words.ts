@@ -1,6 +1,5 @@
 import { fold } from "./fold.ts";
 
-/** Whatever accents and case. */
 export function hasWords(text: string, words: string): boolean {
   const folded = fold(text);
   return fold(words)

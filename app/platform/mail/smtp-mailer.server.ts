@@ -91,7 +91,6 @@ interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   response?: string;
-  /** The address that was refused. */
   recipient?: string;
 }
 

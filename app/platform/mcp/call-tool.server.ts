@@ -5,10 +5,8 @@ import { answerOnce } from "#app/platform/http/idempotency.server.ts";
 import { type McpTool, type ToolArguments, withoutRepeatingKey } from "./tool.server.ts";
 import { refusalOf, resultOf, type ToolResult } from "./tool-result.server.ts";
 
-/** The one place that decides what a key may do. */
 export interface ToolAccess {
   allows(ctx: UserContext, scope: string): boolean;
-  /** Throws when it does not allow. */
   require(ctx: UserContext, scope: string): void;
 }
 

@@ -5,7 +5,6 @@ import { fieldPath } from "#app/platform/forms/field-path.ts";
 
 extendZodWithOpenApi(z);
 
-/** The keywords that are looked at; others are passed on. */
 export type JsonSchema = {
   type?: string;
   description?: string;

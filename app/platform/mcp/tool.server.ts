@@ -45,7 +45,6 @@ interface Definition<S extends z.ZodTypeAny> {
   title: string;
   description: string;
   scope: string;
-  /** Left out, it changes nothing. */
   changes?: { isDestructive?: boolean; isRepeatable?: boolean; reachesOthers?: boolean };
   schema: S;
   /** JSON schema of the data that it answers. */

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { AccountSearch } from "#app/ui/operator/account-search.tsx";
 import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
 import { HealthFacts } from "#app/ui/operator/health-facts.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PlainPage } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 import { deskEntryLoader, deskReadOnly } from "./desk.server.ts";
 
@@ -43,16 +43,17 @@ export default function DeskHealth() {
 function SecondStepMissing() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={t("admin:title")} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t("admin:secondStepMissing")}</p>
-        <div className="actions">
-          <Link className="button button-primary" to={paths.twoStep}>
-            {t("accounts:twoStep.begin")}
-          </Link>
-        </div>
-      </Band>
-    </>
+    <PlainPage
+      title={t("admin:title")}
+      back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}
+      bodyClass="medium stack"
+    >
+      <p>{t("admin:secondStepMissing")}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.twoStep}>
+          {t("accounts:twoStep.begin")}
+        </Link>
+      </div>
+    </PlainPage>
   );
 }

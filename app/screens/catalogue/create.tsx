@@ -13,7 +13,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueForm } from "#app/ui/catalogue/catalogue-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "catalogue:create.title" };
 
@@ -36,14 +36,11 @@ export default function CreateCatalogueItem() {
   const { t } = useTranslation();
   const form = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("catalogue:create.title")}
-        back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
-      />
-      <Band className="is-open is-first">
-        <CatalogueForm {...form} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("catalogue:create.title")}
+      back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
+    >
+      <CatalogueForm {...form} />
+    </PlainPage>
   );
 }

@@ -8,17 +8,17 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteCatalogueForm } from "#app/ui/catalogue/delete-catalogue-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "catalogue:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findCatalogueItem(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findCatalogueItem(ctx, id);
   return { name: catalogueName(name, ctx.locale) };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const item = await deleteCatalogueItem(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const item = await deleteCatalogueItem(ctx, id);
   const name = catalogueName(item.name, ctx.locale);
   const to = safeRedirect(values.redirectTo, paths.catalogue);
   return redirectWithFlash(ctx.platform, to, { key: "catalogue:delete.done", params: { name } });
@@ -28,14 +28,11 @@ export default function DeleteCatalogueItem() {
   const { t } = useTranslation();
   const { name } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("catalogue:delete.title")}
-        back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
-      />
-      <Band className="is-open is-first">
-        <DeleteCatalogueForm name={name} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("catalogue:delete.title")}
+      back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}
+    >
+      <DeleteCatalogueForm name={name} />
+    </PlainPage>
   );
 }

@@ -13,12 +13,12 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueForm } from "#app/ui/catalogue/catalogue-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "catalogue:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const item = await findCatalogueItem(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const item = await findCatalogueItem(ctx, id);
   return {
     name: catalogueName(item.name, ctx.locale),
     values: catalogueFormValues(item),
@@ -30,11 +30,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction(
   {
     ...CATALOGUE_FORM,
-    exists: (ctx, { params }) => findCatalogueItem(ctx, params.id ?? ""),
-    saved: async (ctx, { params }) => catalogueFormValues(await findCatalogueItem(ctx, params.id ?? "")),
+    exists: (ctx, { id }) => findCatalogueItem(ctx, id),
+    saved: async (ctx, { id }) => catalogueFormValues(await findCatalogueItem(ctx, id)),
   },
-  async (ctx, input, { params }) => {
-    await updateCatalogueItem(ctx, params.id ?? "", input);
+  async (ctx, input, { id }) => {
+    await updateCatalogueItem(ctx, id, input);
     return redirectWithFlash(ctx.platform, paths.catalogue, { key: "catalogue:edit.saved" });
   },
 );
@@ -43,11 +43,8 @@ export default function EditCatalogueItem() {
   const { t } = useTranslation();
   const { name, ...form } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={name} back={{ to: paths.catalogue, label: t("common:nav.catalogue") }} />
-      <Band className="is-open is-first">
-        <CatalogueForm {...form} />
-      </Band>
-    </>
+    <PlainPage title={name} back={{ to: paths.catalogue, label: t("common:nav.catalogue") }}>
+      <CatalogueForm {...form} />
+    </PlainPage>
   );
 }

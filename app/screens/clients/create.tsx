@@ -14,7 +14,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:create.title" };
 
@@ -42,14 +42,8 @@ export default function CreateClient() {
   const { t } = useTranslation();
   const form = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("clients:create.title")}
-        back={{ to: paths.clients, label: t("clients:list.title") }}
-      />
-      <Band className="is-open is-first">
-        <ClientForm {...form} submit={t("clients:create.save")} />
-      </Band>
-    </>
+    <PlainPage title={t("clients:create.title")} back={{ to: paths.clients, label: t("clients:list.title") }}>
+      <ClientForm {...form} submit={t("clients:create.save")} />
+    </PlainPage>
   );
 }

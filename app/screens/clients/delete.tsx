@@ -7,18 +7,18 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteClientForm } from "#app/ui/clients/delete-client-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name } = await findClient(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name } = await findClient(ctx, args.id);
   const sums = await sumsOf(ctx, [id]);
   return { name, invoices: sums.get(id)?.invoices ?? 0, back: paths.client(id) };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const { name } = await deleteClient(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const { name } = await deleteClient(ctx, id);
   const to = safeRedirect(values.redirectTo, paths.clients);
   return redirectWithFlash(ctx.platform, to, { key: "clients:delete.done", params: { name } });
 });
@@ -27,11 +27,8 @@ export default function DeleteClient() {
   const { t } = useTranslation();
   const client = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("clients:delete.title")} back={{ to: client.back, label: client.name }} />
-      <Band className="is-open is-first">
-        <DeleteClientForm {...client} />
-      </Band>
-    </>
+    <PlainPage title={t("clients:delete.title")} back={{ to: client.back, label: client.name }}>
+      <DeleteClientForm {...client} />
+    </PlainPage>
   );
 }

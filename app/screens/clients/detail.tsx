@@ -33,7 +33,6 @@ import { PageHead } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** Shown here; the list of offers has all. */
 const LATEST_OFFERS = 5;
 
 export const handle = { title: "clients:detail.title" };

@@ -9,12 +9,12 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "clients:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }): Promise<ClientFormData> => {
-  const client = await findClient(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }): Promise<ClientFormData> => {
+  const client = await findClient(ctx, id);
   return {
     values: clientValues(client),
     countries: countryOptions(ctx.locale),
@@ -27,13 +27,13 @@ export const loader = screenLoader(async (ctx, { params }): Promise<ClientFormDa
 export const action = screenAction(
   {
     ...CLIENT_FORM,
-    exists: (ctx, { params }) => findClient(ctx, params.id ?? ""),
-    saved: async (ctx, { params }) => clientValues(await findClient(ctx, params.id ?? "")),
+    exists: (ctx, { id }) => findClient(ctx, id),
+    saved: async (ctx, { id }) => clientValues(await findClient(ctx, id)),
     hint: async (ctx, values, { params }) =>
       sameClientHint(await findSameClient(ctx, { id: params.id, ...typedIdentity(values) })),
   },
-  async (ctx, input, { params, values }) => {
-    const client = await updateClient(ctx, params.id ?? "", input);
+  async (ctx, input, { id, values }) => {
+    const client = await updateClient(ctx, id, input);
     const hint = sameClientHint(await findSameClient(ctx, client)) ?? undefined;
     const to = safeRedirect(values.redirectTo, paths.client(client.id));
     return redirectWithFlash(ctx.platform, to, { key: "clients:edit.saved", hint });
@@ -45,11 +45,8 @@ export default function EditClient() {
   const form = useLoaderData<typeof loader>();
   const name = typeof form.values.name === "string" ? form.values.name : "";
   return (
-    <>
-      <PageHead title={t("clients:edit.title")} back={{ to: form.back, label: name }} />
-      <Band className="is-open is-first">
-        <ClientForm {...form} submit={t("clients:edit.save")} />
-      </Band>
-    </>
+    <PlainPage title={t("clients:edit.title")} back={{ to: form.back, label: name }}>
+      <ClientForm {...form} submit={t("clients:edit.save")} />
+    </PlainPage>
   );
 }

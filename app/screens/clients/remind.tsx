@@ -19,8 +19,7 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "reminders:together.button" };
 
-export const loader = screenLoader(async (ctx, { params, url }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id, url }) => {
   const isEarly = url.searchParams.has("early");
   const { email, ...shown } = await shownClientLetters(ctx, id, isEarly);
   const pro = await isPro(ctx);
@@ -30,9 +29,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
 const schema = seenLettersSchema.extend({ way: z.enum(["email", "post"]) });
 
 export const action = screenAction(
-  { form: "remind", schema, exists: (ctx, { params }) => findClient(ctx, params.id ?? "") },
-  async (ctx, { way, invoices, digest }, { params }) => {
-    const id = params.id ?? "";
+  { form: "remind", schema, exists: (ctx, { id }) => findClient(ctx, id) },
+  async (ctx, { way, invoices, digest }, { id }) => {
     await createClientLetters(ctx, id, { invoices, digest, send: way === "email" });
     const key = way === "email" ? "reminders:together.onItsWay" : "reminders:together.written";
     return redirectWithFlash(ctx.platform, paths.client(id), { key });
@@ -41,7 +39,6 @@ export const action = screenAction(
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** The letter about all overdue invoices, as it will be, before it is written. */
 export default function RemindClient() {
   const { t } = useTranslation();
   const { id, name, isEarly, isPro, email, sheets, seen, digest, ...page } = useLoaderData<typeof loader>();

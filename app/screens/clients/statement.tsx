@@ -20,8 +20,8 @@ import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
 
 export const handle = { title: "statements:page" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const statement = await findStatement(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const statement = await findStatement(ctx, args.id);
   const { client, items, open, credit, day } = statement;
   return {
     id: client.id,
@@ -45,15 +45,13 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 const schema = z.object({ digest: z.string().max(64).optional(), once: z.string().uuid().optional() });
 
-export const action = screenAction({ form: "statement", schema }, async (ctx, seen, { params }) => {
-  const id = params.id ?? "";
+export const action = screenAction({ form: "statement", schema }, async (ctx, seen, { id }) => {
   await sendStatement(ctx, id, seen);
   return redirectWithFlash(ctx.platform, paths.client(id), { key: "statements:sent" });
 });
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** What a client owes on one page, to download or send. */
 export default function ClientStatement() {
   const { t } = useTranslation();
   const { id, name, email, rows, total, credit, isPro, digest, once } = useLoaderData<typeof loader>();

@@ -9,14 +9,13 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { ImportErrors } from "#app/ui/imports/import-errors.tsx";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "imports:check.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id }) => {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
   if (!waiting.isMapped) throw redirect(paths.mapImport(id));
@@ -29,32 +28,30 @@ export default function CheckImport() {
   const isReady = check.errorCount === 0;
   const isEmpty = isReady && check.created + check.updated === 0;
   return (
-    <>
-      <PageHead
-        title={t("imports:check.title")}
-        back={{ to: paths.mapImport(id), label: t("imports:mapping.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="stack-wide">
-        {isReady ? (
-          <Message tone={isEmpty ? "note" : "good"}>
-            {t(isEmpty ? "imports:check.nothing" : "imports:check.ready")}
-          </Message>
-        ) : (
-          <Message tone="bad">{t("imports:check.refused", { count: check.errorCount })}</Message>
-        )}
-        {isReady ? <ImportFigures kind={kind} figures={check} /> : <ImportErrors check={check} />}
-        {isReady && !isEmpty ? (
-          <Form id="run" action={paths.runImport(id)} className="stack" labels={{}}>
-            {kind === "invoices" ? <p className="medium">{t("imports:check.issued")}</p> : null}
-            <div className="actions">
-              <SubmitButton busy={t("imports:check.busy")}>{t("imports:check.submit")}</SubmitButton>
-            </div>
-          </Form>
-        ) : (
-          <Again id={id} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("imports:check.title")}
+      back={{ to: paths.mapImport(id), label: t("imports:mapping.title") }}
+      bodyClass="stack-wide"
+    >
+      {isReady ? (
+        <Message tone={isEmpty ? "note" : "good"}>
+          {t(isEmpty ? "imports:check.nothing" : "imports:check.ready")}
+        </Message>
+      ) : (
+        <Message tone="bad">{t("imports:check.refused", { count: check.errorCount })}</Message>
+      )}
+      {isReady ? <ImportFigures kind={kind} figures={check} /> : <ImportErrors check={check} />}
+      {isReady && !isEmpty ? (
+        <Form id="run" action={paths.runImport(id)} className="stack" labels={{}}>
+          {kind === "invoices" ? <p className="medium">{t("imports:check.issued")}</p> : null}
+          <div className="actions">
+            <SubmitButton busy={t("imports:check.busy")}>{t("imports:check.submit")}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <Again id={id} />
+      )}
+    </PlainPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "imports:done.title" };
@@ -17,8 +17,7 @@ const LISTS: Record<ImportKind, { to: string; label: string }> = {
   catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },
 };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id }) => {
   const found = await findImport(ctx, id);
   if (found.waiting) throw redirect(paths.checkImport(id));
   return { kind: found.kind, figures: found.result };
@@ -28,19 +27,16 @@ export default function ImportDone() {
   const { t } = useTranslation();
   const { kind, figures } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("imports:done.title")} />
-      <Band className="is-open is-first" bodyClass="medium stack-wide">
-        <ImportFigures kind={kind} figures={figures} />
-        <div className="actions">
-          <Link className="button button-primary" to={LISTS[kind].to}>
-            {t(LISTS[kind].label)}
-          </Link>
-          <Link className="button" to={paths.importData}>
-            {t("imports:done.again")}
-          </Link>
-        </div>
-      </Band>
-    </>
+    <PlainPage title={t("imports:done.title")} bodyClass="medium stack-wide">
+      <ImportFigures kind={kind} figures={figures} />
+      <div className="actions">
+        <Link className="button button-primary" to={LISTS[kind].to}>
+          {t(LISTS[kind].label)}
+        </Link>
+        <Link className="button" to={paths.importData}>
+          {t("imports:done.again")}
+        </Link>
+      </div>
+    </PlainPage>
   );
 }

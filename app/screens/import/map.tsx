@@ -12,8 +12,7 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "imports:mapping.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const id = params.id ?? "";
+export const loader = screenLoader(async (ctx, { id }) => {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
   return mappingForm(waiting, translator(ctx.locale));
@@ -23,10 +22,9 @@ export const action = screenAction(
   {
     form: "mapping",
     schema: mappingSchema,
-    exists: (ctx, { params }) => findImport(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findImport(ctx, id),
   },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, input, { id }) => {
     await mapColumns(ctx, id, input);
     return redirect(paths.checkImport(id), { status: 303 });
   },

@@ -7,17 +7,15 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/forms/form.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "sending:cancel.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, version, status } = await findInvoice(ctx, args.id);
   return {
     id,
     number,
@@ -29,8 +27,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { form: "cancel-invoice", schema: seenSchema },
-  async (ctx, { version }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version }, { id }) => {
     await cancelInvoice(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.cancel" });
   },
@@ -63,17 +60,17 @@ export default function CancelInvoice() {
         bodyClass="medium stack"
       >
         {isAllowed ? (
-          <Form id="cancel-invoice" className="stack" labels={{}}>
-            <SeenVersion version={version} />
+          <ConfirmForm
+            id="cancel-invoice"
+            className="stack"
+            version={version}
+            submit={t("sending:action.cancel")}
+            back={paths.invoice(id)}
+            keep={t("sending:cancel.keep")}
+          >
             <p>{t("sending:cancel.text")}</p>
             <p>{t("sending:cancel.final")}</p>
-            <div className="actions">
-              <SubmitButton danger>{t("sending:action.cancel")}</SubmitButton>
-              <Link className="button button-quiet" to={paths.invoice(id)}>
-                {t("sending:cancel.keep")}
-              </Link>
-            </div>
-          </Form>
+          </ConfirmForm>
         ) : (
           <NotAllowed id={id} number={number} />
         )}

@@ -47,8 +47,8 @@ import { Status } from "#app/ui/page/status.tsx";
 
 export const handle = { title: "invoices:detail.title", offersPro: true };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const invoice = await findInvoice(ctx, args.id);
   const { id, number, version, status, language, paidOn, kind, corrects } = invoice;
   const texts = pdfTexts(language);
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));

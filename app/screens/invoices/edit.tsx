@@ -26,8 +26,8 @@ import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const invoice = await findInvoice(ctx, id);
   const { edits: left } = await findAllowance(ctx);
   const values = invoiceFormValues(invoice);
   return {
@@ -48,11 +48,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction(
   {
     ...invoiceForm,
-    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
-    saved: async (ctx, { params }) => invoiceFormValues(await findInvoice(ctx, params.id ?? "")),
+    exists: (ctx, { id }) => findInvoice(ctx, id),
+    saved: async (ctx, { id }) => invoiceFormValues(await findInvoice(ctx, id)),
   },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, input, { id }) => {
     await updateInvoice(ctx, id, input);
     const hint = sameReferenceHint(await findSameReference(ctx, await findInvoice(ctx, id)));
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "invoices:edit.saved", hint });

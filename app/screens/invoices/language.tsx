@@ -5,12 +5,12 @@ import { allows, sendAction } from "#app/features/invoices/status/invoice-action
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { LanguageForm } from "#app/ui/invoices/language-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:send.language" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, language, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, language, status } = await findInvoice(ctx, args.id);
   const action = sendAction(status);
   return { number, form: { id, language, send: allows(status, action) ? action : null } };
 });
@@ -19,14 +19,11 @@ export default function InvoiceLanguage() {
   const { t } = useTranslation();
   const { number, form } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("sending:send.language")}
-        back={{ to: paths.invoice(form.id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first">
-        <LanguageForm {...form} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:send.language")}
+      back={{ to: paths.invoice(form.id), label: t("invoices:detail.title", { number }) }}
+    >
+      <LanguageForm {...form} />
+    </PlainPage>
   );
 }

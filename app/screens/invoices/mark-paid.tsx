@@ -10,12 +10,12 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { MarkPaidForm, type MarkPaidData } from "#app/ui/invoices/mark-paid-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:markPaid.title" };
 
-export const loader = screenLoader(async (ctx, { params }): Promise<MarkPaidData> => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }): Promise<MarkPaidData> => {
+  const invoice = await findInvoice(ctx, id);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -28,8 +28,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<MarkPaidData
 
 export const action = screenAction(
   { form: "mark-paid", schema: markPaidSchema },
-  async (ctx, { paidOn }, { params, values }) => {
-    const id = params.id ?? "";
+  async (ctx, { paidOn }, { id, values }) => {
     await markPaid(ctx, id, paidOn);
     const to = safeRedirect(values.redirectTo, paths.invoice(id));
     return redirectWithFlash(ctx.platform, to, { key: "sending:done.markPaid" });
@@ -41,14 +40,12 @@ export default function MarkPaid() {
   const invoice = useLoaderData<typeof loader>();
   const { id, number } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:markPaid.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        <MarkPaidForm {...invoice} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:markPaid.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      <MarkPaidForm {...invoice} />
+    </PlainPage>
   );
 }

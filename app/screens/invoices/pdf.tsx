@@ -1,13 +1,9 @@
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
 
-export const loader = screenLoader((ctx, { params, url }) =>
-  fileOrPage(ctx, async () => {
-    const language = languageOf(url.searchParams.get("language"));
-    const original = url.searchParams.get("original") === "true";
-    return fileResponse(await downloadInvoice(ctx, params.id ?? "", language, { original }));
-  }),
-);
+export const loader = fileLoader((ctx, { id, url }) => {
+  const language = languageOf(url.searchParams.get("language"));
+  const original = url.searchParams.get("original") === "true";
+  return downloadInvoice(ctx, id, language, { original });
+});

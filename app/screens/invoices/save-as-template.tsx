@@ -7,14 +7,14 @@ import { templateNameSchema } from "#app/features/templates/template.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:fromInvoice.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const invoice = await findInvoice(ctx, args.id);
   const { id, number } = invoice;
   return { id, number, name: suggestedName(invoice), canUse: await isPro(ctx) };
 });
@@ -23,10 +23,10 @@ export const action = screenAction(
   {
     form: "save-as-template",
     schema: templateNameSchema,
-    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findInvoice(ctx, id),
   },
-  async (ctx, { name }, { params }) => {
-    await saveAsTemplate(ctx, params.id ?? "", name);
+  async (ctx, { name }, { id }) => {
+    await saveAsTemplate(ctx, id, name);
     return redirectWithFlash(ctx.platform, paths.templates, {
       key: "templates:create.saved",
       params: { name },
@@ -38,24 +38,21 @@ export default function SaveAsTemplate() {
   const { t } = useTranslation();
   const { id, number, name, canUse } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:fromInvoice.title")}
-        back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
-      />
-      <Band className="is-open is-first">
-        {canUse ? (
-          <TemplateNameForm
-            id="save-as-template"
-            name={name}
-            submit={t("templates:save")}
-            hint={t("templates:fromInvoice.hint")}
-            back={paths.invoice(id)}
-          />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:fromInvoice.title")}
+      back={{ to: paths.invoice(id), label: `${t("invoices:invoice")} ${number}` }}
+    >
+      {canUse ? (
+        <TemplateNameForm
+          id="save-as-template"
+          name={name}
+          submit={t("templates:save")}
+          hint={t("templates:fromInvoice.hint")}
+          back={paths.invoice(id)}
+        />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

@@ -76,8 +76,8 @@ export const action = screenAction(
     form: "send",
     schema: sendFormSchema,
     caps: SEND_CAPS,
-    onButton: async (values, ctx, { params }) => {
-      const invoice = await findInvoice(ctx, params.id ?? "");
+    onButton: async (values, ctx, { id }) => {
+      const invoice = await findInvoice(ctx, id);
       const texts = await findOwnTexts(ctx);
       const letters = lettersOf(await withLinkToSend(ctx, invoice), texts, ctx.user.email);
       const shown = wordsInstead(letters, values, invoice.language);
@@ -86,8 +86,7 @@ export const action = screenAction(
       return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);
     },
   },
-  async (ctx, { greeting, ...input }, { params, values }) => {
-    const id = params.id ?? "";
+  async (ctx, { greeting, ...input }, { id, values }) => {
     const { language, recipient } = await findInvoice(ctx, id);
     const greetings = greetingsOf(translator(input.language ?? language), recipient);
     const line = greeting ? greetings[greeting] : "";

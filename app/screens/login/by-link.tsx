@@ -10,7 +10,7 @@ import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/scr
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { enter } from "./enter.server.ts";
 
@@ -36,26 +36,23 @@ export default function LoginByLink() {
   const { token, redirectTo } = useLoaderData<typeof loader>();
   const isRefused = Boolean(useActionData<Refusal>()?.problem);
   return (
-    <>
-      <PageHead title={t("sign-in:login.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <Form id="login-by-link" className="stack" labels={{}}>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          {isRefused ? null : (
-            <>
-              <p>{t("sign-in:link.press")}</p>
-              <div className="actions">
-                <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
-              </div>
-            </>
-          )}
-        </Form>
-        <hr className="rule" />
-        <p>
-          <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.again")}</Link>
-        </p>
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:login.title")} bodyClass="narrow stack">
+      <Form id="login-by-link" className="stack" labels={{}}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        {isRefused ? null : (
+          <>
+            <p>{t("sign-in:link.press")}</p>
+            <div className="actions">
+              <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+      <hr className="rule" />
+      <p>
+        <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.again")}</Link>
+      </p>
+    </PlainPage>
   );
 }

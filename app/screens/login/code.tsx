@@ -13,7 +13,7 @@ import { startCookieSession } from "#app/platform/auth/sign-in-response.server.t
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
@@ -49,26 +49,23 @@ export default function LoginCode() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const label = t("sign-in:loginCode.code");
   return (
-    <>
-      <PageHead title={t("sign-in:loginCode.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <p>{t("sign-in:loginCode.text")}</p>
-        <Form id="login-code" className="stack" labels={{ code: label }}>
-          <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TextField
-            name="code"
-            label={label}
-            autoComplete="one-time-code"
-            hint={t("sign-in:loginCode.hint")}
-          />
-          <div className="title-row">
-            <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
-            <Link className="back" to={paths.login}>
-              {t("sign-in:loginCode.back")}
-            </Link>
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:loginCode.title")} bodyClass="narrow stack">
+      <p>{t("sign-in:loginCode.text")}</p>
+      <Form id="login-code" className="stack" labels={{ code: label }}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField
+          name="code"
+          label={label}
+          autoComplete="one-time-code"
+          hint={t("sign-in:loginCode.hint")}
+        />
+        <div className="title-row">
+          <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
+          <Link className="back" to={paths.login}>
+            {t("sign-in:loginCode.back")}
+          </Link>
+        </div>
+      </Form>
+    </PlainPage>
   );
 }

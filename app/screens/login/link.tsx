@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
@@ -39,28 +39,25 @@ export default function LoginLink() {
   const result = useActionData<{ sentTo: string } | Refusal>();
   const labels = { email: t("accounts:email") };
   return (
-    <>
-      <PageHead title={t("sign-in:link.title")} />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        {result && "sentTo" in result ? (
-          <Message tone="good">
-            {t("sign-in:link.sent", { email: result.sentTo, minutes: LINK_MINUTES.sign_in })}
-          </Message>
-        ) : (
-          <Form id="login-link" className="stack" labels={labels}>
-            <p>{t("sign-in:link.text")}</p>
-            <input type="hidden" name="redirectTo" value={redirectTo} />
-            <TextField name="email" type="email" label={labels.email} autoComplete="username" />
-            <div className="actions">
-              <SubmitButton busy={t("common:sending")}>{t("sign-in:link.submit")}</SubmitButton>
-            </div>
-          </Form>
-        )}
-        <hr className="rule" />
-        <p>
-          <Link to={paths.loginFor(redirectTo)}>{t("sign-in:loginCode.back")}</Link>
-        </p>
-      </Band>
-    </>
+    <PlainPage title={t("sign-in:link.title")} bodyClass="narrow stack">
+      {result && "sentTo" in result ? (
+        <Message tone="good">
+          {t("sign-in:link.sent", { email: result.sentTo, minutes: LINK_MINUTES.sign_in })}
+        </Message>
+      ) : (
+        <Form id="login-link" className="stack" labels={labels}>
+          <p>{t("sign-in:link.text")}</p>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+          <div className="actions">
+            <SubmitButton busy={t("common:sending")}>{t("sign-in:link.submit")}</SubmitButton>
+          </div>
+        </Form>
+      )}
+      <hr className="rule" />
+      <p>
+        <Link to={paths.loginFor(redirectTo)}>{t("sign-in:loginCode.back")}</Link>
+      </p>
+    </PlainPage>
   );
 }

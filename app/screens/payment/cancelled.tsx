@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "subscription:cancelled.title" };
@@ -11,19 +11,16 @@ export const loader = publicLoader(() => Promise.resolve(null));
 export default function PaymentCancelled() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={t("subscription:cancelled.title")} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t("subscription:cancelled.text")}</p>
-        <div className="actions">
-          <Link className="button button-primary" to={paths.pricing}>
-            {t("subscription:cancelled.again")}
-          </Link>
-          <Link className="button" to={paths.dashboard}>
-            {t("subscription:success.continue")}
-          </Link>
-        </div>
-      </Band>
-    </>
+    <PlainPage title={t("subscription:cancelled.title")} bodyClass="medium stack">
+      <p>{t("subscription:cancelled.text")}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.pricing}>
+          {t("subscription:cancelled.again")}
+        </Link>
+        <Link className="button" to={paths.dashboard}>
+          {t("subscription:success.continue")}
+        </Link>
+      </div>
+    </PlainPage>
   );
 }

@@ -17,8 +17,8 @@ import { Band, PageHead } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:refund.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const payment = await findPayment(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const payment = await findPayment(ctx, args.id);
   const refunds = await refundsOf(ctx, payment.id);
   const credit = creditOf(payment);
   const owner = await creditOwner(ctx, payment);
@@ -39,15 +39,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
-export const action = screenAction(
-  { form: "refund", schema: refundSchema },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
-    await recordRefund(ctx, id, input);
-    const to = backTo(await creditOwner(ctx, await findPayment(ctx, id)));
-    return redirectWithFlash(ctx.platform, to, { key: "sending:refund.done" });
-  },
-);
+export const action = screenAction({ form: "refund", schema: refundSchema }, async (ctx, input, { id }) => {
+  await recordRefund(ctx, id, input);
+  const to = backTo(await creditOwner(ctx, await findPayment(ctx, id)));
+  return redirectWithFlash(ctx.platform, to, { key: "sending:refund.done" });
+});
 
 function backTo(owner: Awaited<ReturnType<typeof creditOwner>>): string {
   if (!owner) return paths.payments;

@@ -7,7 +7,7 @@ import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.se
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "subscription:success.page" };
@@ -28,33 +28,27 @@ export default function PaymentSuccess() {
 function Thanks({ outcome }: { outcome: "upgraded" | "processing" }) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={t("subscription:success.title")} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t(outcome === "upgraded" ? "subscription:upgraded" : "subscription:processing")}</p>
-        <div className="actions">
-          <Link className="button button-primary" to={paths.dashboard}>
-            {t("subscription:success.continue")}
-          </Link>
-        </div>
-      </Band>
-    </>
+    <PlainPage title={t("subscription:success.title")} bodyClass="medium stack">
+      <p>{t(outcome === "upgraded" ? "subscription:upgraded" : "subscription:processing")}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.dashboard}>
+          {t("subscription:success.continue")}
+        </Link>
+      </div>
+    </PlainPage>
   );
 }
 
 function SignedOut() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={t("subscription:success.page")} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p>{t("subscription:success.signedOut")}</p>
-        <div className="actions">
-          <Link className="button button-primary" to={paths.loginFor(paths.paymentSuccess)}>
-            {t("subscription:success.signIn")}
-          </Link>
-        </div>
-      </Band>
-    </>
+    <PlainPage title={t("subscription:success.page")} bodyClass="medium stack">
+      <p>{t("subscription:success.signedOut")}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.loginFor(paths.paymentSuccess)}>
+          {t("subscription:success.signIn")}
+        </Link>
+      </div>
+    </PlainPage>
   );
 }

@@ -14,14 +14,14 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
 import { refusedHere } from "./refused-here.server.ts";
 
 export const handle = { title: "payments:assign.title" };
 
-export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignData> => {
-  const payment = await findPayment(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id, url }): Promise<AssignData> => {
+  const payment = await findPayment(ctx, id);
   const search = searchOf(url.searchParams);
   const invoices = await openInvoicesFor(ctx, payment, search);
   const { instructed, amount, payerIban } = payment;
@@ -48,16 +48,15 @@ export const loader = screenLoader(async (ctx, { params, url }): Promise<AssignD
 export const action = screenAction(
   {
     schema: z.object({ invoiceId: z.string().max(100), teach: z.string().max(10).optional() }),
-    exists: (ctx, { params }) => findPayment(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findPayment(ctx, id),
   },
-  async (ctx, { invoiceId, teach }, { params, values }) => {
-    const back = safeRedirect(values.redirectTo, paths.payments);
-    const id = params.id ?? "";
-    return refusedHere(ctx, back, async () => {
+  async (ctx, { invoiceId, teach }, { id, values }) => {
+    const said = await refusedHere(ctx, async () => {
       await assignPayment(ctx, id, invoiceId, teach === "yes");
       const { number } = await findInvoice(ctx, invoiceId);
-      return redirectWithFlash(ctx.platform, back, { key: "payments:assign.done", params: { number } });
+      return { key: "payments:assign.done", params: { number } };
     });
+    return redirectWithFlash(ctx.platform, safeRedirect(values.redirectTo, paths.payments), said);
   },
 );
 
@@ -65,14 +64,8 @@ export default function AssignPayment() {
   const { t } = useTranslation();
   const data = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("payments:assign.title")}
-        back={{ to: paths.payments, label: t("payments:title") }}
-      />
-      <Band className="is-open is-first">
-        <AssignPanel {...data} />
-      </Band>
-    </>
+    <PlainPage title={t("payments:assign.title")} back={{ to: paths.payments, label: t("payments:title") }}>
+      <AssignPanel {...data} />
+    </PlainPage>
   );
 }

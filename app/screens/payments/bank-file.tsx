@@ -32,8 +32,8 @@ export const handle = { title: "payments:file.title" };
 /** A file of a year has one for each day. */
 const MOST_PROOFS = 40;
 
-export const loader = screenLoader(async (ctx, { params, url }) => {
-  const file = await findBankFile(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id, url }) => {
+  const file = await findBankFile(ctx, id);
   const { page = 1 } = pageOf(url.searchParams);
   const query = { bankFileId: file.id, search: "", page, limit: PAYMENTS_A_PAGE };
   const { payments, total } = await listPayments(ctx, query);

@@ -7,29 +7,26 @@ import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts"
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { refusedHere } from "./refused-here.server.ts";
 
 export const handle = { title: "payments:undoFile.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name, state, counts } = await findBankFile(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name, state, counts } = await findBankFile(ctx, args.id);
   if (state === "undone") throw redirect(paths.bankFile(id));
   return { id, name, payments: counts.booked + counts.proposed + counts.unassigned };
 });
 
 export const action = screenAction(
   { form: "undo-bank-file", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const id = params.id ?? "";
-    const back = paths.bankFile(id);
-    return refusedHere(ctx, back, async () => {
+  async (ctx, _input, { id }) => {
+    const said = await refusedHere(ctx, async () => {
       await undoBankFile(ctx, id);
-      return redirectWithFlash(ctx.platform, back, { key: "payments:undoFile.done" });
+      return { key: "payments:undoFile.done" };
     });
+    return redirectWithFlash(ctx.platform, paths.bankFile(id), said);
   },
 );
 
@@ -37,18 +34,20 @@ export default function UndoBankFile() {
   const { t } = useTranslation();
   const { id, name, payments } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("payments:undoFile.title")} back={{ to: paths.bankFile(id), label: name }} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <Form id="undo-bank-file" className="stack" labels={{}}>
-          <p>{t("payments:undoFile.text", { count: payments })}</p>
-          <p>{t("payments:undoFile.again")}</p>
-          <div className="actions">
-            <SubmitButton danger>{t("payments:undoFile.submit")}</SubmitButton>
-            <CancelLink to={paths.bankFile(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage
+      title={t("payments:undoFile.title")}
+      back={{ to: paths.bankFile(id), label: name }}
+      bodyClass="medium stack"
+    >
+      <ConfirmForm
+        id="undo-bank-file"
+        className="stack"
+        submit={t("payments:undoFile.submit")}
+        back={paths.bankFile(id)}
+      >
+        <p>{t("payments:undoFile.text", { count: payments })}</p>
+        <p>{t("payments:undoFile.again")}</p>
+      </ConfirmForm>
+    </PlainPage>
   );
 }

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { CurrentLogo } from "#app/ui/account/current-logo.tsx";
 import { FileField } from "#app/ui/forms/file-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "design:logo.title" };
@@ -30,27 +30,28 @@ export default function Logo() {
   const { logo } = useLoaderData<typeof loader>();
   const labels = { logo: t("design:logo.file") };
   return (
-    <>
-      <PageHead title={t("design:logo.title")} back={{ to: paths.design, label: t("design:title") }} />
-      <Band className="is-open is-first" bodyClass="medium stack-wide">
-        <Form id="logo" className="stack" labels={labels} hasFile>
-          <FileField
-            name="logo"
-            label={labels.logo}
-            hint={t("design:logo.hint", { max: MAX_LOGO_BYTES / 1_000_000 })}
-            accept="image/png,image/jpeg"
-          />
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("design:logo.save")}</SubmitButton>
-          </div>
-        </Form>
-        <CurrentLogo sha256={logo} />
-        {logo ? (
-          <form method="post" action={paths.removeLogo} className="actions">
-            <button className="button">{t("design:logo.remove")}</button>
-          </form>
-        ) : null}
-      </Band>
-    </>
+    <PlainPage
+      title={t("design:logo.title")}
+      back={{ to: paths.design, label: t("design:title") }}
+      bodyClass="medium stack-wide"
+    >
+      <Form id="logo" className="stack" labels={labels} hasFile>
+        <FileField
+          name="logo"
+          label={labels.logo}
+          hint={t("design:logo.hint", { max: MAX_LOGO_BYTES / 1_000_000 })}
+          accept="image/png,image/jpeg"
+        />
+        <div className="actions">
+          <SubmitButton busy={t("common:saving")}>{t("design:logo.save")}</SubmitButton>
+        </div>
+      </Form>
+      <CurrentLogo sha256={logo} />
+      {logo ? (
+        <form method="post" action={paths.removeLogo} className="actions">
+          <button className="button">{t("design:logo.remove")}</button>
+        </form>
+      ) : null}
+    </PlainPage>
   );
 }

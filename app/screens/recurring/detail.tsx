@@ -22,8 +22,8 @@ import { SeriesStatus } from "#app/ui/series/series-status.tsx";
 
 export const handle = { title: "series:detail.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const series = await findSeries(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const series = await findSeries(ctx, args.id);
   const { id, stopReason, mode, clientId, state, nextOn } = series;
   return {
     row: seriesRow(series, ctx.today, ctx.locale),

@@ -15,8 +15,8 @@ import { SeriesForm } from "#app/ui/series/series-form.tsx";
 
 export const handle = { title: "series:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const series = await findSeries(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const series = await findSeries(ctx, args.id);
   const { id, name, state } = series;
   if (!allowsSeries(state, "edit")) throw redirect(paths.series(id));
   return { id, name, values: seriesFormValues(series), ...(await seriesFormOptions(ctx)) };
@@ -25,11 +25,10 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction(
   {
     ...seriesForm,
-    exists: (ctx, { params }) => findSeries(ctx, params.id ?? ""),
-    saved: async (ctx, { params }) => seriesFormValues(await findSeries(ctx, params.id ?? "")),
+    exists: (ctx, { id }) => findSeries(ctx, id),
+    saved: async (ctx, { id }) => seriesFormValues(await findSeries(ctx, id)),
   },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, input, { id }) => {
     await updateSeries(ctx, id, input);
     return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:edit.saved" });
   },

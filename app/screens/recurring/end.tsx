@@ -8,23 +8,20 @@ import { allowsSeries } from "#app/features/series/series.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "series:end.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, name, state } = await findSeries(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, name, state } = await findSeries(ctx, args.id);
   if (!allowsSeries(state, "end")) throw redirect(paths.series(id));
   return { id, name };
 });
 
 export const action = screenAction(
   { form: "end-series", schema: z.object({}) },
-  async (ctx, _input, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, _input, { id }) => {
     await endSeries(ctx, id);
     return redirectWithFlash(ctx.platform, paths.series(id), { key: "series:done.end" });
   },
@@ -34,19 +31,16 @@ export default function EndSeries() {
   const { t } = useTranslation();
   const { id, name } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("series:end.title")} back={{ to: paths.series(id), label: name }} />
-      <Band className="is-open is-first">
-        <Form id="end-series" className="stack" labels={{}}>
-          <p>{t("series:end.text", { name })}</p>
-          <div className="actions">
-            <SubmitButton danger>{t("series:end.submit")}</SubmitButton>
-            <Link className="button button-quiet" to={paths.series(id)}>
-              {t("series:end.keep")}
-            </Link>
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage title={t("series:end.title")} back={{ to: paths.series(id), label: name }}>
+      <ConfirmForm
+        id="end-series"
+        className="stack"
+        submit={t("series:end.submit")}
+        back={paths.series(id)}
+        keep={t("series:end.keep")}
+      >
+        <p>{t("series:end.text", { name })}</p>
+      </ConfirmForm>
+    </PlainPage>
   );
 }

@@ -1,8 +1,4 @@
 import { downloadForThePost } from "#app/features/reminders/screens/for-the-post.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
-export const loader = screenLoader((ctx) =>
-  fileOrPage(ctx, async () => fileResponse(await downloadForThePost(ctx))),
-);
+export const loader = fileLoader((ctx) => downloadForThePost(ctx));

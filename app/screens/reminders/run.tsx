@@ -91,7 +91,6 @@ export const action = screenAction({ schema, read: readChosen }, async (ctx, { c
   return redirectWithFlash(ctx.platform, back, summary(await remindChosen(ctx, chosen)));
 });
 
-/** One button writes all for the post, whatever the rows say. */
 function readChosen(_values: unknown, form: FormData) {
   const chosen = form.getAll("id").map((id) => ({
     invoiceId: id,

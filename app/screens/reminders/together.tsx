@@ -1,8 +1,4 @@
 import { downloadClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
-export const loader = screenLoader((ctx, { params }) =>
-  fileOrPage(ctx, async () => fileResponse(await downloadClientLetter(ctx, params.id ?? ""))),
-);
+export const loader = fileLoader((ctx, { id }) => downloadClientLetter(ctx, id));

@@ -20,8 +20,8 @@ import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "first-day:done.title", wide: true };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const invoice = await findInvoice(ctx, id);
   const bill = slipFor({ ...invoice, isCopy: false, mark: markOf(invoice) });
   return {
     id: invoice.id,
@@ -38,8 +38,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 /** Pressed again, it only downloads again. */
 export const action = screenAction(
   { form: FINISH_FORM, schema: z.object({ version: optionalVersion() }) },
-  async (ctx, { version }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version }, { id }) => {
     await ensureSent(ctx, id, version);
     return redirect(paths.invoicePdf(id), 303);
   },

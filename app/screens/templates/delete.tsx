@@ -6,18 +6,18 @@ import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
 
 export const handle = { title: "templates:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findTemplate(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findTemplate(ctx, id);
   return { name };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params, values }) => {
-  const { name } = await deleteTemplate(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id, values }) => {
+  const { name } = await deleteTemplate(ctx, id);
   const to = safeRedirect(values.redirectTo, paths.templates);
   return redirectWithFlash(ctx.platform, to, { key: "templates:delete.done", params: { name } });
 });
@@ -26,14 +26,11 @@ export default function DeleteTemplate() {
   const { t } = useTranslation();
   const { name } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:delete.title")}
-        back={{ to: paths.templates, label: t("templates:list.title") }}
-      />
-      <Band className="is-open is-first">
-        <DeleteTemplateForm name={name} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:delete.title")}
+      back={{ to: paths.templates, label: t("templates:list.title") }}
+    >
+      <DeleteTemplateForm name={name} />
+    </PlainPage>
   );
 }

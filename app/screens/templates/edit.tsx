@@ -15,8 +15,8 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const template = await findTemplate(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const template = await findTemplate(ctx, id);
   return {
     name: template.name,
     isLocked: !(await isPro(ctx)),
@@ -28,11 +28,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
 export const action = screenAction(
   {
     ...templateForm,
-    exists: (ctx, { params }) => findTemplate(ctx, params.id ?? ""),
-    saved: async (ctx, { params }) => templateFormValues(await findTemplate(ctx, params.id ?? "")),
+    exists: (ctx, { id }) => findTemplate(ctx, id),
+    saved: async (ctx, { id }) => templateFormValues(await findTemplate(ctx, id)),
   },
-  async (ctx, input, { params }) => {
-    await updateTemplate(ctx, params.id ?? "", input);
+  async (ctx, input, { id }) => {
+    await updateTemplate(ctx, id, input);
     return redirectWithFlash(ctx.platform, paths.templates, { key: "templates:edit.saved" });
   },
 );

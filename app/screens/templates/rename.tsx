@@ -7,14 +7,14 @@ import { renameTemplate } from "#app/features/templates/update-template.server.t
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:rename.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findTemplate(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findTemplate(ctx, id);
   return { name, canUse: await isPro(ctx) };
 });
 
@@ -22,10 +22,10 @@ export const action = screenAction(
   {
     form: "rename-template",
     schema: templateNameSchema,
-    exists: (ctx, { params }) => findTemplate(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findTemplate(ctx, id),
   },
-  async (ctx, { name }, { params, values }) => {
-    await renameTemplate(ctx, params.id ?? "", name);
+  async (ctx, { name }, { id, values }) => {
+    await renameTemplate(ctx, id, name);
     const to = safeRedirect(values.redirectTo, paths.templates);
     return redirectWithFlash(ctx.platform, to, { key: "templates:rename.done", params: { name } });
   },
@@ -35,23 +35,20 @@ export default function RenameTemplate() {
   const { t } = useTranslation();
   const { name, canUse } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("templates:rename.title")}
-        back={{ to: paths.templates, label: t("templates:list.title") }}
-      />
-      <Band className="is-open is-first">
-        {canUse ? (
-          <TemplateNameForm
-            id="rename-template"
-            name={name}
-            submit={t("templates:rename.submit")}
-            back={paths.templates}
-          />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("templates:rename.title")}
+      back={{ to: paths.templates, label: t("templates:list.title") }}
+    >
+      {canUse ? (
+        <TemplateNameForm
+          id="rename-template"
+          name={name}
+          submit={t("templates:rename.submit")}
+          back={paths.templates}
+        />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

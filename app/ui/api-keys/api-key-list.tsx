@@ -10,11 +10,9 @@ export interface ApiKeyRow {
   name: string;
   mode: "live" | "test";
   access: string;
-  /** Those of a key for chosen parts. */
   scopes: { resource: string; level: string }[];
   hint: string;
   expires: string | null;
-  /** When a replaced one ends. */
   ends: string | null;
   isOver: boolean;
   lastUsed: string | null;

@@ -5,7 +5,6 @@ import { Message } from "#app/ui/page/flash.tsx";
 import { Secret } from "#app/ui/page/secret.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** The only time that the secret is shown. */
 export function NewKey({ secret, done, after }: { secret: string; done: string; after?: string }) {
   const { t } = useTranslation();
   const dialog = useDialog();

@@ -11,11 +11,9 @@ import { NewKey } from "./new-key.tsx";
 
 export interface RotatedKey {
   secret: string;
-  /** When the old one ends, as text. */
   until: string;
 }
 
-/** The form, and then the new secret, on its page or in a dialog. */
 export function RotateKey({ name }: { name: string }) {
   const { t } = useTranslation();
   const rotated = useRotated();

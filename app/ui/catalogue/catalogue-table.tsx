@@ -5,44 +5,39 @@ import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();
   return (
-    <CardTable
+    <RecordTable
       caption={caption}
-      heads={[
-        t("catalogue:field.name"),
-        t("catalogue:field.number"),
-        t("catalogue:field.vatClass"),
-        numberHead(t("catalogue:field.unitPrice")),
+      rows={rows}
+      columns={[
+        {
+          head: t("catalogue:field.name"),
+          place: "title wrap-any",
+          of: ({ id, name }) => <RowLink to={paths.editCatalogueItem(id)}>{name}</RowLink>,
+        },
+        { head: t("catalogue:field.number"), place: "rest wrap-any", of: ({ number }) => number },
+        {
+          head: t("catalogue:field.vatClass"),
+          place: "rest",
+          of: ({ vatClass }) => t(`catalogue:vatClass.${vatClass}`),
+        },
+        {
+          head: t("catalogue:field.unitPrice"),
+          place: "amount num",
+          of: (row) => (
+            <>
+              {row.unit ? `${row.price} / ${row.unit}` : row.price}
+              {row.includesVat ? <span className="soft"> {t("catalogue:inclVat")}</span> : null}
+            </>
+          ),
+        },
       ]}
-      hasActions
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td data-cell="title" className="wrap-any">
-            <Link className="row-link" to={paths.editCatalogueItem(row.id)} prefetch="intent">
-              {row.name}
-            </Link>
-          </td>
-          <td data-cell="rest" className="wrap-any">
-            {row.number}
-          </td>
-          <td data-cell="rest">{t(`catalogue:vatClass.${row.vatClass}`)}</td>
-          <td data-cell="amount" className="num">
-            {row.unit ? `${row.price} / ${row.unit}` : row.price}
-            {row.includesVat ? <span className="soft"> {t("catalogue:inclVat")}</span> : null}
-          </td>
-          <td data-cell="actions">
-            <div className="actions">
-              <RowActions {...row} />
-            </div>
-          </td>
-        </tr>
-      ))}
-    </CardTable>
+      actions={(row) => <RowActions {...row} />}
+    />
   );
 }
 

@@ -1,18 +1,12 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 
 export function DeleteCatalogueForm({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
-    <Form id="delete-catalogue-item" className="medium stack" labels={{}}>
+    <ConfirmForm id="delete-catalogue-item" submit={t("catalogue:delete.submit")} back={paths.catalogue}>
       <p>{t("catalogue:delete.text", { name })}</p>
-      <div className="actions">
-        <SubmitButton danger>{t("catalogue:delete.submit")}</SubmitButton>
-        <CancelLink to={paths.catalogue} />
-      </div>
-    </Form>
+    </ConfirmForm>
   );
 }

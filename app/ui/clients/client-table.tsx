@@ -3,52 +3,36 @@ import type { ClientRow } from "#app/features/clients/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();
   return (
-    <CardTable
+    <RecordTable
       caption={caption}
-      heads={[
-        t("clients:field.name"),
-        { text: t("clients:head.reach"), className: "w-30" },
-        t("clients:head.address"),
-        numberHead(t("clients:head.open")),
+      rows={rows}
+      columns={[
+        {
+          head: t("clients:field.name"),
+          place: "title wrap-any",
+          of: ({ id, name }) => <RowLink to={paths.client(id)}>{name}</RowLink>,
+        },
+        {
+          head: t("clients:head.reach"),
+          headClass: "w-30",
+          place: "rest wrap-any",
+          of: ({ email, phone }) => <Lines lines={phone ? [email, phone] : [email]} />,
+        },
+        { head: t("clients:head.address"), place: "rest", of: ({ address }) => <Lines lines={address} /> },
+        {
+          head: t("clients:head.open"),
+          headClass: "num",
+          isLabelled: true,
+          place: ({ open }) => (open ? "rest num" : "none num"),
+          of: ({ open }) => open || <span className="soft">0.00</span>,
+        },
       ]}
-      hasActions
-    >
-      {rows.map((row) => (
-        <Row key={row.id} row={row} />
-      ))}
-    </CardTable>
-  );
-}
-
-function Row({ row }: { row: ClientRow }) {
-  const { t } = useTranslation();
-  return (
-    <tr>
-      <td data-cell="title" className="wrap-any">
-        <Link className="row-link" to={paths.client(row.id)} prefetch="intent">
-          {row.name}
-        </Link>
-      </td>
-      <td data-cell="rest" className="wrap-any">
-        <Lines lines={row.phone ? [row.email, row.phone] : [row.email]} />
-      </td>
-      <td data-cell="rest">
-        <Lines lines={row.address} />
-      </td>
-      <td data-cell={row.open ? "rest" : "none"} data-label={t("clients:head.open")} className="num">
-        {row.open || <span className="soft">0.00</span>}
-      </td>
-      <td data-cell="actions">
-        <div className="actions">
-          <ClientLinks client={row} invoices={row.invoices} inList />
-        </div>
-      </td>
-    </tr>
+      actions={(row) => <ClientLinks client={row} invoices={row.invoices} inList />}
+    />
   );
 }

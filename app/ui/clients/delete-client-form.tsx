@@ -1,7 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 
 interface DeleteClientFormProps {
   name: string;
@@ -12,13 +10,9 @@ interface DeleteClientFormProps {
 export function DeleteClientForm({ name, invoices, back }: DeleteClientFormProps) {
   const { t } = useTranslation();
   return (
-    <Form id="delete-client" className="medium stack" labels={{}}>
+    <ConfirmForm id="delete-client" submit={t("clients:delete.submit")} back={back}>
       <p>{t("clients:delete.text", { name })}</p>
       <p>{t("clients:delete.kept", { count: invoices })}</p>
-      <div className="actions">
-        <SubmitButton danger>{t("clients:delete.submit")}</SubmitButton>
-        <CancelLink to={back} />
-      </div>
-    </Form>
+    </ConfirmForm>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { Expected } from "#app/features/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
-/** `day` is the day as the reader writes it. */
 type ShownWeek = Expected["weeks"][number] & { day: string };
 
 /** Money expected, a row a week; the rows add up to the open amount. */

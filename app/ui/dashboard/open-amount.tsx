@@ -10,7 +10,6 @@ interface OpenAmountProps {
   stats: { open: string; overdue: string; counts: { overdue: number } } | null;
 }
 
-/** The one figure that people come to see. */
 export function OpenAmount({ today, name, stats }: OpenAmountProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { useFormState } from "./form-state.ts";
 
 interface FoldProps {
-  /** One line that says what is inside. */
   summary: ReactNode;
   /** Nothing is filled in yet: the line offers to add instead of to change. */
   isEmpty?: boolean;

@@ -26,9 +26,7 @@ export function useFormState(): FormState {
 
 interface FormStart {
   values: FormValues;
-  /** Of this form. */
   refusal: Refusal | undefined;
-  /** It sends by the dialog that it is in. */
   dialog: DialogState | null;
 }
 

@@ -1,7 +1,6 @@
 import { LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { SelectField } from "./field.tsx";
 
-/** Each language by its own name. */
 export function LanguageField({ name = "language", label }: { name?: string; label: string }) {
   return (
     <SelectField name={name} label={label} span={3}>

@@ -48,7 +48,6 @@ export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) 
 interface PrefixFieldProps {
   name: "customInvoicePrefix" | "creditNotePrefix" | "offerPrefix";
   label: string;
-  /** What the next number will be with a prefix. */
   next: (prefix: string) => string;
 }
 

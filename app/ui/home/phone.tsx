@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 
-/** A banking app that has read the slip of the sheet. */
 export function Phone({ sheet, account }: { sheet: InvoiceSheetView; account: string }) {
   const { t } = useTranslation();
   const dueDate = sheet.facts[1]?.value ?? "";

@@ -39,7 +39,6 @@ export function Stage({ sheet, account }: { sheet: InvoiceSheetView; account: st
   );
 }
 
-/** The form of an invoice, drawn: nothing in it can be used. */
 function Work({ sheet, account }: { sheet: InvoiceSheetView; account: string }) {
   const { t } = useTranslation();
   const item = sheet.items[0]!;

@@ -6,7 +6,6 @@ interface ImportFiguresProps {
   figures: { created: number; updated: number; skipped: number };
 }
 
-/** Invoices are only ever new. */
 export function ImportFigures({ kind, figures }: ImportFiguresProps) {
   const { t } = useTranslation();
   const shown = kind === "invoices" ? (["created"] as const) : (["created", "updated", "skipped"] as const);

@@ -10,14 +10,12 @@ import { Link } from "#app/ui/links/link.tsx";
 
 interface ListControlsProps {
   query: InvoiceQuery;
-  /** By status, and all. */
   counts: Record<ListedStatus | "all" | "partly" | "remind" | "creditNotes", number>;
   months: MonthChoice;
 }
 
 const NO_FILTER = { status: undefined, paid: undefined, reminder: undefined, kind: "invoice" as const };
 
-/** Shown where there are any. */
 const RARE: readonly string[] = ["credited", "written_off", "cancelled"];
 
 export function ListControls({ query, counts, months }: ListControlsProps) {

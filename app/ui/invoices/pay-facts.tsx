@@ -3,7 +3,6 @@ import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts
 import { groupThousands } from "#app/swiss/decimal.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
 
-/** What somebody types who pays without the code, or asks where the money is. */
 export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference" | "amount"> }) {
   const { t } = useTranslation();
   const { account, reference, amount } = slip;

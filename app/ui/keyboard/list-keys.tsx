@@ -4,7 +4,6 @@ import { DialogLink } from "#app/ui/dialog/dialog.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
-/** Gives the list of a page its keys; the link says which. */
 export function ListKeys() {
   const { t } = useTranslation();
   useListKeys();

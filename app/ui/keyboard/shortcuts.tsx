@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { setShortcutsOn, useShortcutsOn } from "./use-shortcuts-on.ts";
 
-/** What the keys of a list do, and whether they do. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const isOn = useShortcutsOn();

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 const KEY = "shortcuts";
 const CHANGED = "shortcuts-changed";
 
-/** Whether single keys do something in this browser. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(follow, areShortcutsOn, () => true);
 }

@@ -8,7 +8,6 @@ import { DeskRoom } from "./desk-room.tsx";
 interface AccountActPageProps {
   id: string;
   seen: string;
-  /** Of the form. */
   form: string;
   title: string;
   text: string;
@@ -20,7 +19,6 @@ interface AccountActPageProps {
   children?: ReactNode;
 }
 
-/** Before something is done to an account. */
 export function AccountActPage({ id, form, title, isDangerous = false, ...act }: AccountActPageProps) {
   const { t } = useTranslation();
   const account = paths.deskAccount(id);

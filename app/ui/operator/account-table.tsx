@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
-import { CardTable } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 import { AccountState } from "./account-state.tsx";
 
 export interface DeskAccountRow {
@@ -17,33 +17,27 @@ export interface DeskAccountRow {
 export function AccountTable({ rows }: { rows: DeskAccountRow[] }) {
   const { t } = useTranslation();
   return (
-    <CardTable
+    <RecordTable
       caption={t("admin:room.accounts")}
-      heads={[
-        t("accounts:email"),
-        t("admin:account.owner"),
-        t("admin:account.created"),
-        t("admin:account.state"),
-      ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td data-cell="title" className="wrap-any">
-            <Link className="row-link" to={paths.deskAccount(row.id)}>
-              {row.email}
+      rows={rows}
+      columns={[
+        {
+          head: t("accounts:email"),
+          place: "title wrap-any",
+          of: ({ id, email }) => (
+            <Link className="row-link" to={paths.deskAccount(id)}>
+              {email}
             </Link>
-          </td>
-          <td data-cell="rest" className="wrap-any">
-            {row.companyName ? `${row.companyName}, ${row.name}` : row.name}
-          </td>
-          <td data-cell="rest" className="date">
-            {row.created}
-          </td>
-          <td data-cell="rest">
-            <AccountState {...row} />
-          </td>
-        </tr>
-      ))}
-    </CardTable>
+          ),
+        },
+        {
+          head: t("admin:account.owner"),
+          place: "rest wrap-any",
+          of: ({ companyName, name }) => (companyName ? `${companyName}, ${name}` : name),
+        },
+        { head: t("admin:account.created"), place: "rest date", of: ({ created }) => created },
+        { head: t("admin:account.state"), place: "rest", of: (row) => <AccountState {...row} /> },
+      ]}
+    />
   );
 }

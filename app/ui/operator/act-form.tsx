@@ -12,7 +12,6 @@ interface ActFormProps {
   text: string;
   submit: string;
   back: string;
-  /** The account's last act; none for a job. */
   seen?: string;
   values?: Record<string, string>;
   /** Asks for the operator's own password, as a borrowed session must not do it. */

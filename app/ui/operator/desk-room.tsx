@@ -15,7 +15,6 @@ type DeskRoomName = keyof typeof DESK_ROOMS;
 interface DeskRoomProps {
   name: DeskRoomName;
   title: string;
-  /** Of a page inside of the room, the way back to it. */
   back?: { to: string; label: string };
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** To what follows the last row of a list that is read by cursor. */
 export function FurtherLink({ to }: { to: string | null }) {
   const { t } = useTranslation();
   if (to === null) return null;

@@ -64,3 +64,19 @@ export function Band({ title, hint, className = "", bodyClass = "medium", childr
     </Element>
   );
 }
+
+interface PlainPageProps extends Pick<PageHeadProps, "title" | "back"> {
+  bodyClass?: string;
+  children: ReactNode;
+}
+
+export function PlainPage({ title, back, bodyClass, children }: PlainPageProps) {
+  return (
+    <>
+      <PageHead title={title} back={back} />
+      <Band className="is-open is-first" bodyClass={bodyClass}>
+        {children}
+      </Band>
+    </>
+  );
+}

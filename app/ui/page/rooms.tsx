@@ -5,7 +5,6 @@ import { PageHead } from "./page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface RoomsProps {
-  /** Of all rooms together. */
   label: string;
   rooms: { to: string; text: string; isCurrent: boolean }[];
   title: string;

@@ -1,6 +1,5 @@
 import { CopyButton } from "./copy-button.tsx";
 
-/** Shown once, to be kept elsewhere. */
 export function Secret({ value, what }: { value: string; what: string }) {
   return (
     <div className="title-row">

@@ -3,14 +3,12 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface CreditLeftProps {
-  /** Of the payment, or of the credit note. */
   paymentId: string;
   /** `CHF 10.00`; empty without. */
   rest: string;
   refunded?: string;
 }
 
-/** The client's credit from one payment or credit note, and the way to record that it was paid back. */
 export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,6 @@ export function HelpLink() {
   );
 }
 
-/** From the e-banking to here. */
 export function Ways() {
   const { t } = useTranslation();
   return (

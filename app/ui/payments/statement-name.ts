@@ -16,7 +16,6 @@ export function useStatementName(): (statement: NamedStatement) => string {
   };
 }
 
-/** Beside the word for a statement. */
 export function useStatementNumber(): (statement: NamedStatement) => string {
   const { t } = useTranslation();
   return ({ number, day }) => {

@@ -18,12 +18,10 @@ interface LevelFoldProps {
   values: FormValues;
   labels: Record<string, string>;
   textLength: number;
-  /** Its text comes first. */
   own: Locale;
   warning: string | undefined;
 }
 
-/** One level: when, for how long, what it costs, and its words in four languages. */
 export function LevelFold({ index, level, values, labels, textLength, own, warning }: LevelFoldProps) {
   const { t, language } = useTranslation();
   const field = (name: string) => ({

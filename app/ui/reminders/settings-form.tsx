@@ -16,7 +16,6 @@ type Counts = Record<Level, number>;
 
 interface SettingsFormProps {
   values: FormValues;
-  /** Of what is saved, by field. */
   warnings: Record<string, string>;
   modes: string[];
   textLength: number;

@@ -3,44 +3,35 @@ import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";
 import { useRuleText } from "./use-rule-text.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
 
 export function SeriesRows({ rows }: { rows: SeriesRow[] }) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   return (
-    <CardTable
+    <RecordTable
       caption={t("common:nav.recurring")}
-      heads={[
-        t("series:field.name"),
-        t("invoices:client"),
-        t("series:head.rule"),
-        t("series:head.next"),
-        numberHead(t("invoices:head.amount")),
-        t("invoices:head.status"),
+      rows={rows}
+      columns={[
+        {
+          head: t("series:field.name"),
+          place: "title wrap-any",
+          of: ({ id, name }) => <RowLink to={paths.series(id)}>{name}</RowLink>,
+        },
+        {
+          head: t("invoices:client"),
+          place: "rest wrap-any",
+          of: ({ client }) => client || <span className="soft">{t("clients:picker.without")}</span>,
+        },
+        { head: t("series:head.rule"), place: "rest", of: ({ rule, endOn }) => ruleText(rule, endOn) },
+        { head: t("series:head.next"), place: "rest", of: ({ next }) => next },
+        { head: t("invoices:head.amount"), place: "amount num", of: ({ total }) => total },
+        {
+          head: t("invoices:head.status"),
+          place: "status",
+          of: ({ state }) => <SeriesStatus state={state} />,
+        },
       ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td data-cell="title" className="wrap-any">
-            <Link className="row-link" to={paths.series(row.id)} prefetch="intent">
-              {row.name}
-            </Link>
-          </td>
-          <td data-cell="rest" className="wrap-any">
-            {row.client || <span className="soft">{t("clients:picker.without")}</span>}
-          </td>
-          <td data-cell="rest">{ruleText(row.rule, row.endOn)}</td>
-          <td data-cell="rest">{row.next}</td>
-          <td data-cell="amount" className="num">
-            {row.total}
-          </td>
-          <td data-cell="status">
-            <SeriesStatus state={row.state} />
-          </td>
-        </tr>
-      ))}
-    </CardTable>
+    />
   );
 }

@@ -1,4 +1,3 @@
-/** The mark beside the product's name. */
 export function Logo() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionsHead } from "./actions-head.tsx";
 
-interface Head {
+export interface Head {
   text: string;
   className: string;
 }
@@ -47,7 +47,6 @@ function textIn(head: string | Head): string {
   return typeof head === "string" ? head : head.text;
 }
 
-/** Of a column of figures. */
 export function numberHead(text: string): Head {
   return { text, className: "num" };
 }

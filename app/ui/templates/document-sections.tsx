@@ -8,7 +8,6 @@ import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { TemplateClient } from "./template-client.tsx";
 import type { TemplateLabels } from "./use-template-labels.ts";
 
-/** Whom the invoices go to, where that is settled. */
 export function ClientSection({ clients, values }: { clients: ClientOption[]; values: FormValues }) {
   const { t } = useTranslation();
   const id = textOf(values.clientId);
@@ -27,7 +26,6 @@ interface DocumentSectionProps {
   hint?: ReactNode;
 }
 
-/** What every invoice made of it has. */
 export function DocumentSection({ labels, caps, hint }: DocumentSectionProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
 import { DeleteTemplateForm } from "./delete-template-form.tsx";
 import { TemplateNameForm } from "./template-name-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
 
 interface TemplateTableProps {
   rows: TemplateRow[];
@@ -17,33 +17,29 @@ interface TemplateTableProps {
 export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
   const { t } = useTranslation();
   return (
-    <CardTable
+    <RecordTable
       caption={caption}
-      heads={[t("templates:field.name"), t("invoices:client"), numberHead(t("invoices:head.amount"))]}
-      hasActions
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td data-cell="title" className="wrap-any">
-            <Link className="row-link" to={paths.editTemplate(row.id)} prefetch="intent">
-              {row.name}
-            </Link>
-          </td>
-          <td data-cell="rest" className="wrap-any">
-            {row.client || <span className="soft">{t("clients:picker.without")}</span>}
-          </td>
-          <td data-cell="amount" className="num">
-            {row.total}
-          </td>
-          <td data-cell="actions">
-            <div className="actions">
-              {canUse ? <UseLinks {...row} /> : null}
-              <DeleteLink {...row} />
-            </div>
-          </td>
-        </tr>
-      ))}
-    </CardTable>
+      rows={rows}
+      columns={[
+        {
+          head: t("templates:field.name"),
+          place: "title wrap-any",
+          of: ({ id, name }) => <RowLink to={paths.editTemplate(id)}>{name}</RowLink>,
+        },
+        {
+          head: t("invoices:client"),
+          place: "rest wrap-any",
+          of: ({ client }) => client || <span className="soft">{t("clients:picker.without")}</span>,
+        },
+        { head: t("invoices:head.amount"), place: "amount num", of: ({ total }) => total },
+      ]}
+      actions={(row) => (
+        <>
+          {canUse ? <UseLinks {...row} /> : null}
+          <DeleteLink {...row} />
+        </>
+      )}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 
-/** Instants are formatted. */
 export interface DeliveryRow {
   id: string;
   type: string;

@@ -37,7 +37,6 @@ async function filesIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Pos
   return postedFiles([...form.values()]);
 }
 
-/** Without those that are empty. */
 export function postedFiles(values: FormDataEntryValue[]): Promise<PostedFile[]> {
   const files = values.filter((value): value is File => value instanceof File && value.size > 0);
   return Promise.all(

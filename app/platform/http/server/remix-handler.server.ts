@@ -1,6 +1,7 @@
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
+import { toldPatterns } from "#app/platform/http/routes/by-pattern.server.ts";
 import { startOf } from "./request-start.server.ts";
 import { routePartsOf } from "./route-parts.server.ts";
 
@@ -14,9 +15,9 @@ export function remixHandler(
 ): RequestHandler {
   const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
     createRequestHandler({
-      build,
+      build: typeof build === "function" ? async () => toldPatterns(await build()) : toldPatterns(build),
       mode,
-      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response) }),
+      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response), pattern: "" }),
     });
   const whole = handlerOf(build);
   const parts = typeof build === "function" ? null : routePartsOf(build);

@@ -3,7 +3,6 @@ import type { ServerBuild } from "@remix-run/node";
 interface RouteParts {
   /** Of the part that can answer a path; undefined where all routes are needed. */
   nameFor(path: string): string | undefined;
-  /** With the routes of a part only. */
   buildOf(name: string): ServerBuild;
 }
 

@@ -35,11 +35,9 @@ export interface WebParts {
   build: ServerBuild | (() => Promise<ServerBuild>);
   isMigrated: () => Promise<boolean>;
   stopping?: Stopping;
-  /** Vite's middleware in development. */
   assets?: express.RequestHandler;
 }
 
-/** A request passes this middleware from top to bottom. */
 export function createWebServer(platform: Platform, parts: WebParts): RequestListener {
   const { build, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;

@@ -10,11 +10,10 @@ import { paths } from "#app/paths.ts";
 import { deskAction, deskLoader } from "#app/screens/admin/desk.server.ts";
 import type { z } from "zod";
 
-/** Whom the page of an act is about. */
 export const accountLoader = deskLoader(async (ctx, args) => actPage(ctx, args));
 
-export async function actPage(ctx: UserContext, { params }: ScreenArgs) {
-  const { id, email } = await findDeskAccount(ctx, params.id ?? "");
+export async function actPage(ctx: UserContext, args: ScreenArgs) {
+  const { id, email } = await findDeskAccount(ctx, args.id);
   return { id, email, seen: await latestActId(withBusiness(ctx, id)) };
 }
 
@@ -43,7 +42,7 @@ export function accountAction<S extends z.ZodType<{ reason: string; seen: string
   act: Act<z.output<S>>,
 ) {
   return deskAction({ form, schema }, async (ctx, input, args) => {
-    const { id } = await findDeskAccount(ctx, args.params.id ?? "");
+    const { id } = await findDeskAccount(ctx, args.id);
     const { reason, seen } = input;
     if (!(await act(ctx, id, { by: ctx.user.email, reason, seen }, input, args)))
       throw new AppError("operator_account.done_already");

@@ -11,8 +11,8 @@ import { accountAction } from "./act-page.server.ts";
 
 export const handle = { title: "admin:plan.title" };
 
-export const loader = deskLoader(async (ctx, { params }) => {
-  const { id, email, plan, planBy, latestAct } = await findAccountCard(ctx, params.id ?? "");
+export const loader = deskLoader(async (ctx, args) => {
+  const { id, email, plan, planBy, latestAct } = await findAccountCard(ctx, args.id);
   return { id, email, plan, planBy, seen: latestAct };
 });
 

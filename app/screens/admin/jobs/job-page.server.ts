@@ -7,13 +7,13 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { paths } from "#app/paths.ts";
 import { deskAction, deskLoader } from "#app/screens/admin/desk.server.ts";
 
-export const jobLoader = deskLoader(async (ctx, { params }) => ({
-  job: jobRow(await findDeskJob(ctx, params.id ?? ""), ctx.locale),
+export const jobLoader = deskLoader(async (ctx, args) => ({
+  job: jobRow(await findDeskJob(ctx, args.id), ctx.locale),
 }));
 
 export function jobAction(form: string, act: (ctx: Context, id: string, order: ActOrder) => Promise<void>) {
-  return deskAction({ form, schema: jobActSchema }, async (ctx, { reason }, { params }) => {
-    await act(ctx, params.id ?? "", { by: ctx.user.email, reason });
+  return deskAction({ form, schema: jobActSchema }, async (ctx, { reason }, { id }) => {
+    await act(ctx, id, { by: ctx.user.email, reason });
     return redirectWithFlash(ctx.platform, paths.deskJobs(), { key: "admin:done" });
   });
 }

@@ -14,12 +14,12 @@ import { paths } from "#app/paths.ts";
 import { CreditNoteForm } from "#app/ui/invoices/correcting/credit-note-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:creditNote.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const invoice = await findInvoice(ctx, args.id);
   const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount } = invoice;
   const soFar = await creditedSoFar(ctx, id);
   return {
@@ -36,8 +36,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
 const form = {
   ...creditNoteForm,
   // Somebody else's invoice is not there, whatever was typed.
-  onButton: async (_: unknown, ctx: UserContext, { params }: ScreenArgs) => {
-    await findInvoice(ctx, params.id ?? "");
+  onButton: async (_: unknown, ctx: UserContext, { id }: ScreenArgs) => {
+    await findInvoice(ctx, id);
     return null;
   },
 };
@@ -58,20 +58,18 @@ export default function IssueCreditNote() {
   const { isAllowed, ...page } = useLoaderData<typeof loader>();
   const { id, number, left } = page;
   return (
-    <>
-      <PageHead
-        title={t("sending:creditNote.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {!isAllowed ? (
-          <NotAllowed id={id} number={number} />
-        ) : left.some((quantity) => quantity > 0) ? (
-          <CreditNoteForm {...page} />
-        ) : (
-          <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:creditNote.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="medium stack"
+    >
+      {!isAllowed ? (
+        <NotAllowed id={id} number={number} />
+      ) : left.some((quantity) => quantity > 0) ? (
+        <CreditNoteForm {...page} />
+      ) : (
+        <Message tone="note">{t("errors:credit_note.nothing_left")}</Message>
+      )}
+    </PlainPage>
   );
 }

@@ -7,24 +7,20 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:withdraw.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, version, status } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, version, status } = await findInvoice(ctx, args.id);
   return { id, number, version, isAllowed: allows(status, "withdraw") };
 });
 
 export const action = screenAction(
   { form: "withdraw", schema: seenSchema },
-  async (ctx, { version }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version }, { id }) => {
     await withdrawCreditNote(ctx, id, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "sending:done.withdraw" });
   },
@@ -36,27 +32,25 @@ export default function WithdrawCreditNote() {
   const { t } = useTranslation();
   const { id, number, version, isAllowed } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("sending:withdraw.title", { number })}
-        back={{ to: paths.invoice(id), label: number }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {isAllowed ? (
-          <Form id="withdraw" className="stack" labels={{}}>
-            <SeenVersion version={version} />
-            <p>{t("sending:withdraw.text")}</p>
-            <div className="actions">
-              <SubmitButton danger>{t("sending:action.withdraw")}</SubmitButton>
-              <Link className="button button-quiet" to={paths.invoice(id)}>
-                {t("sending:withdraw.keep")}
-              </Link>
-            </div>
-          </Form>
-        ) : (
-          <NotAllowed id={id} number={number} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:withdraw.title", { number })}
+      back={{ to: paths.invoice(id), label: number }}
+      bodyClass="medium stack"
+    >
+      {isAllowed ? (
+        <ConfirmForm
+          id="withdraw"
+          className="stack"
+          version={version}
+          submit={t("sending:action.withdraw")}
+          back={paths.invoice(id)}
+          keep={t("sending:withdraw.keep")}
+        >
+          <p>{t("sending:withdraw.text")}</p>
+        </ConfirmForm>
+      ) : (
+        <NotAllowed id={id} number={number} />
+      )}
+    </PlainPage>
   );
 }

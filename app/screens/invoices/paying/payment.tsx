@@ -16,12 +16,12 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:payment.title" };
 
-export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymentData> => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }): Promise<RecordPaymentData> => {
+  const invoice = await findInvoice(ctx, id);
   const due = amountDue(invoice);
   const wanted = invoice.status === "written_off" ? sumOf(invoice.allocations, "write_off") : due;
   return {
@@ -43,8 +43,7 @@ export const loader = screenLoader(async (ctx, { params }): Promise<RecordPaymen
 
 export const action = screenAction(
   { form: "payment", schema: recordPaymentSchema.merge(seenSchema) },
-  async (ctx, { version, ...input }, { params, values }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...input }, { id, values }) => {
     const paymentId = await recordPayment(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const credit = creditOf(await findPayment(ctx, paymentId));
@@ -66,14 +65,12 @@ export default function Payment() {
   const invoice = useLoaderData<typeof loader>();
   const { id, number } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:payment.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        <RecordPaymentForm {...invoice} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:payment.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      <RecordPaymentForm {...invoice} />
+    </PlainPage>
   );
 }

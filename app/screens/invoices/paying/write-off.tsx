@@ -12,12 +12,12 @@ import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { WriteOffForm } from "#app/ui/invoices/paying/write-off-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "sending:writeOff.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const invoice = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const invoice = await findInvoice(ctx, id);
   return {
     id: invoice.id,
     version: invoice.version,
@@ -31,8 +31,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
 
 export const action = screenAction(
   { form: "write-off", schema: writeOffSchema.merge(seenSchema) },
-  async (ctx, { version, ...input }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...input }, { id }) => {
     await writeOff(ctx, id, input, version);
     const due = amountDue(await findInvoice(ctx, id));
     const flash = due
@@ -49,14 +48,12 @@ export default function WriteOff() {
   const { isAllowed, number, ...invoice } = useLoaderData<typeof loader>();
   const { id } = invoice;
   return (
-    <>
-      <PageHead
-        title={t("sending:writeOff.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow">
-        {isAllowed ? <WriteOffForm {...invoice} /> : <NotAllowed id={id} number={number} />}
-      </Band>
-    </>
+    <PlainPage
+      title={t("sending:writeOff.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow"
+    >
+      {isAllowed ? <WriteOffForm {...invoice} /> : <NotAllowed id={id} number={number} />}
+    </PlainPage>
   );
 }

@@ -16,22 +16,21 @@ import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Radios } from "#app/ui/forms/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
 
 export const handle = { title: "reminders:collection.pageTitle" };
 
-export const loader = screenLoader((ctx, { params }) => debtRequestPreview(ctx, params.id ?? ""));
+export const loader = screenLoader((ctx, { id }) => debtRequestPreview(ctx, id));
 
 export const action = screenAction(
   {
     form: "debt-collection",
     schema: debtRequestSchema.extend({ version: optionalVersion() }),
     caps: { office: OFFICE_LENGTH, remark: REMARK_LENGTH },
-    exists: (ctx, { params }) => findInvoice(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findInvoice(ctx, id),
   },
-  async (ctx, { version, ...request }, { params }) => {
-    const id = params.id ?? "";
+  async (ctx, { version, ...request }, { id }) => {
     await requestDebtCollection(ctx, id, request, version);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:collection.done" });
   },
@@ -49,43 +48,41 @@ export default function DebtCollection() {
     remark: t("reminders:collection.remark"),
   };
   return (
-    <>
-      <PageHead
-        title={t("reminders:collection.pageTitle", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
-      />
-      <Band className="is-open is-first" bodyClass="stack">
-        <p>{t("reminders:collection.lead")}</p>
-        <p className="soft">{t("reminders:collection.check")}</p>
-        <Form
-          id="debt-collection"
-          className="stack narrow"
-          labels={labels}
-          values={refusal?.repopulateFields ?? { office, language, remark: "" }}
-        >
-          <SeenVersion version={version} />
-          <TextField
-            name="office"
-            label={labels.office}
-            hint={t("reminders:collection.officeHint")}
-            cap={OFFICE_LENGTH}
-          />
-          <Radios
-            name="language"
-            legend={labels.language}
-            choices={OFFICIAL_LANGUAGES.map((value) => ({
-              value,
-              label: t(`reminders:collection.in.${value}`),
-            }))}
-          />
-          <TextField name="remark" label={labels.remark} optional cap={REMARK_LENGTH} />
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("reminders:collection.save")}</SubmitButton>
-            <CancelLink to={paths.invoice(id)} />
-          </div>
-        </Form>
-        <InvoiceSheet sheet={sheet} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("reminders:collection.pageTitle", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="stack"
+    >
+      <p>{t("reminders:collection.lead")}</p>
+      <p className="soft">{t("reminders:collection.check")}</p>
+      <Form
+        id="debt-collection"
+        className="stack narrow"
+        labels={labels}
+        values={refusal?.repopulateFields ?? { office, language, remark: "" }}
+      >
+        <SeenVersion version={version} />
+        <TextField
+          name="office"
+          label={labels.office}
+          hint={t("reminders:collection.officeHint")}
+          cap={OFFICE_LENGTH}
+        />
+        <Radios
+          name="language"
+          legend={labels.language}
+          choices={OFFICIAL_LANGUAGES.map((value) => ({
+            value,
+            label: t(`reminders:collection.in.${value}`),
+          }))}
+        />
+        <TextField name="remark" label={labels.remark} optional cap={REMARK_LENGTH} />
+        <div className="actions">
+          <SubmitButton busy={t("common:saving")}>{t("reminders:collection.save")}</SubmitButton>
+          <CancelLink to={paths.invoice(id)} />
+        </div>
+      </Form>
+      <InvoiceSheet sheet={sheet} />
+    </PlainPage>
   );
 }

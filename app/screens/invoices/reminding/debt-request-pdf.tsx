@@ -1,10 +1,4 @@
 import { downloadDebtRequest } from "#app/features/reminders/collection/draw-debt-request.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
-export const loader = screenLoader((ctx, { params }) =>
-  fileOrPage(ctx, async () =>
-    fileResponse(await downloadDebtRequest(ctx, params.id ?? "", params.rid ?? "")),
-  ),
-);
+export const loader = fileLoader((ctx, { id, params }) => downloadDebtRequest(ctx, id, params.rid ?? ""));

@@ -7,23 +7,19 @@ import { disputeInvoice } from "#app/features/reminders/stops.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
-import { Form, useRefusal } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:dispute.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
-  return { id, number, start: "" };
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
+  return { id, number };
 });
 
 export const action = screenAction(
-  { form: "dispute", schema: disputeSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { note }, { params }) => {
-    const id = params.id ?? "";
+  { form: "dispute", schema: disputeSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, { note }, { id }) => {
     await disputeInvoice(ctx, id, note);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:dispute.done" });
   },
@@ -31,30 +27,20 @@ export const action = screenAction(
 
 export default function DisputeInvoice() {
   const { t } = useTranslation();
-  const { id, number, start } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
-  const labels = { note: t("reminders:dispute.note") };
+  const { id, number } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("reminders:dispute.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+    <PlainPage
+      title={t("reminders:dispute.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow stack"
+    >
+      <p>{t("reminders:dispute.text")}</p>
+      <FieldsForm
+        id="dispute"
+        fields={[{ name: "note", label: t("reminders:dispute.note"), cap: DISPUTE_LENGTH }]}
+        submit={t("reminders:dispute.save")}
+        back={paths.invoice(id)}
       />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <p>{t("reminders:dispute.text")}</p>
-        <Form
-          id="dispute"
-          className="stack"
-          labels={labels}
-          values={refusal?.repopulateFields ?? { note: start }}
-        >
-          <TextField name="note" cap={DISPUTE_LENGTH} label={labels.note} />
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("reminders:dispute.save")}</SubmitButton>
-            <CancelLink to={paths.invoice(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    </PlainPage>
   );
 }

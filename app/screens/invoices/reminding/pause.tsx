@@ -7,23 +7,19 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
-import { Form, useRefusal } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:pause.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
   return { id, number, start: addDays(ctx.today, 14) };
 });
 
 export const action = screenAction(
-  { form: "pause", schema: pauseSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { until }, { params }) => {
-    const id = params.id ?? "";
+  { form: "pause", schema: pauseSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, { until }, { id }) => {
     await pauseReminders(ctx, id, until);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:pause.done" });
   },
@@ -32,29 +28,19 @@ export const action = screenAction(
 export default function PauseReminders() {
   const { t } = useTranslation();
   const { id, number, start } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
-  const labels = { until: t("reminders:pause.until") };
   return (
-    <>
-      <PageHead
-        title={t("reminders:pause.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+    <PlainPage
+      title={t("reminders:pause.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow stack"
+    >
+      <p>{t("reminders:pause.text")}</p>
+      <FieldsForm
+        id="pause"
+        fields={[{ name: "until", label: t("reminders:pause.until"), type: "date", start }]}
+        submit={t("reminders:pause.save")}
+        back={paths.invoice(id)}
       />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <p>{t("reminders:pause.text")}</p>
-        <Form
-          id="pause"
-          className="stack"
-          labels={labels}
-          values={refusal?.repopulateFields ?? { until: start }}
-        >
-          <TextField name="until" type="date" label={labels.until} />
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("reminders:pause.save")}</SubmitButton>
-            <CancelLink to={paths.invoice(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    </PlainPage>
   );
 }

@@ -1,8 +1,4 @@
 import { downloadReminder } from "#app/features/reminders/reminders.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
-import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
-export const loader = screenLoader((ctx, { params }) =>
-  fileOrPage(ctx, async () => fileResponse(await downloadReminder(ctx, params.id ?? "", params.rid ?? ""))),
-);
+export const loader = fileLoader((ctx, { id, params }) => downloadReminder(ctx, id, params.rid ?? ""));

@@ -7,23 +7,19 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
-import { Form, useRefusal } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "reminders:promise.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number } = await findInvoice(ctx, args.id);
   return { id, number, start: addDays(ctx.today, 10) };
 });
 
 export const action = screenAction(
-  { form: "promise", schema: promiseSchema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
-    const id = params.id ?? "";
+  { form: "promise", schema: promiseSchema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, input, { id }) => {
     await promisePayment(ctx, id, input.day);
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key: "reminders:promise.done" });
   },
@@ -32,29 +28,19 @@ export const action = screenAction(
 export default function PromisePayment() {
   const { t } = useTranslation();
   const { id, number, start } = useLoaderData<typeof loader>();
-  const refusal = useRefusal();
-  const labels = { day: t("reminders:promise.day") };
   return (
-    <>
-      <PageHead
-        title={t("reminders:promise.title", { number })}
-        back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+    <PlainPage
+      title={t("reminders:promise.title", { number })}
+      back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
+      bodyClass="narrow stack"
+    >
+      <p>{t("reminders:promise.text")}</p>
+      <FieldsForm
+        id="promise"
+        fields={[{ name: "day", label: t("reminders:promise.day"), type: "date", start }]}
+        submit={t("reminders:promise.save")}
+        back={paths.invoice(id)}
       />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <p>{t("reminders:promise.text")}</p>
-        <Form
-          id="promise"
-          className="stack"
-          labels={labels}
-          values={refusal?.repopulateFields ?? { day: start }}
-        >
-          <TextField name="day" type="date" label={labels.day} />
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("reminders:promise.save")}</SubmitButton>
-            <CancelLink to={paths.invoice(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    </PlainPage>
   );
 }

@@ -20,8 +20,8 @@ import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "reminders:remind.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, number, recipient } = await findInvoice(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, number, recipient } = await findInvoice(ctx, args.id);
   const pro = await isPro(ctx);
   return {
     id,
@@ -44,9 +44,8 @@ const schema = z.object({
 });
 
 export const action = screenAction(
-  { form: "remind", schema, exists: (ctx, { params }) => findInvoice(ctx, params.id ?? "") },
-  async (ctx, { way, level: shown, ...seen }, { params }) => {
-    const id = params.id ?? "";
+  { form: "remind", schema, exists: (ctx, { id }) => findInvoice(ctx, id) },
+  async (ctx, { way, level: shown, ...seen }, { id }) => {
     const level = LEVELS.find((level) => String(level) === shown);
     if (!level || seen.version === undefined) throw new AppError("invoice.changed");
     await createReminder(ctx, id, { level, send: way === "email", seen });
@@ -57,7 +56,6 @@ export const action = screenAction(
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-/** One letter, as it will be, before it is written. */
 export default function Remind() {
   const { t } = useTranslation();
   const { id, number, isPro, email, level, version, amount, sheet } = useLoaderData<typeof loader>();

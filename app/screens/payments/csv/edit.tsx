@@ -19,8 +19,8 @@ export const handle = { title: "bank-csv:edit.title" };
 
 const FORM = "csv-mapping";
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { bank, account, headings, mapping } = await findMapping(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { bank, account, headings, mapping } = await findMapping(ctx, id);
   return {
     bank: bankName(bank),
     account: formatIban(account),
@@ -30,9 +30,9 @@ export const loader = screenLoader(async (ctx, { params }) => {
 });
 
 export const action = screenAction(
-  { form: FORM, schema: csvMappingInput, exists: (ctx, { params }) => findMapping(ctx, params.id ?? "") },
-  async (ctx, input, { params }) => {
-    const { id, headings } = await findMapping(ctx, params.id ?? "");
+  { form: FORM, schema: csvMappingInput, exists: (ctx, { id }) => findMapping(ctx, id) },
+  async (ctx, input, args) => {
+    const { id, headings } = await findMapping(ctx, args.id);
     await saveMapping(ctx, id, { mapping: checkedMapping(ctx, headings, input) });
     return redirectWithFlash(ctx.platform, paths.csvMappings, { key: "bank-csv:edit.done" });
   },

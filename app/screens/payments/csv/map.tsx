@@ -25,16 +25,15 @@ export const handle = { title: "bank-csv:title" };
 
 const FORM = "csv";
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const waiting = await findWaitingFile(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const waiting = await findWaitingFile(ctx, id);
   if (waiting.bankFileId) throw redirect(paths.bankFile(waiting.bankFileId));
   return { ...(await csvForm(ctx, waiting)), other: OTHER_ACCOUNT };
 });
 
 export const action = screenAction(
-  { form: FORM, schema: confirmCsvInput, exists: (ctx, { params }) => findWaitingFile(ctx, params.id ?? "") },
-  async (ctx, input, { params, values }) => {
-    const id = params.id ?? "";
+  { form: FORM, schema: confirmCsvInput, exists: (ctx, { id }) => findWaitingFile(ctx, id) },
+  async (ctx, input, { id, values }) => {
     if ("show" in values) return shown(ctx, id, input, values);
     try {
       return redirect(paths.bankFile(await confirmCsv(ctx, id, input)), { status: 303 });

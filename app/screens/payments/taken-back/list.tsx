@@ -12,7 +12,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { Pagination } from "#app/ui/page/pagination.tsx";
 import { Reversal } from "#app/ui/payments/taken-back/reversal.tsx";
 
@@ -35,30 +35,28 @@ export default function TakenBack() {
   const { t } = useTranslation();
   const { state, states, list, rows } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("payments:takenBack.title")}
-        back={{ to: paths.payments, label: t("payments:title") }}
-      />
-      <Band className="is-open is-first" bodyClass="stack-wide">
-        <p className="soft">{t("payments:takenBack.lead")}</p>
-        <nav className="filters" aria-label={t("payments:takenBack.filter")}>
-          {states.map(({ name, count }) => (
-            <Link
-              key={name}
-              to={paths.takenBackPage(name, 1)}
-              aria-current={name === state ? "true" : undefined}
-            >
-              {t(`payments:takenBack.state.${name}`)} <span>{count}</span>
-            </Link>
-          ))}
-        </nav>
-        {rows.length ? null : <p role="status">{t("payments:takenBack.none")}</p>}
-        {rows.map((row) => (
-          <Reversal key={row.id} row={row} />
+    <PlainPage
+      title={t("payments:takenBack.title")}
+      back={{ to: paths.payments, label: t("payments:title") }}
+      bodyClass="stack-wide"
+    >
+      <p className="soft">{t("payments:takenBack.lead")}</p>
+      <nav className="filters" aria-label={t("payments:takenBack.filter")}>
+        {states.map(({ name, count }) => (
+          <Link
+            key={name}
+            to={paths.takenBackPage(name, 1)}
+            aria-current={name === state ? "true" : undefined}
+          >
+            {t(`payments:takenBack.state.${name}`)} <span>{count}</span>
+          </Link>
         ))}
-        <Pagination {...list} href={(page) => paths.takenBackPage(state, page)} />
-      </Band>
-    </>
+      </nav>
+      {rows.length ? null : <p role="status">{t("payments:takenBack.none")}</p>}
+      {rows.map((row) => (
+        <Reversal key={row.id} row={row} />
+      ))}
+      <Pagination {...list} href={(page) => paths.takenBackPage(state, page)} />
+    </PlainPage>
   );
 }

@@ -11,7 +11,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { NewKey } from "#app/ui/api-keys/new-key.tsx";
 import { ApiKeyForm } from "#app/ui/api-keys/api-key-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:create.title" };
@@ -28,17 +28,18 @@ export default function CreateApiKey() {
   const { isPro } = useLoaderData<typeof loader>();
   const answer = useActionData<{ secret: string } | Refusal>();
   return (
-    <>
-      <PageHead title={t("api-keys:create.title")} back={{ to: paths.apiKeys, label: t("api-keys:title") }} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer && "secret" in answer ? (
-          <NewKey secret={answer.secret} done={t("api-keys:create.done")} />
-        ) : isPro ? (
-          <ApiKeyForm />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("api-keys:create.title")}
+      back={{ to: paths.apiKeys, label: t("api-keys:title") }}
+      bodyClass="medium stack"
+    >
+      {answer && "secret" in answer ? (
+        <NewKey secret={answer.secret} done={t("api-keys:create.done")} />
+      ) : isPro ? (
+        <ApiKeyForm />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

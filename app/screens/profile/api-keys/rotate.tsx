@@ -9,13 +9,13 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { RotateKey, type RotatedKey } from "#app/ui/api-keys/rotate-key.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:rotate.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { name } = await findApiKeyById(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const { name } = await findApiKeyById(ctx, id);
   return { name, isPro: await isPro(ctx) };
 });
 
@@ -23,10 +23,10 @@ export const action = screenAction(
   {
     form: "rotate-api-key",
     schema: rotateApiKeySchema,
-    exists: (ctx, { params }) => findApiKeyById(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findApiKeyById(ctx, id),
   },
-  async (ctx, input, { params }) => {
-    const { secret, oldUntil } = await rotateApiKey(ctx, params.id ?? "", input);
+  async (ctx, input, { id }) => {
+    const { secret, oldUntil } = await rotateApiKey(ctx, id, input);
     return data<RotatedKey>({ secret, until: formatInstant(oldUntil, ctx.locale) });
   },
 );
@@ -35,11 +35,12 @@ export default function RotateApiKey() {
   const { t } = useTranslation();
   const { name, isPro } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={t("api-keys:rotate.title")} back={{ to: paths.apiKeys, label: t("api-keys:title") }} />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {isPro ? <RotateKey name={name} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
-      </Band>
-    </>
+    <PlainPage
+      title={t("api-keys:rotate.title")}
+      back={{ to: paths.apiKeys, label: t("api-keys:title") }}
+      bodyClass="medium stack"
+    >
+      {isPro ? <RotateKey name={name} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+    </PlainPage>
   );
 }

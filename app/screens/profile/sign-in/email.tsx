@@ -7,7 +7,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -26,21 +26,19 @@ export default function ChangeEmail() {
   const { current } = useLoaderData<typeof loader>();
   const labels = { email: t("accounts:changeEmail.new"), password: t("accounts:currentPassword") };
   return (
-    <>
-      <PageHead
-        title={t("accounts:changeEmail.title")}
-        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <Form id="email" className="stack" labels={labels}>
-          <p>{t("accounts:changeEmail.text", { email: current })}</p>
-          <TextField name="email" type="email" label={labels.email} autoComplete="email" />
-          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
-          <div className="actions">
-            <SubmitButton busy={t("common:sending")}>{t("accounts:changeEmail.submit")}</SubmitButton>
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage
+      title={t("accounts:changeEmail.title")}
+      back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
+      bodyClass="narrow stack"
+    >
+      <Form id="email" className="stack" labels={labels}>
+        <p>{t("accounts:changeEmail.text", { email: current })}</p>
+        <TextField name="email" type="email" label={labels.email} autoComplete="email" />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <div className="actions">
+          <SubmitButton busy={t("common:sending")}>{t("accounts:changeEmail.submit")}</SubmitButton>
+        </div>
+      </Form>
+    </PlainPage>
   );
 }

@@ -6,7 +6,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -31,27 +31,25 @@ export default function ChangePassword() {
     confirmPassword: t("accounts:confirmPassword"),
   };
   return (
-    <>
-      <PageHead
-        title={t("accounts:changePassword.title")}
-        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="narrow stack">
-        <Form id="password" className="stack" labels={labels}>
-          <PasswordField name="password" label={labels.password} autoComplete="current-password" />
-          <PasswordField
-            name="newPassword"
-            label={labels.newPassword}
-            autoComplete="new-password"
-            hint={t("accounts:passwordHint")}
-          />
-          <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
-          <p className="hint">{t("accounts:changePassword.hint")}</p>
-          <div className="actions">
-            <SubmitButton busy={t("common:saving")}>{t("accounts:changePassword.title")}</SubmitButton>
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage
+      title={t("accounts:changePassword.title")}
+      back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
+      bodyClass="narrow stack"
+    >
+      <Form id="password" className="stack" labels={labels}>
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <PasswordField
+          name="newPassword"
+          label={labels.newPassword}
+          autoComplete="new-password"
+          hint={t("accounts:passwordHint")}
+        />
+        <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+        <p className="hint">{t("accounts:changePassword.hint")}</p>
+        <div className="actions">
+          <SubmitButton busy={t("common:saving")}>{t("accounts:changePassword.title")}</SubmitButton>
+        </div>
+      </Form>
+    </PlainPage>
   );
 }

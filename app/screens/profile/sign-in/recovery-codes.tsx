@@ -6,7 +6,7 @@ import { findTwoStep, renewRecoveryCodes } from "#app/features/accounts/sign-in/
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordForm } from "#app/ui/account/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
 
@@ -25,22 +25,20 @@ export default function RenewRecoveryCodes() {
   const { t } = useTranslation();
   const answer = useActionData<{ codes: string[] } | Refusal>();
   return (
-    <>
-      <PageHead
-        title={t("accounts:recoveryCodes.renew")}
-        back={{ to: paths.twoStep, label: t("accounts:twoStep.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer && "codes" in answer ? (
-          <RecoveryCodes codes={answer.codes} message={t("accounts:recoveryCodes.renewed")} />
-        ) : (
-          <PasswordForm
-            id="recovery-codes"
-            text={t("accounts:recoveryCodes.renewText")}
-            submit={t("accounts:recoveryCodes.submit")}
-          />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("accounts:recoveryCodes.renew")}
+      back={{ to: paths.twoStep, label: t("accounts:twoStep.title") }}
+      bodyClass="medium stack"
+    >
+      {answer && "codes" in answer ? (
+        <RecoveryCodes codes={answer.codes} message={t("accounts:recoveryCodes.renewed")} />
+      ) : (
+        <PasswordForm
+          id="recovery-codes"
+          text={t("accounts:recoveryCodes.renewText")}
+          submit={t("accounts:recoveryCodes.submit")}
+        />
+      )}
+    </PlainPage>
   );
 }

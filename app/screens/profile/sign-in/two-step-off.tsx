@@ -5,7 +5,7 @@ import { disableTwoStep, findTwoStep } from "#app/features/accounts/sign-in/two-
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordForm } from "#app/ui/account/password-form.tsx";
 
 export const handle = { title: "accounts:twoStepOff.title" };
@@ -23,18 +23,15 @@ export const action = screenAction({ form: "two-step-off", schema: passwordSchem
 export default function TwoStepOff() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead
-        title={t("accounts:twoStepOff.title")}
-        back={{ to: paths.twoStep, label: t("accounts:twoStep.title") }}
+    <PlainPage
+      title={t("accounts:twoStepOff.title")}
+      back={{ to: paths.twoStep, label: t("accounts:twoStep.title") }}
+    >
+      <PasswordForm
+        id="two-step-off"
+        text={t("accounts:twoStepOff.text")}
+        submit={t("accounts:twoStepOff.submit")}
       />
-      <Band className="is-open is-first">
-        <PasswordForm
-          id="two-step-off"
-          text={t("accounts:twoStepOff.text")}
-          submit={t("accounts:twoStepOff.submit")}
-        />
-      </Band>
-    </>
+    </PlainPage>
   );
 }

@@ -12,7 +12,7 @@ import { qrCode } from "#app/platform/pdf/qr-code.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { PasswordForm } from "#app/ui/account/password-form.tsx";
 import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
 import { TwoStepSetup } from "#app/ui/account/two-step-setup.tsx";
@@ -37,23 +37,21 @@ export default function TwoStep() {
   const twoStep = useLoaderData<typeof loader>();
   const answer = useActionData<{ codes: string[] } | Refusal>();
   return (
-    <>
-      <PageHead
-        title={t("accounts:twoStep.title")}
-        back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer && "codes" in answer ? (
-          <RecoveryCodes codes={answer.codes} message={t("accounts:twoStep.done")} />
-        ) : twoStep.state === "on" ? (
-          <TwoStepOn codesLeft={twoStep.codesLeft} />
-        ) : twoStep.state === "begun" ? (
-          <TwoStepSetup {...twoStep} />
-        ) : (
-          <TwoStepOff />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("accounts:twoStep.title")}
+      back={{ to: paths.signIn, label: t("accounts:signIn.title") }}
+      bodyClass="medium stack"
+    >
+      {answer && "codes" in answer ? (
+        <RecoveryCodes codes={answer.codes} message={t("accounts:twoStep.done")} />
+      ) : twoStep.state === "on" ? (
+        <TwoStepOn codesLeft={twoStep.codesLeft} />
+      ) : twoStep.state === "begun" ? (
+        <TwoStepSetup {...twoStep} />
+      ) : (
+        <TwoStepOff />
+      )}
+    </PlainPage>
   );
 }
 

@@ -11,7 +11,7 @@ import { subscriptionView } from "#app/features/subscriptions/subscription-view.
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { CancelSubscriptionForm } from "#app/ui/subscriptions/cancel-subscription-form.tsx";
 
 export const handle = { title: "subscription:cancel.title" };
@@ -36,14 +36,11 @@ export default function CancelSubscription() {
   const { t } = useTranslation();
   const { paidUntil } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("subscription:cancel.title")}
-        back={{ to: paths.subscription, label: t("accounts:room.plan") }}
-      />
-      <Band className="is-open is-first">
-        <CancelSubscriptionForm paidUntil={paidUntil} />
-      </Band>
-    </>
+    <PlainPage
+      title={t("subscription:cancel.title")}
+      back={{ to: paths.subscription, label: t("accounts:room.plan") }}
+    >
+      <CancelSubscriptionForm paidUntil={paidUntil} />
+    </PlainPage>
   );
 }

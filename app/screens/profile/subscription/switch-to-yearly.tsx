@@ -12,7 +12,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "subscription:yearly.title" };
@@ -34,26 +34,24 @@ export default function SwitchToYearly() {
   const { t } = useTranslation();
   const { due, yearly, credit } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("subscription:yearly.title")}
-        back={{ to: paths.subscription, label: t("accounts:room.plan") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        <p className="t-24">{t("subscription:yearly.due", { due })}</p>
-        <p>
-          {credit
-            ? t("subscription:yearly.credited", { yearly, credit })
-            : t("subscription:yearly.charged", { yearly })}
-        </p>
-        <p className="soft">{t("subscription:yearly.exact")}</p>
-        <Form id="switch-to-yearly" className="stack" labels={{}}>
-          <div className="actions">
-            <SubmitButton busy={t("common:sending")}>{t("subscription:yearly.submit")}</SubmitButton>
-            <CancelLink to={paths.subscription} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage
+      title={t("subscription:yearly.title")}
+      back={{ to: paths.subscription, label: t("accounts:room.plan") }}
+      bodyClass="medium stack"
+    >
+      <p className="t-24">{t("subscription:yearly.due", { due })}</p>
+      <p>
+        {credit
+          ? t("subscription:yearly.credited", { yearly, credit })
+          : t("subscription:yearly.charged", { yearly })}
+      </p>
+      <p className="soft">{t("subscription:yearly.exact")}</p>
+      <Form id="switch-to-yearly" className="stack" labels={{}}>
+        <div className="actions">
+          <SubmitButton busy={t("common:sending")}>{t("subscription:yearly.submit")}</SubmitButton>
+          <CancelLink to={paths.subscription} />
+        </div>
+      </Form>
+    </PlainPage>
   );
 }

@@ -9,7 +9,7 @@ import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
 import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
@@ -33,20 +33,18 @@ export default function CreateWebhook() {
   const { isPro } = useLoaderData<typeof loader>();
   const answer = useActionData<{ id: string; secret: string } | Refusal>();
   return (
-    <>
-      <PageHead
-        title={t("webhooks:create.title")}
-        back={{ to: paths.webhooks, label: t("webhooks:title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer && "secret" in answer ? (
-          <NewSecret {...answer} done={t("webhooks:create.done")} />
-        ) : isPro ? (
-          <WebhookForm values={EMPTY} submit={t("webhooks:create.submit")} cancelTo={paths.webhooks} />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("webhooks:create.title")}
+      back={{ to: paths.webhooks, label: t("webhooks:title") }}
+      bodyClass="medium stack"
+    >
+      {answer && "secret" in answer ? (
+        <NewSecret {...answer} done={t("webhooks:create.done")} />
+      ) : isPro ? (
+        <WebhookForm values={EMPTY} submit={t("webhooks:create.submit")} cancelTo={paths.webhooks} />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

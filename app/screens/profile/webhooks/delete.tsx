@@ -5,20 +5,18 @@ import { deleteWebhook, findWebhook } from "#app/features/webhooks/webhooks.serv
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 
 export const handle = { title: "webhooks:delete.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id, url } = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id, url } = await findWebhook(ctx, args.id);
   return { id, url };
 });
 
-export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { params }) => {
-  await deleteWebhook(ctx, params.id ?? "");
+export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id }) => {
+  await deleteWebhook(ctx, id);
   return redirectWithFlash(ctx.platform, paths.webhooks, { key: "webhooks:delete.done" });
 });
 
@@ -26,20 +24,13 @@ export default function DeleteWebhook() {
   const { t } = useTranslation();
   const { id, url } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("webhooks:delete.title")}
-        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
-      />
-      <Band className="is-open is-first">
-        <Form id="delete-webhook" className="medium stack" labels={{}}>
-          <p className="wrap-any">{t("webhooks:delete.text", { url })}</p>
-          <div className="actions">
-            <SubmitButton danger>{t("webhooks:delete.submit")}</SubmitButton>
-            <CancelLink to={paths.webhook(id)} />
-          </div>
-        </Form>
-      </Band>
-    </>
+    <PlainPage
+      title={t("webhooks:delete.title")}
+      back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+    >
+      <ConfirmForm id="delete-webhook" submit={t("webhooks:delete.submit")} back={paths.webhook(id)}>
+        <p className="wrap-any">{t("webhooks:delete.text", { url })}</p>
+      </ConfirmForm>
+    </PlainPage>
   );
 }

@@ -19,8 +19,8 @@ import { Link } from "#app/ui/links/link.tsx";
 
 export const handle = { title: "webhooks:detail.title" };
 
-export const loader = screenLoader(async (ctx, { params, url }) => {
-  const webhook = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id, url }) => {
+  const webhook = await findWebhook(ctx, id);
   const { deliveries, ...list } = await listDeliveries(ctx, webhook.id, pageOf(url.searchParams));
   const last = pageInstead(list);
   if (last) throw redirect(paths.webhookPage(webhook.id, last));

@@ -8,14 +8,14 @@ import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.serv
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
 
 export const handle = { title: "webhooks:edit.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const webhook = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, { id }) => {
+  const webhook = await findWebhook(ctx, id);
   return { id: webhook.id, values: webhookFormValues(webhook), isPro: await isPro(ctx) };
 });
 
@@ -25,10 +25,10 @@ export const action = screenAction(
     schema: webhookSchema,
     caps: WEBHOOK_CAPS,
     read: readWebhookForm,
-    exists: (ctx, { params }) => findWebhook(ctx, params.id ?? ""),
+    exists: (ctx, { id }) => findWebhook(ctx, id),
   },
-  async (ctx, input, { params }) => {
-    const { id } = await updateWebhook(ctx, params.id ?? "", input);
+  async (ctx, input, args) => {
+    const { id } = await updateWebhook(ctx, args.id, input);
     return redirectWithFlash(ctx.platform, paths.webhook(id), { key: "webhooks:edit.done" });
   },
 );
@@ -37,18 +37,16 @@ export default function EditWebhook() {
   const { t } = useTranslation();
   const { id, values, isPro } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title={t("webhooks:edit.title")}
-        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {isPro ? (
-          <WebhookForm values={values} submit={t("webhooks:edit.submit")} cancelTo={paths.webhook(id)} />
-        ) : (
-          <UpgradePrompt text={t("errors:plan.pro_required")} />
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("webhooks:edit.title")}
+      back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+      bodyClass="medium stack"
+    >
+      {isPro ? (
+        <WebhookForm values={values} submit={t("webhooks:edit.submit")} cancelTo={paths.webhook(id)} />
+      ) : (
+        <UpgradePrompt text={t("errors:plan.pro_required")} />
+      )}
+    </PlainPage>
   );
 }

@@ -8,20 +8,20 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
 
 export const handle = { title: "webhooks:rotate.title" };
 
-export const loader = screenLoader(async (ctx, { params }) => {
-  const { id } = await findWebhook(ctx, params.id ?? "");
+export const loader = screenLoader(async (ctx, args) => {
+  const { id } = await findWebhook(ctx, args.id);
   return { id };
 });
 
 export const action = screenAction(
   { form: "rotate-webhook", schema: z.object({}) },
-  async (ctx, _input, { params }) => data({ secret: (await rotateWebhook(ctx, params.id ?? "")).secret }),
+  async (ctx, _input, args) => data({ secret: (await rotateWebhook(ctx, args.id)).secret }),
 );
 
 export default function RotateWebhook() {
@@ -29,24 +29,22 @@ export default function RotateWebhook() {
   const { id } = useLoaderData<typeof loader>();
   const answer = useActionData<{ secret: string } | Refusal>();
   return (
-    <>
-      <PageHead
-        title={t("webhooks:rotate.title")}
-        back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
-      />
-      <Band className="is-open is-first" bodyClass="medium stack">
-        {answer && "secret" in answer ? (
-          <NewSecret id={id} secret={answer.secret} done={t("webhooks:rotate.done")} />
-        ) : (
-          <Form id="rotate-webhook" className="stack" labels={{}}>
-            <p>{t("webhooks:rotate.text")}</p>
-            <div className="actions">
-              <SubmitButton>{t("webhooks:rotate.submit")}</SubmitButton>
-              <CancelLink to={paths.webhook(id)} />
-            </div>
-          </Form>
-        )}
-      </Band>
-    </>
+    <PlainPage
+      title={t("webhooks:rotate.title")}
+      back={{ to: paths.webhook(id), label: t("webhooks:detail.title") }}
+      bodyClass="medium stack"
+    >
+      {answer && "secret" in answer ? (
+        <NewSecret id={id} secret={answer.secret} done={t("webhooks:rotate.done")} />
+      ) : (
+        <Form id="rotate-webhook" className="stack" labels={{}}>
+          <p>{t("webhooks:rotate.text")}</p>
+          <div className="actions">
+            <SubmitButton>{t("webhooks:rotate.submit")}</SubmitButton>
+            <CancelLink to={paths.webhook(id)} />
+          </div>
+        </Form>
+      )}
+    </PlainPage>
   );
 }

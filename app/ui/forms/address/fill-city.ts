@@ -7,7 +7,6 @@ interface PostalFields {
   code: string;
   city: HTMLInputElement;
   country: Element | RadioNodeList | null | undefined;
-  /** Where the cities of four digits are asked for. */
   address: (code: string) => string;
 }
 

@@ -28,7 +28,6 @@ export async function askServer<T>(
   }
 }
 
-/** What the form holds, as it is posted. */
 export function formContent(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return new URLSearchParams(fields).toString();

@@ -13,9 +13,7 @@ interface DaysFoldProps {
   labels: Pick<InvoiceLabels, SharedField | "language">;
   caps: { subject: number; purchaseOrder: number; notes: number };
   draft: FormValues;
-  /** The two days that it has, as a text. */
   days: (shown: (name: string) => string) => string;
-  /** Fields of its own. */
   own: { names: readonly string[]; days: ReactNode; afterLanguage?: ReactNode; atEnd?: ReactNode };
 }
 

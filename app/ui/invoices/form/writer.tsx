@@ -7,7 +7,6 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 interface WriterProps {
   head: ReactNode;
   sheet: ReactNode;
-  /** The form. */
   children: ReactNode;
 }
 
@@ -31,7 +30,6 @@ export function Writer({ head, sheet, children }: WriterProps) {
   );
 }
 
-/** What the form comes to so far, and its button. */
 export function SumBar({ totals, save }: { totals: DraftTotals; save: string }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { useRefusal } from "#app/ui/forms/form.tsx";
 
 export interface LetterLanguage {
-  /** Of everything: the e-mail and its PDF. */
   language: Locale;
   /** The language that subject and message are known to be in. */
   wordsLanguage: string;

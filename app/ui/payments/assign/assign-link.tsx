@@ -13,7 +13,6 @@ interface AssignLinkProps {
   children: string;
 }
 
-/** Opens the page of a payment's invoices, with scripts over the list. */
 export function AssignLink({ id, className, label, children }: AssignLinkProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 
 interface InvoiceChoiceProps {
   paymentId: string;
@@ -22,43 +22,31 @@ export function InvoiceChoice({ paymentId, invoices, teachable, redirectTo }: In
           <span>{t("payments:rules.teach", { iban: teachable })}</span>
         </label>
       ) : null}
-      <CardTable
+      <RecordTable
         caption={t("payments:assign.caption")}
-        heads={[
-          t("payments:head.invoice"),
-          t("invoices:head.client"),
-          t("payments:assign.due"),
-          numberHead(t("payments:assign.amount")),
+        rows={invoices}
+        columns={[
+          { head: t("payments:head.invoice"), place: "meta nowrap", of: ({ number }) => number },
+          { head: t("invoices:head.client"), place: "title", of: ({ recipient }) => recipient },
+          {
+            head: t("payments:assign.due"),
+            place: "rest date",
+            isLabelled: true,
+            of: ({ dueDate }) => dueDate,
+          },
+          { head: t("payments:assign.amount"), place: "amount num", of: ({ due }) => due },
         ]}
-        hasActions
-      >
-        {invoices.map(({ id, number, recipient, dueDate, due }) => (
-          <tr key={id}>
-            <td data-cell="meta" className="nowrap">
-              {number}
-            </td>
-            <td data-cell="title">{recipient}</td>
-            <td data-cell="rest" data-label={t("payments:assign.due")} className="date">
-              {dueDate}
-            </td>
-            <td data-cell="amount" className="num">
-              {due}
-            </td>
-            <td data-cell="actions">
-              <div className="actions">
-                <button
-                  className="button button-quiet is-small"
-                  name="invoiceId"
-                  value={id}
-                  aria-label={t("payments:assign.submitOf", { number })}
-                >
-                  {t("payments:assign.submit")}
-                </button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </CardTable>
+        actions={({ id, number }) => (
+          <button
+            className="button button-quiet is-small"
+            name="invoiceId"
+            value={id}
+            aria-label={t("payments:assign.submitOf", { number })}
+          >
+            {t("payments:assign.submit")}
+          </button>
+        )}
+      />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** What became of the file, and the way back. */
 export function FileMessage({ file, undoneAt }: { file: BankFileRow; undoneAt: string | null }) {
   const { t } = useTranslation();
   const { id, state, counts } = file;

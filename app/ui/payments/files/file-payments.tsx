@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 
 /** Colours as those of invoices: what is done, what waits, what is wrong. */
 const SHAPES = {
@@ -18,34 +18,21 @@ export function FilePayments({ rows }: { rows: PaymentRow[] }) {
   const { t } = useTranslation();
   const payerOf = usePayer();
   return (
-    <CardTable
+    <RecordTable
       caption={t("payments:file.caption")}
-      heads={[
-        t("payments:head.day"),
-        t("payments:head.payer"),
-        t("payments:head.invoice"),
-        t("payments:head.result"),
-        numberHead(t("payments:head.amount")),
+      rows={rows}
+      columns={[
+        { head: t("payments:head.day"), place: "meta date", of: ({ day }) => day },
+        { head: t("payments:head.payer"), place: "title", of: payerOf },
+        {
+          head: t("payments:head.invoice"),
+          place: "rest",
+          of: ({ invoices }) => <InvoiceLinks invoices={invoices} />,
+        },
+        { head: t("payments:head.result"), place: "status", of: (row) => <Result {...row} /> },
+        { head: t("payments:head.amount"), place: "amount num", of: ({ amount }) => amount },
       ]}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td data-cell="meta" className="date">
-            {row.day}
-          </td>
-          <td data-cell="title">{payerOf(row)}</td>
-          <td data-cell="rest">
-            <InvoiceLinks invoices={row.invoices} />
-          </td>
-          <td data-cell="status">
-            <Result {...row} />
-          </td>
-          <td data-cell="amount" className="num">
-            {row.amount}
-          </td>
-        </tr>
-      ))}
-    </CardTable>
+    />
   );
 }
 

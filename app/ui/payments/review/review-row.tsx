@@ -8,7 +8,6 @@ import { Link } from "#app/ui/links/link.tsx";
 interface ReviewRowProps {
   row: PaymentRow;
   isTicked: boolean;
-  /** Whether the keys are on it. */
   isHere: boolean;
   onFocus: () => void;
 }

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
-import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
+import { ForgetButton } from "./forget-button.tsx";
 
 interface PayerRule {
   id: string;
@@ -22,43 +22,26 @@ export function PayerRules({ rules }: { rules: PayerRule[] }) {
       </h2>
       {rules.length === 0 ? <p>{t("payments:rules.noPayers")}</p> : null}
       {rules.length ? (
-        <CardTable
+        <RecordTable
           caption={t("payments:rules.payers")}
-          heads={[
-            t("payments:rules.account"),
-            t("invoices:head.client"),
-            t("payments:rules.since"),
-            numberHead(t("payments:rules.booked")),
+          rows={rules}
+          columns={[
+            { head: t("payments:rules.account"), place: "meta nowrap", of: ({ iban }) => iban },
+            {
+              head: t("invoices:head.client"),
+              place: "title",
+              of: ({ clientId, clientName }) => <Link to={paths.client(clientId)}>{clientName}</Link>,
+            },
+            {
+              head: t("payments:rules.since"),
+              place: "rest date",
+              isLabelled: true,
+              of: ({ since }) => since,
+            },
+            { head: t("payments:rules.booked"), place: "amount num", of: ({ decided }) => decided },
           ]}
-          hasActions
-        >
-          {rules.map(({ id, iban, clientId, clientName, since, decided }) => (
-            <tr key={id}>
-              <td data-cell="meta" className="nowrap">
-                {iban}
-              </td>
-              <td data-cell="title">
-                <Link to={paths.client(clientId)}>{clientName}</Link>
-              </td>
-              <td data-cell="rest" data-label={t("payments:rules.since")} className="date">
-                {since}
-              </td>
-              <td data-cell="amount" className="num">
-                {decided}
-              </td>
-              <td data-cell="actions">
-                <div className="actions">
-                  <PostButton
-                    action={paths.forgetPaymentRule(id)}
-                    label={t("payments:rules.forgetOf", { name: iban })}
-                  >
-                    {t("payments:rules.forget")}
-                  </PostButton>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </CardTable>
+          actions={({ id, iban }) => <ForgetButton id={id} name={iban} />}
+        />
       ) : null}
     </section>
   );

@@ -1,15 +1,13 @@
 import { LONGEST_TEXT } from "#app/features/payment-rules/payment-rule.ts";
-import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
+import { ForgetButton } from "./forget-button.tsx";
 
 interface TextRulesProps {
   rules: { id: string; text: string; since: string; decided: number }[];
-  /** Of a payment, to begin with. */
   text: string;
 }
 
@@ -22,39 +20,21 @@ export function TextRules({ rules, text }: TextRulesProps) {
       </h2>
       <p className="soft">{t("payments:rules.textsLead")}</p>
       {rules.length ? (
-        <CardTable
+        <RecordTable
           caption={t("payments:rules.texts")}
-          heads={[
-            t("payments:rules.text"),
-            t("payments:rules.since"),
-            numberHead(t("payments:rules.ignored")),
+          rows={rules}
+          columns={[
+            { head: t("payments:rules.text"), place: "title wrap-any", of: ({ text }) => text },
+            {
+              head: t("payments:rules.since"),
+              place: "rest date",
+              isLabelled: true,
+              of: ({ since }) => since,
+            },
+            { head: t("payments:rules.ignored"), place: "amount num", of: ({ decided }) => decided },
           ]}
-          hasActions
-        >
-          {rules.map(({ id, text, since, decided }) => (
-            <tr key={id}>
-              <td data-cell="title" className="wrap-any">
-                {text}
-              </td>
-              <td data-cell="rest" data-label={t("payments:rules.since")} className="date">
-                {since}
-              </td>
-              <td data-cell="amount" className="num">
-                {decided}
-              </td>
-              <td data-cell="actions">
-                <div className="actions">
-                  <PostButton
-                    action={paths.forgetPaymentRule(id)}
-                    label={t("payments:rules.forgetOf", { name: text })}
-                  >
-                    {t("payments:rules.forget")}
-                  </PostButton>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </CardTable>
+          actions={({ id, text }) => <ForgetButton id={id} name={text} />}
+        />
       ) : null}
       <Form
         id="payment-rule"

@@ -3,7 +3,7 @@ import type { ReversalRow } from "#app/features/bank-files/reversals/reversal-ro
 import { paths } from "#app/paths.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { RecordTable } from "#app/ui/tables/record-table.tsx";
 
 export function Reversal({ row }: { row: ReversalRow }) {
   const { t } = useTranslation();
@@ -43,45 +43,30 @@ export function Reversal({ row }: { row: ReversalRow }) {
 function Payments({ row: { id, state, payments } }: { row: ReversalRow }) {
   const { t } = useTranslation();
   const payerOf = usePayer();
-  const isWaiting = state === "waiting";
-  return (
-    <CardTable
-      caption={t("payments:takenBack.caption")}
-      heads={[
-        t("payments:head.day"),
-        t("payments:head.payer"),
-        t("payments:head.invoice"),
-        numberHead(t("payments:head.amount")),
-      ]}
-      hasActions={isWaiting}
+  const choose = (payment: ReversalRow["payments"][number]) => (
+    <PostButton
+      action={paths.chooseTakenBack(id)}
+      paymentId={payment.id}
+      label={t("payments:takenBack.chooseOf", { payer: payerOf(payment), day: payment.day })}
     >
-      {payments.map((payment) => (
-        <tr key={payment.id}>
-          <td data-cell="meta" className="date">
-            {payment.day}
-          </td>
-          <td data-cell="title">{payerOf(payment)}</td>
-          <td data-cell="rest">
-            <InvoiceLinks invoices={payment.invoices} />
-          </td>
-          <td data-cell="amount" className="num">
-            {payment.amount}
-          </td>
-          {isWaiting ? (
-            <td data-cell="actions">
-              <div className="actions">
-                <PostButton
-                  action={paths.chooseTakenBack(id)}
-                  paymentId={payment.id}
-                  label={t("payments:takenBack.chooseOf", { payer: payerOf(payment), day: payment.day })}
-                >
-                  {t("payments:takenBack.choose")}
-                </PostButton>
-              </div>
-            </td>
-          ) : null}
-        </tr>
-      ))}
-    </CardTable>
+      {t("payments:takenBack.choose")}
+    </PostButton>
+  );
+  return (
+    <RecordTable
+      caption={t("payments:takenBack.caption")}
+      rows={payments}
+      columns={[
+        { head: t("payments:head.day"), place: "meta date", of: ({ day }) => day },
+        { head: t("payments:head.payer"), place: "title", of: payerOf },
+        {
+          head: t("payments:head.invoice"),
+          place: "rest",
+          of: ({ invoices }) => <InvoiceLinks invoices={invoices} />,
+        },
+        { head: t("payments:head.amount"), place: "amount num", of: ({ amount }) => amount },
+      ]}
+      actions={state === "waiting" ? choose : undefined}
+    />
   );
 }

@@ -10,7 +10,6 @@ interface LeftOffLetterProps {
   isEarly: boolean;
 }
 
-/** Overdue invoices that the letter leaves out, and why. */
 export function LeftOffLetter({ id, rows, isEarly }: LeftOffLetterProps) {
   const { t } = useTranslation();
   const hasTerm = rows.some(({ key }) => key === "reminders:reason.term_running");

@@ -2,7 +2,6 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** How many were written, and whether any more may be. */
 export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { OpenClaims } from "./open-claims.tsx";
 import { ReminderTable } from "./reminder-table.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** What was written, what comes next, and what keeps it from coming. */
 export function RemindersOfInvoice({
   id,
   version,

@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 
-/** Today's letters that somebody has to print. */
 export function ForThePost({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

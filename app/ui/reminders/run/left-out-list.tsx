@@ -3,7 +3,6 @@ import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 
-/** Overdue, but not to be reminded, and why. */
 export function LeftOutList({ rows }: { rows: LeftOut[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;

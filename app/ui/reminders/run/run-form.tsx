@@ -10,9 +10,7 @@ import { RunRowItem } from "./run-row.tsx";
 
 interface RunFormProps {
   rows: RunRow[];
-  /** By level. */
   titles: string[];
-  /** Whose letter is beside. */
   shown?: string | undefined;
   anyway: boolean;
   bankFile: string;

@@ -68,7 +68,6 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   );
 }
 
-/** What the claim is made of. */
 function Parts({ open, interest, fee }: Pick<RunRow, "open" | "interest" | "fee">) {
   const { t } = useTranslation();
   if (!interest && !fee) return t("reminders:run.plain", { open });

@@ -8,10 +8,8 @@ import { useCatalogueOptions } from "./use-catalogue-options.ts";
 interface ItemComboboxProps {
   name: string;
   label: string;
-  /** As the row starts. */
   initial: string;
   cap: number;
-  /** Of the row. */
   index: number;
 }
 

@@ -28,7 +28,6 @@ interface ItemRowsProps {
   labels: ItemLabels;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
-  /** One a row, as it is typed. */
   quantityProblems: ("whole" | "decimals" | null)[];
   onChange: (form: HTMLFormElement) => void;
 }

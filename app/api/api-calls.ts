@@ -1,0 +1,69 @@
+import type { ApiPath } from "#app/api-routes.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
+import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
+import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
+import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
+import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
+import { isSignedIn } from "#app/platform/http/request-context.server.ts";
+import { apiLimits } from "#app/features/api-keys/limits.ts";
+import { requireScope } from "#app/features/api-keys/require-scope.ts";
+import { scopeFor } from "#app/features/api-keys/scopes.ts";
+
+const UNDER_V1 = /^\/api\/v1(?=\/)/i;
+
+/** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
+export const API_KEY_POLICY: AuthPolicy = {
+  credentials: ["api_key"],
+  isStrict: true,
+  authorize: async (ctx, { request, url }, headers) => {
+    const user = await admitKey(ctx, headers);
+    const scope = scopeFor(request.method, url.pathname);
+    if (scope) requireScope(user, scope);
+    const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
+    const problems = operation ? queryProblems(operation, url.searchParams) : [];
+    if (problems.length > 0) throw invalid(problems);
+  },
+};
+
+/** On Pro, within the account's rate limit. */
+export async function admitKey(ctx: Context | UserContext, headers: Headers): Promise<UserContext> {
+  if (!isSignedIn(ctx)) throw new AppError("api_key.required");
+  const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
+  setRateLimitHeaders(quota, headers);
+  if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
+  await requirePro(ctx);
+  return ctx;
+}
+
+interface Exceptions<Path> {
+  policyOf?: (url: URL) => AuthPolicy;
+  /** Repeats of these change nothing by themselves. */
+  repeatable?: Path[];
+}
+
+/** The calls of a noun, by their paths below /api and /api/v1; app/api-routes.ts says which of the two has them. */
+export function apiCalls<Noun extends string>(
+  table: Record<ApiPath<Noun>, Methods>,
+  { policyOf = sessionOrKey, repeatable = [] }: Exceptions<ApiPath<Noun>> = {},
+): Route {
+  const isRepeatable = new Set<string>(repeatable);
+  const routes = Object.entries<Methods>(table).flatMap(([path, methods]) => {
+    const route = endpoint(methods, policyOf, { isRepeatable: isRepeatable.has(path) });
+    return [`api/${path}`, `api/v1/${path}`].map((pattern) => [pattern, route] as const);
+  });
+  return byPattern(new Map(routes));
+}
+
+/** Paths are matched in any case. */
+function sessionOrKey({ pathname }: URL): AuthPolicy {
+  return UNDER_V1.test(pathname) ? API_KEY_POLICY : SESSION_POLICY;
+}
+
+/** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
+function setRateLimitHeaders({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
+  headers.set("RateLimit-Policy", `"account";q=${max};w=${windowSeconds}`);
+  headers.set("RateLimit", `"account";r=${left};t=${seconds}`);
+}

@@ -1,0 +1,43 @@
+import { apiKeyJson } from "#app/features/api-keys/api-key-json.ts";
+import { apiKeySchema, rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import {
+  createApiKey,
+  findApiKeyById,
+  listApiKeys,
+  revokeApiKey,
+} from "#app/features/api-keys/api-keys.server.ts";
+import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "./api-calls.ts";
+
+type NewApiKey = Awaited<ReturnType<typeof createApiKey>>;
+
+const route = apiCalls<"api-keys">({
+  "api-keys": {
+    GET: handle(async (ctx) => ({ apiKeys: (await listApiKeys(ctx)).map(apiKeyJson) })),
+    POST: handleBody(apiKeySchema, async (ctx, input) => withSecret(await createApiKey(ctx, input))),
+  },
+  "api-keys/:id": {
+    GET: handle(async (ctx, { id }) => apiKeyJson(await findApiKeyById(ctx, id))),
+    DELETE: handle(async (ctx, { id }) => {
+      await revokeApiKey(ctx, id);
+      return { deleted: true };
+    }),
+  },
+  "api-keys/:id/rotate": {
+    POST: handleBody(
+      rotateApiKeySchema,
+      async (ctx, input, { id }) => withSecret(await rotateApiKey(ctx, id, input)),
+      { exists: (ctx, { id }) => findApiKeyById(ctx, id) },
+    ),
+  },
+});
+
+/** Shown this once. */
+function withSecret({ apiKey, secret }: NewApiKey) {
+  return created({ ...apiKeyJson(apiKey), key: secret }, `/api-keys/${apiKey.id}`);
+}
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,68 @@
+import {
+  bankFileImportJson,
+  bankFileJson,
+  reportPreviewJson,
+} from "#app/features/bank-files/bank-file-json.ts";
+import { uploadBankFiles } from "#app/features/bank-files/upload-bank-files.server.ts";
+import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
+import { bankFilePageJson, listBankFiles } from "#app/features/bank-files/list-bank-files.server.ts";
+import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
+import { MAX_BANK_FILE_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle } from "#app/platform/http/api.server.ts";
+import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { acting, reading } from "./record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => bankFileJson(await findBankFile(ctx, id));
+
+const busy = "bank_file.busy";
+
+const CSV = "text/csv";
+
+const TYPES = ["application/xml", "text/xml", "application/zip", CSV];
+
+/** What a body that is the file itself is called. */
+function nameless(request: Request): string {
+  return request.headers.get("Content-Type")?.toLowerCase().startsWith(CSV) ? "upload.csv" : "upload";
+}
+
+/** Nobody can be asked here. */
+function notMapped(file: string) {
+  return invalid([{ field: "file", code: "bank_file.csv_not_mapped", params: { file } }]);
+}
+
+const route = apiCalls<"bank-files">(
+  {
+    "bank-files": {
+      GET: handle(async (ctx, { url: { searchParams } }) => {
+        const after = searchParams.get("starting_after");
+        return bankFilePageJson(await listBankFiles(ctx, { ...pageOf(searchParams), after }));
+      }),
+      POST: handle((ctx, { request, url }) => {
+        const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;
+        return withPostedFiles(request, upload, async (files) => {
+          const named = files.map((file) => ({ ...file, name: file.name || nameless(request) }));
+          const accounts = url.searchParams.getAll("account");
+          const uploaded = await uploadBankFiles(ctx, named, { accounts });
+          if (uploaded.kind === "preview") return reportPreviewJson(uploaded.preview);
+          if (uploaded.kind === "unmapped") throw notMapped(uploaded.csv.name);
+          const { imported } = uploaded;
+          const paymentIds = imported.results.flatMap(({ payment }) => (payment ? [payment.id] : []));
+          const answer = bankFileImportJson(imported, await allocationsOf(ctx, { paymentIds }));
+          return imported.isNew ? created(answer, `/bank-files/${imported.file.id}`) : answer;
+        });
+      }),
+    },
+    "bank-files/:id": { GET: reading(read) },
+    "bank-files/:id/undo": { POST: acting(read, (ctx, id) => undoBankFile(ctx, id)) },
+  },
+  { repeatable: ["bank-files"] },
+);
+
+export const loader = route.loader;
+export const action = route.action;

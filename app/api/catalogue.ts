@@ -1,0 +1,47 @@
+import { readCatalogueFilters } from "#app/features/catalogue/catalogue-filters.ts";
+import { catalogueJson, cataloguePageJson } from "#app/features/catalogue/catalogue-json.ts";
+import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
+import { findCatalogueItem, listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
+import {
+  createCatalogueItem,
+  deleteCatalogueItem,
+  updateCatalogueItem,
+} from "#app/features/catalogue/change-catalogue.server.ts";
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { deleting, reading, replacing } from "./record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => catalogueJson(await findCatalogueItem(ctx, id));
+
+const route = apiCalls<"catalogue">({
+  catalogue: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const query = {
+        search: searchOf(searchParams),
+        ...pageOf(searchParams),
+        ...readCatalogueFilters(searchParams),
+        after: searchParams.get("starting_after"),
+      };
+      return {
+        ...cataloguePageJson(await listCatalogue(ctx, query)),
+        ...(await listDeletions(ctx, "catalogue_item", query)),
+      };
+    }),
+    POST: handleBody(catalogueSchema, async (ctx, input) => {
+      const item = await createCatalogueItem(ctx, input);
+      return created(catalogueJson(item), `/catalogue/${item.id}`);
+    }),
+  },
+  "catalogue/:id": {
+    GET: reading(read),
+    ...replacing(catalogueSchema, read, updateCatalogueItem),
+    DELETE: deleting(read, deleteCatalogueItem),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,57 @@
+import { readClientFilters } from "#app/features/clients/client-filters.ts";
+import { clientJson, clientPageJson } from "#app/features/clients/client-json.ts";
+import { clientSchema } from "#app/features/clients/client.schema.ts";
+import {
+  createClient,
+  deleteClient,
+  findClient,
+  listClients,
+  updateClient,
+} from "#app/features/clients/clients.server.ts";
+import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import { wholeExternal } from "#app/features/external/external-fields.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { deleting, reading, replacing } from "./record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => clientJson(await findClient(ctx, id));
+
+const route = apiCalls<"clients">({
+  clients: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const query = {
+        search: searchOf(searchParams),
+        ...pageOf(searchParams),
+        ...readClientFilters(searchParams),
+        after: searchParams.get("starting_after"),
+      };
+      return {
+        ...clientPageJson(await listClients(ctx, query)),
+        ...(await listDeletions(ctx, "client", query)),
+      };
+    }),
+    POST: handleBody(clientSchema, async (ctx, input) => {
+      const client = await createClient(ctx, input);
+      return created(clientJson(client), `/clients/${client.id}`);
+    }),
+  },
+  "clients/find-or-create": {
+    POST: handleBody(clientSchema, async (ctx, input) => {
+      const { client, isNew } = await findOrCreateClient(ctx, input);
+      const answer = { client: clientJson(client), isNew };
+      return isNew ? created(answer, `/clients/${client.id}`) : answer;
+    }),
+  },
+  "clients/:id": {
+    GET: reading(read),
+    ...replacing(clientSchema, read, (ctx, id, input) => updateClient(ctx, id, wholeExternal(input))),
+    DELETE: deleting(read, deleteClient),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,9 +1,0 @@
-import { statsJson } from "#app/features/dashboard/stats-json.ts";
-import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { handle } from "#app/platform/http/api.server.ts";
-import { sharedEndpoint } from "../shared-endpoint.ts";
-
-const route = sharedEndpoint({ GET: handle(async (ctx) => statsJson(await findStats(ctx))) });
-
-export const loader = route.loader;
-export const action = route.action;

@@ -1,0 +1,130 @@
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
+import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
+import { invoiceJson, invoicePageJson, invoiceSummaryJson } from "#app/features/invoices/invoice-json.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { namesDiffer } from "#app/features/invoices/item-names.ts";
+import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
+import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
+import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
+import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/status/change-status.schema.ts";
+import {
+  changeStatus,
+  ensureCancelled,
+  ensurePaid,
+  ensureSent,
+  ensureUnpaid,
+} from "#app/features/invoices/status/ensure-status.server.ts";
+import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
+import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { invoiceChanges } from "./invoices/change.ts";
+import { BULK_FIELDS, bulkSchema, createSeveral } from "./invoices/create-several.ts";
+import { acting, actingWith, reading, removing } from "./record-calls.ts";
+
+const route = apiCalls<"invoices">({
+  invoices: {
+    GET: handle(async (ctx, { url, isStrict }) => {
+      checkInvoiceQuery(url.searchParams);
+      const query = readInvoiceQuery(url.searchParams);
+      const filters = readInvoiceFilters(url.searchParams);
+      const after = url.searchParams.get("starting_after");
+      const page = await listInvoices(ctx, { ...query, filters, after });
+      const deletions = await listDeletions(ctx, "invoice", { ...query, ...filters, after });
+      const listed = { ...invoicePageJson(page), ...deletions };
+      if (!isStrict) return listed;
+      const ids = page.invoices.map(({ id }) => id);
+      return { ...listed, invoices: (await findInvoices(ctx, ids)).map(invoiceJson) };
+    }),
+    POST: handleBody(
+      invoiceSchema,
+      async (ctx, input) => {
+        const { id, json, warnings } = await createAndSend(ctx, input);
+        return created(json, `/invoices/${id}`, warnings);
+      },
+      {
+        check: namesDiffer,
+        complete: async (ctx, json) => withRecipient(ctx, await fromTemplate(ctx, json)),
+      },
+    ),
+  },
+  "invoices/recent": {
+    GET: handle(async (ctx, { url }) => {
+      const { limit = RECENT } = pageOf(url.searchParams);
+      const { invoices } = await listInvoices(ctx, { limit });
+      return invoices.map(invoiceSummaryJson);
+    }),
+  },
+  "invoices/bulk": {
+    POST: handleBody(bulkSchema, createSeveral, { keepsNulls: true, maxFields: BULK_FIELDS }),
+  },
+  "invoices/pdf": {
+    GET: handle(async (ctx, { url }) => {
+      const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean);
+      return fileResponse(await downloadSelected(ctx, ids));
+    }),
+  },
+  "invoices/:id": {
+    GET: reading(readInvoiceJson),
+    ...invoiceChanges,
+    DELETE: removing(readInvoiceJson, deleteInvoice),
+  },
+  "invoices/:id/duplicate": {
+    POST: handle(
+      async (ctx, args) => {
+        const id = await duplicateInvoice(ctx, args.id);
+        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+      },
+      (ctx, { id }) => readInvoiceJson(ctx, id),
+    ),
+  },
+  "invoices/:id/pdf": {
+    GET: handle(async (ctx, { id, url, request }) => {
+      const language = languageOf(url.searchParams.get("language"));
+      const original = url.searchParams.get("original") === "true";
+      return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
+    }),
+  },
+  "invoices/:id/send": { POST: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice) },
+  "invoices/:id/status": { PUT: actingWith(changeStatusSchema, readInvoiceJson, changeStatus) },
+  "invoices/:id/mark-sent": { POST: acting(readInvoiceJson, ensureSent) },
+  "invoices/:id/mark-paid": { POST: actingWith(markPaidSchema, readInvoiceJson, ensurePaid) },
+  "invoices/:id/mark-unpaid": { POST: acting(readInvoiceJson, ensureUnpaid) },
+  "invoices/:id/cancel": { POST: acting(readInvoiceJson, ensureCancelled) },
+  "invoices/:id/credit-notes": {
+    POST: handleBody(
+      creditNoteSchema,
+      async (ctx, input, args) => {
+        const id = await issueCreditNote(ctx, args.id, input);
+        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+      },
+      { exists: (ctx, { id }) => findInvoice(ctx, id) },
+    ),
+  },
+  "invoices/:id/withdraw": { POST: acting(readInvoiceJson, (ctx, id) => withdrawCreditNote(ctx, id)) },
+  "invoices/:id/write-off": {
+    POST: actingWith(writeOffSchema, readInvoiceJson, (ctx, id, { version, ...input }) =>
+      writeOff(ctx, id, input, version),
+    ),
+  },
+  "invoices/:id/write-off/undo": { POST: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)) },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
+import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { namesDiffer } from "#app/features/invoices/item-names.ts";
+import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
+import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { CallArgs } from "#app/platform/http/api.server.ts";
+import { refusedPart } from "#app/platform/http/api-answer.server.ts";
+import { isRecord } from "#app/platform/forms/unknown-fields.ts";
+import { inputOf } from "#app/platform/http/body/body-input.server.ts";
+
+const MAX_AT_ONCE = 100;
+
+export const BULK_FIELDS = 100_000;
+
+/** As it was sent: a record of zod's would lose `__proto__`, which is to be named as unknown. */
+const anyObject = z.custom<object>(isRecord, { params: { code: "field.wrong_type", expected: "object" } });
+
+export const bulkSchema = z.object({ invoices: z.array(anyObject).min(1).max(MAX_AT_ONCE) });
+
+export async function createSeveral(
+  ctx: UserContext,
+  { invoices }: z.output<typeof bulkSchema>,
+  { isStrict }: CallArgs,
+) {
+  const results: Awaited<ReturnType<typeof createOne>>[] = [];
+  for (const json of invoices) results.push(await createOne(ctx, json, isStrict));
+  const created = results.filter(({ status }) => status === 201).length;
+  return { results, created, refused: results.length - created };
+}
+
+/** Each stands for itself: one that is refused leaves the others. */
+async function createOne(ctx: UserContext, json: object, isStrict: boolean) {
+  try {
+    const input = inputOf(invoiceSchema, await withRecipient(ctx, await fromTemplate(ctx, json)), {
+      isStrict,
+      check: namesDiffer,
+    });
+    const { json: invoice } = await createAndSend(ctx, input);
+    return { status: 201, invoice };
+  } catch (error) {
+    return refusedPart(ctx, error, isStrict);
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import { externalFields, isExternalOnly, wholeExternal } from "#app/features/external/external-fields.ts";
+import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
+import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
+import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { noteOnOffer } from "#app/features/offers/annotate-offer.server.ts";
+import { answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { deleteOffer } from "#app/features/offers/delete-offer.server.ts";
+import { duplicateOffer } from "#app/features/offers/duplicate-offer.server.ts";
+import { invoiceOfferSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
+import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
+import { readOfferFilters } from "#app/features/offers/list/offer-filters.ts";
+import { offerJsonPage } from "#app/features/offers/list/offer-page.server.ts";
+import { checkOfferSort, readOfferQuery } from "#app/features/offers/list/offer-query.ts";
+import { offerPatchBase } from "#app/features/offers/offer-patch-base.ts";
+import { offerSchema } from "#app/features/offers/offer.schema.ts";
+import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { readOfferJson } from "#app/features/offers/read-offer-json.server.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
+import { answering, ensureOfferSent } from "#app/features/offers/status/ensure-offer-status.server.ts";
+import { updateOffer } from "#app/features/offers/update-offer.server.ts";
+import { rulesOf } from "#app/platform/forms/field-record.ts";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
+import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody, handleEither } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { languageOf } from "#app/platform/i18n/locale.ts";
+import { apiCalls } from "./api-calls.ts";
+import { acting, actingWith, deleting, reading, replacing } from "./record-calls.ts";
+
+const changes = replacing(
+  offerSchema,
+  readOfferJson,
+  (ctx, id, input) => updateOffer(ctx, id, wholeExternal(input)),
+  { before: offerPatchBase, complete: withRecipient },
+);
+
+/** Of an offer in any status. */
+const notes = replacing(
+  z.object({ ...rulesOf(externalFields), version: optionalVersion() }),
+  readOfferJson,
+  (ctx, id, input) => noteOnOffer(ctx, id, wholeExternal(input)),
+);
+
+const route = apiCalls<"offers">({
+  offers: {
+    GET: handle(async (ctx, { url, isStrict }) => {
+      checkOfferSort(url.searchParams);
+      const { status: _status, ...query } = readOfferQuery(url.searchParams);
+      const filters = readOfferFilters(url.searchParams);
+      const after = url.searchParams.get("starting_after");
+      const listed = await offerJsonPage(ctx, { ...query, filters, after }, isStrict);
+      return { ...listed, ...(await listDeletions(ctx, "offer", { ...query, ...filters, after })) };
+    }),
+    POST: handleBody(
+      offerSchema,
+      async (ctx, input) => {
+        const id = await createOffer(ctx, input);
+        return created(await readOfferJson(ctx, id), `/offers/${id}`);
+      },
+      { complete: withRecipient },
+    ),
+  },
+  "offers/:id": {
+    GET: reading(readOfferJson),
+    ...changes,
+    ...handleEither(isExternalOnly, notes, changes),
+    DELETE: deleting(readOfferJson, deleteOffer),
+  },
+  "offers/:id/duplicate": {
+    POST: handle(
+      async (ctx, args) => {
+        const id = await duplicateOffer(ctx, args.id);
+        return created(await readOfferJson(ctx, id), `/offers/${id}`);
+      },
+      (ctx, { id }) => readOfferJson(ctx, id),
+    ),
+  },
+  "offers/:id/pdf": {
+    GET: handle(async (ctx, { id, url, request }) => {
+      const language = languageOf(url.searchParams.get("language"));
+      return taggedFile(request, await downloadOffer(ctx, id, { language }));
+    }),
+  },
+  "offers/:id/send": { POST: actingWith(sendInvoiceSchema, readOfferJson, sendOffer) },
+  "offers/:id/mark-sent": { POST: acting(readOfferJson, ensureOfferSent) },
+  /** As the client has said outside of the offer's page. */
+  "offers/:id/accept": { POST: actingWith(answerByHandSchema, readOfferJson, answering("accepted")) },
+  "offers/:id/decline": { POST: actingWith(answerByHandSchema, readOfferJson, answering("declined")) },
+  "offers/:id/invoice": {
+    POST: handleBody(
+      invoiceOfferSchema,
+      async (ctx, input, { id: offerId, request }) => {
+        const seen = await matchedVersion(request, () => readOfferJson(ctx, offerId));
+        const id = await invoiceOffer(ctx, offerId, { ...input, version: seen ?? input.version });
+        return created(await readInvoiceJson(ctx, id), `/invoices/${id}`);
+      },
+      { exists: (ctx, { id }) => readOfferJson(ctx, id) },
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,32 @@
+import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { paymentPageJson, readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
+import { checkPaymentQuery, readPaymentQuery } from "#app/features/payments/payment-query.ts";
+import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "./api-calls.ts";
+import { acting, actingWith, reading } from "./record-calls.ts";
+
+const route = apiCalls<"payments">({
+  payments: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      checkPaymentQuery(searchParams);
+      const after = searchParams.get("starting_after");
+      return paymentPageJson(await listPayments(ctx, { ...readPaymentQuery(searchParams), after }));
+    }),
+    POST: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) => {
+      const id = await recordPayment(ctx, invoiceId, input);
+      return created(await readPaymentJson(ctx, id), `/payments/${id}`);
+    }),
+  },
+  "payments/:id": { GET: reading(readPaymentJson) },
+  "payments/:id/undo": { POST: acting(readPaymentJson, (ctx, id) => undoPayment(ctx, id)) },
+  "payments/:id/refund": { POST: actingWith(refundSchema, readPaymentJson, recordRefund) },
+});
+
+export const loader = route.loader;
+export const action = route.action;

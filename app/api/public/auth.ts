@@ -1,0 +1,73 @@
+import { userJson } from "#app/features/accounts/account-json.ts";
+import {
+  apiSignInSchema,
+  emailSchema,
+  registrationSchema,
+  resetSchema,
+  tokenSchema,
+} from "#app/features/accounts/account.schema.ts";
+import { resendVerification, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { registerAccount } from "#app/features/accounts/register.server.ts";
+import { hasSessionLike, noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { signInAtOnce } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
+import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.ts";
+import { startBearerSession } from "#app/platform/auth/bearer.server.ts";
+import { deviceOf } from "#app/platform/auth/known-device.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { publicHandleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "../api-calls.ts";
+
+const route = apiCalls<"public/auth">({
+  "auth/login": {
+    POST: publicHandleBody(apiSignInSchema, async (ctx, input, { request }) => {
+      const { id, accessVersion } = await signInAtOnce(ctx, input, await deviceOf(ctx.platform, request));
+      const userAgent = request.headers.get("User-Agent") ?? "";
+      await noticeNewSignIn(ctx, {
+        userId: id,
+        userAgent,
+        isKnownDevice: await hasSessionLike(ctx, id, userAgent),
+      });
+      const { token, user } = await startBearerSession(ctx, { userId: id, accessVersion }, request);
+      return { user: userJson(await findProfile(user)), token };
+    }),
+  },
+  "auth/register": {
+    POST: publicHandleBody(registrationSchema, async (ctx, input, { request }) => {
+      const userId = await registerAccount(ctx, input);
+      const accessVersion = FIRST_ACCESS_VERSION;
+      const { token, user } = await startBearerSession(ctx, { userId, accessVersion }, request);
+      const answer = { user: userJson(await findProfile(user)), token };
+      return created(answer, "/user/profile", vatNumberWarnings(input));
+    }),
+  },
+  "auth/verify-email": {
+    POST: publicHandleBody(tokenSchema, async (ctx, { token }) => {
+      await verifyEmail(ctx, token);
+      return { emailVerified: true };
+    }),
+  },
+  "auth/resend-verification": {
+    POST: publicHandleBody(emailSchema, async (ctx, { email }) => {
+      await resendVerification(ctx, email);
+      return { sent: true };
+    }),
+  },
+  "auth/forgot-password": {
+    POST: publicHandleBody(emailSchema, async (ctx, { email }) => {
+      await requestPasswordReset(ctx, email);
+      return { sent: true };
+    }),
+  },
+  "auth/reset-password": {
+    POST: publicHandleBody(resetSchema, async (ctx, input) => {
+      const apiKeys = await resetPassword(ctx, input);
+      return { passwordReset: true, apiKeys };
+    }),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

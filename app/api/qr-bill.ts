@@ -1,0 +1,58 @@
+import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
+import { previewJson } from "#app/features/invoices/preview/preview-json.ts";
+import { previewSlip } from "#app/features/invoices/preview/preview-slip.server.ts";
+import { formattingOptions } from "#app/features/qr-bill/formatting-options.ts";
+import {
+  addressBody,
+  amountBody,
+  ibanBody,
+  newReferenceBody,
+  previewBody,
+  referenceBody,
+} from "#app/features/qr-bill/qr-bill.schema.ts";
+import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
+import { validateAmount } from "#app/features/qr-bill/validate-amount.ts";
+import { validateIban } from "#app/features/qr-bill/validate-iban.ts";
+import { validateReference } from "#app/features/qr-bill/validate-reference.ts";
+import { withMessages } from "#app/platform/forms/field-errors.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { LOCALE_NAMES, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";
+import { formatReference } from "#app/swiss/reference.ts";
+import { apiCalls } from "./api-calls.ts";
+
+const route = apiCalls<"qr-bill">({
+  "qr-bill/languages": {
+    GET: handle(async (ctx) => ({
+      languages: LOCALES.map((code) => ({ code, name: LOCALE_NAMES[code], locale: LOCALE_TAGS[code] })),
+      current: ctx.locale,
+    })),
+  },
+  "qr-bill/formatting-options": { GET: handle(async () => formattingOptions()) },
+  "qr-bill/validate-iban": {
+    POST: handleBody(ibanBody, async (ctx, { iban }) => withMessages(ctx, validateIban(iban))),
+  },
+  "qr-bill/validate-address": {
+    POST: handleBody(addressBody, async (ctx, { address }) => withMessages(ctx, validateAddress(address))),
+  },
+  "qr-bill/validate-amount": {
+    POST: handleBody(amountBody, async (ctx, { amount }) => withMessages(ctx, validateAmount(amount))),
+  },
+  "qr-bill/validate-reference": {
+    POST: handleBody(referenceBody, async (ctx, input) => withMessages(ctx, validateReference(input))),
+  },
+  "qr-bill/generate-preview": {
+    POST: handleBody(previewBody, async (ctx, { formatting, ...request }) => {
+      const preview = await previewSlip(ctx, request);
+      return previewJson(preview, withMessages(ctx, preview).errors, formatting);
+    }),
+  },
+  "qr-bill/generate-reference": {
+    POST: handleBody(newReferenceBody, async (ctx, input) => {
+      const made = await freeReference(ctx, input);
+      return { ...made, formatted: formatReference(made.referenceType, made.reference) };
+    }),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

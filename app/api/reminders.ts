@@ -1,0 +1,84 @@
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import {
+  clientLetterPageJson,
+  writtenJson,
+} from "#app/features/reminders/client-letters/client-letter-json.ts";
+import {
+  downloadClientLetter,
+  listClientLetters,
+  withReminders,
+} from "#app/features/reminders/client-letters/client-letters.server.ts";
+import { createClientLettersSchema } from "#app/features/reminders/client-letters/create-client-letters.schema.ts";
+import { remindClientOnce } from "#app/features/reminders/client-letters/remind-client-once.server.ts";
+import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
+import { remindOnce } from "#app/features/reminders/remind-once.server.ts";
+import { reminderJson } from "#app/features/reminders/reminder-json.ts";
+import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-json.ts";
+import { reminderSettingsSchema } from "#app/features/reminders/reminder-settings.schema.ts";
+import {
+  findReminderSettings,
+  saveReminderSettings,
+} from "#app/features/reminders/reminder-settings.server.ts";
+import { termWarnings } from "#app/features/reminders/reminder-settings.ts";
+import { downloadReminder, findReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { ApiResult, created, taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+
+const readSettings = async (ctx: UserContext) => reminderSettingsJson(await findReminderSettings(ctx));
+
+const route = apiCalls<"reminders">({
+  "invoices/:id/reminders": {
+    GET: handle(async (ctx, { id }) => ({ reminders: (await listReminders(ctx, id)).map(reminderJson) })),
+    POST: handleBody(
+      createReminderSchema,
+      async (ctx, input, { id: invoiceId }) => {
+        const { id, isNew } = await remindOnce(ctx, invoiceId, input);
+        const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
+        return isNew ? created(reminder, `/invoices/${invoiceId}/reminders/${id}/pdf`) : reminder;
+      },
+      { exists: (ctx, { id }) => findInvoice(ctx, id) },
+    ),
+  },
+  "invoices/:id/reminders/:rid/pdf": {
+    GET: handle(async (ctx, { id, params, request }) =>
+      taggedFile(request, await downloadReminder(ctx, id, params.rid ?? "")),
+    ),
+  },
+  "clients/:id/reminders": {
+    GET: handle(async (ctx, { id, url: { searchParams } }) => {
+      const query = { ...pageOf(searchParams), after: searchParams.get("starting_after") };
+      const { letters, ...page } = await listClientLetters(ctx, id, query);
+      return clientLetterPageJson(await withReminders(ctx, letters), page);
+    }),
+    POST: handleBody(
+      createClientLettersSchema,
+      async (ctx, input, { id }) => {
+        const { letters, leftOut, isNew } = await remindClientOnce(ctx, id, input);
+        const answer = writtenJson(letters, leftOut);
+        return isNew ? created(answer, `/reminder-letters/${letters[0]?.letter.id ?? ""}/pdf`) : answer;
+      },
+      { exists: (ctx, { id }) => findClient(ctx, id) },
+    ),
+  },
+  "reminder-letters/:id/pdf": {
+    GET: handle(async (ctx, { id, request }) => taggedFile(request, await downloadClientLetter(ctx, id))),
+  },
+  "reminder-settings": {
+    GET: handle(readSettings),
+    PUT: handleBody(
+      reminderSettingsSchema,
+      async (ctx, input) => {
+        await saveReminderSettings(ctx, input);
+        return new ApiResult(await readSettings(ctx), 200, termWarnings(input));
+      },
+      { current: readSettings },
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,38 @@
+import { endSeries, pauseSeries, resumeSeries, skipNext } from "#app/features/series/change-series.server.ts";
+import { createSeries } from "#app/features/series/create-series.server.ts";
+import { readSeriesJson } from "#app/features/series/read-series-json.server.ts";
+import { seriesJson } from "#app/features/series/series-json.ts";
+import { seriesSchema } from "#app/features/series/series.schema.ts";
+import { listSeries } from "#app/features/series/series.server.ts";
+import { updateSeries } from "#app/features/series/update-series.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "./api-calls.ts";
+import { acting, reading, removing, replacing } from "./record-calls.ts";
+
+const route = apiCalls<"series">({
+  series: {
+    GET: handle(async (ctx) => ({
+      series: (await listSeries(ctx)).map((series) => seriesJson(series, ctx.today)),
+    })),
+    POST: handleBody(seriesSchema, async (ctx, input) => {
+      const id = await createSeries(ctx, input);
+      return created(await readSeriesJson(ctx, id), `/series/${id}`);
+    }),
+  },
+  "series/:id": {
+    GET: reading(readSeriesJson),
+    ...replacing(seriesSchema, readSeriesJson, updateSeries),
+    /** It ends; what it has made stays. */
+    DELETE: removing(readSeriesJson, async (ctx, id, version) => {
+      await endSeries(ctx, id, version);
+      return readSeriesJson(ctx, id);
+    }),
+  },
+  "series/:id/pause": { POST: acting(readSeriesJson, (ctx, id) => pauseSeries(ctx, id)) },
+  "series/:id/resume": { POST: acting(readSeriesJson, (ctx, id) => resumeSeries(ctx, id)) },
+  "series/:id/skip": { POST: acting(readSeriesJson, (ctx, id) => skipNext(ctx, id)) },
+});
+
+export const loader = route.loader;
+export const action = route.action;

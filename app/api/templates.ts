@@ -1,0 +1,35 @@
+import { createTemplate } from "#app/features/templates/create-template.server.ts";
+import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
+import { templateJson } from "#app/features/templates/template-json.ts";
+import { templateSchema } from "#app/features/templates/template.schema.ts";
+import { findTemplate, listTemplates } from "#app/features/templates/templates.server.ts";
+import { updateTemplate } from "#app/features/templates/update-template.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { deleting, reading, replacing } from "./record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => templateJson(await findTemplate(ctx, id));
+
+const route = apiCalls<"templates">({
+  templates: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const found = await listTemplates(ctx, { search: searchOf(searchParams), ...pageOf(searchParams) });
+      return { ...found, templates: found.templates.map(templateJson) };
+    }),
+    POST: handleBody(templateSchema, async (ctx, input) => {
+      const id = await createTemplate(ctx, input);
+      return created(await read(ctx, id), `/templates/${id}`);
+    }),
+  },
+  "templates/:id": {
+    GET: reading(read),
+    ...replacing(templateSchema, read, updateTemplate),
+    DELETE: deleting(read, (ctx, id) => deleteTemplate(ctx, id)),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

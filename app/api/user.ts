@@ -1,0 +1,115 @@
+import { deletionSchema, type ProfileInput, profileSchema } from "#app/features/accounts/account.schema.ts";
+import { userJson } from "#app/features/accounts/account-json.ts";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
+import { vatNumberWarnings } from "#app/features/accounts/vat-number-warnings.ts";
+import { designJson } from "#app/features/design/design-json.server.ts";
+import { designSchema } from "#app/features/design/design.schema.ts";
+import { saveDesign } from "#app/features/design/design.server.ts";
+import { removeLogo, saveLogo } from "#app/features/design/logo.server.ts";
+import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import {
+  cancelSubscription,
+  resumeSubscription,
+} from "#app/features/subscriptions/manage-subscription.server.ts";
+import { startCheckout } from "#app/features/subscriptions/stripe/checkout.server.ts";
+import { ownUrl } from "#app/features/subscriptions/stripe/own-url.ts";
+import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
+import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { changePeriodSchema, checkoutSchema } from "#app/features/subscriptions/subscription.schema.ts";
+import { switchToYearly } from "#app/features/subscriptions/switch-to-yearly.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { ApiResult } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody, handlePatch } from "#app/platform/http/api.server.ts";
+import { readImage } from "#app/platform/http/body/read-body.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { apiCalls } from "./api-calls.ts";
+
+const read = async (ctx: UserContext) => userJson(await findProfile(ctx));
+
+/** Null empties a prefix; left out, it stays. */
+const PREFIXES = ["customInvoicePrefix", "creditNotePrefix", "offerPrefix"];
+
+/** PUT, too, changes what is sent alone: nobody who sends a name means to lose an account. */
+const change = [
+  profileSchema,
+  read,
+  async (ctx: UserContext, input: ProfileInput) => {
+    await updateProfile(ctx, input);
+    return new ApiResult(await read(ctx), 200, vatNumberWarnings(input));
+  },
+  {
+    complete: (_ctx: UserContext, json: object) => {
+      const emptied = PREFIXES.filter((name) => name in json && json[name as keyof typeof json] === null);
+      return Promise.resolve({ ...json, ...Object.fromEntries(emptied.map((name) => [name, ""])) });
+    },
+  },
+] as const;
+
+const route = apiCalls<"user">({
+  "user/profile": { GET: handle(read), PUT: handlePatch(...change), PATCH: handlePatch(...change) },
+  "user/data": {
+    GET: handle(async (ctx, { drained }) => zipResponse(await downloadMyData(ctx), drained)),
+  },
+  "user/design": {
+    GET: handle((ctx) => designJson(ctx)),
+    PUT: handleBody(designSchema, async (ctx, input) => {
+      await saveDesign(ctx, input);
+      return designJson(ctx);
+    }),
+  },
+  "user/design/logo": {
+    PUT: handle(async (ctx, { request }) => {
+      await saveLogo(ctx, await readImage(request, MAX_LOGO_BYTES));
+      return designJson(ctx);
+    }),
+    DELETE: handle(async (ctx) => {
+      await removeLogo(ctx);
+      return designJson(ctx);
+    }),
+  },
+  "user/account": {
+    DELETE: handleBody(deletionSchema, async (ctx, { password, confirm }) => {
+      await deleteAccount(ctx, { password, confirmed: confirm });
+      return { deleted: true };
+    }),
+  },
+  "user/checkout-session": {
+    POST: handleBody(checkoutSchema, async (ctx, { billingPeriod, successUrl, cancelUrl }) => {
+      const { appUrl } = ctx.platform.env;
+      const url = await startCheckout(ctx, {
+        period: billingPeriod,
+        successUrl: ownUrl(appUrl, successUrl, paths.upgraded("success")),
+        cancelUrl: ownUrl(appUrl, cancelUrl, paths.upgraded("cancelled")),
+      });
+      return { url };
+    }),
+  },
+  "user/portal-session": {
+    POST: handle(async (ctx) => ({
+      url: await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription),
+    })),
+  },
+  "user/cancel-subscription": { POST: handle((ctx) => changed(ctx, cancelSubscription)) },
+  "user/resume-subscription": { POST: handle((ctx) => changed(ctx, resumeSubscription)) },
+  "user/sync-subscription": { POST: handle((ctx) => changed(ctx, syncSubscription)) },
+  /** `url`: the page on which the bank must confirm first; null when the year has begun. */
+  "user/subscription/update-period": {
+    POST: handleBody(changePeriodSchema, async (ctx, { billingPeriod }) => {
+      if (billingPeriod === "monthly") throw new AppError("subscription.no_downgrade");
+      const url = await switchToYearly(ctx);
+      return { url, user: await read(ctx) };
+    }),
+  },
+});
+
+async function changed(ctx: UserContext, change: (ctx: UserContext) => Promise<unknown>) {
+  await change(ctx);
+  return read(ctx);
+}
+
+export const loader = route.loader;
+export const action = route.action;

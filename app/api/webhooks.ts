@@ -1,0 +1,70 @@
+import {
+  findDelivery,
+  listDeliveries,
+  resendDelivery,
+} from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { deliveryPageJson, webhookJson } from "#app/features/webhooks/webhook-json.ts";
+import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+  rotateWebhook,
+  updateWebhook,
+} from "#app/features/webhooks/webhooks.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "./api-calls.ts";
+import { deleting, reading, replacing } from "./record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => webhookJson(await findWebhook(ctx, id));
+
+const exists = (ctx: UserContext, { id }: CallArgs) => findWebhook(ctx, id);
+
+const route = apiCalls<"webhooks">({
+  webhooks: {
+    GET: handle(async (ctx) => ({ webhooks: (await listWebhooks(ctx)).map(webhookJson) })),
+    POST: handleBody(webhookSchema, async (ctx, input) => {
+      const { webhook, secret } = await createWebhook(ctx, input);
+      return created({ ...webhookJson(webhook), secret }, `/webhooks/${webhook.id}`);
+    }),
+  },
+  "webhooks/:id": {
+    GET: reading(read),
+    ...replacing(webhookSchema, read, updateWebhook),
+    DELETE: deleting(read, deleteWebhook),
+  },
+  "webhooks/:id/rotate": {
+    POST: handle(async (ctx, { id }) => {
+      const { webhook, secret } = await rotateWebhook(ctx, id);
+      return { ...webhookJson(webhook), secret };
+    }, exists),
+  },
+  "webhooks/:id/test": {
+    POST: handle(async (ctx, { id }) => {
+      await testWebhook(ctx, id);
+      return { queued: true };
+    }, exists),
+  },
+  "webhooks/:id/deliveries": {
+    GET: handle(async (ctx, { id, url }) =>
+      deliveryPageJson(await listDeliveries(ctx, id, pageOf(url.searchParams))),
+    ),
+  },
+  "webhooks/deliveries/:id/resend": {
+    POST: handle(
+      async (ctx, { id }) => {
+        await resendDelivery(ctx, id);
+        return { queued: true };
+      },
+      (ctx, { id }) => findDelivery(ctx, id),
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { ButtonPath } from "#app/button-routes.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import type { Handler, Screen } from "#app/platform/http/form-submission.server.ts";
+import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+
+interface Place {
+  /** Throws when the address names nothing. */
+  find?: (ctx: UserContext, id: string) => Promise<unknown>;
+  /** On which the button stands, and to which it leads back. */
+  page: (id: string, ctx: UserContext) => string | Promise<string>;
+  /** Also on other pages, which the form names. */
+  isElsewhere?: boolean;
+}
+
+/** Of a button that sends nothing. */
+export const pressed = { schema: z.object({}) };
+
+export function buttons<Room extends string>(table: Record<ButtonPath<Room>, Route>): Route {
+  return byPattern(new Map(Object.entries<Route>(table)));
+}
+
+/** Whoever opens the address comes to the button. @param press says what it has done, by a key or more, or answers */
+export function button<S extends z.ZodTypeAny>(
+  { find, page, isElsewhere = false }: Place,
+  screen: Screen<UserContext, S>,
+  press: Handler<UserContext, S, string | NewFlash | Response>,
+): Route {
+  return {
+    loader: screenLoader(async (ctx, { id }) => {
+      await find?.(ctx, id);
+      return redirect(await page(id, ctx));
+    }),
+    action: screenAction(screen, async (ctx, input, args) => {
+      const said = await press(ctx, input, args);
+      if (said instanceof Response) return said;
+      const here = await page(args.id, ctx);
+      const to = isElsewhere ? safeRedirect(args.values.redirectTo, here) : here;
+      return redirectWithFlash(ctx.platform, to, typeof said === "string" ? { key: said } : said);
+    }),
+  };
+}

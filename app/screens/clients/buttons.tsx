@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { neverRemind } from "#app/features/reminders/stops.server.ts";
+import { paths } from "#app/paths.ts";
+import { button, buttons } from "#app/screens/buttons.server.ts";
+
+const schema = z.object({ never: z.enum(["on", ""]).default("") });
+
+const route = buttons<"clients">({
+  "clients/:id/never-remind": button(
+    { find: findClient, page: paths.client },
+    { schema },
+    async (ctx, { never }, { id }) => {
+      await neverRemind(ctx, id, never === "on");
+      return never === "on" ? "reminders:client.stopped" : "reminders:client.resumed";
+    },
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+import { findImport } from "#app/features/imports/imports.server.ts";
+import { runImport } from "#app/features/imports/run-import.server.ts";
+import { paths } from "#app/paths.ts";
+import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+
+const ON_CHECK = { find: findImport, page: paths.checkImport };
+
+const route = buttons<"import">({
+  "import/:id/run": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
+    try {
+      await runImport(ctx, id);
+      return redirect(paths.importDone(id), { status: 303 });
+    } catch (error) {
+      if (!(error instanceof AppError) || isNotFound(error)) throw error;
+      return { key: `errors:${error.code}`, tone: "bad" };
+    }
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
+import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { renewLink, revokeLink } from "#app/features/invoices/link/change-link.server.ts";
+import {
+  markOverdue,
+  markSelectedPaid,
+  markSent,
+  markUnpaid,
+} from "#app/features/invoices/status/change-status.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
+import { undoWriteOff } from "#app/features/payments/write-off.server.ts";
+import { waiveClaim } from "#app/features/reminders/open-claims.server.ts";
+import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
+import { disputeInvoice, pauseReminders } from "#app/features/reminders/stops.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
+import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
+import { safeRedirect } from "#app/platform/http/screen.server.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
+
+const ON_LIST = { page: () => paths.invoices };
+const ON_INVOICE = { find: findInvoice, page: paths.invoice };
+
+const seen = { schema: seenSchema };
+const allocation = { schema: z.object({ allocationId: z.string().optional() }) };
+const selected = {
+  schema: z.object({ ids: z.array(z.string().max(100)).max(1000) }),
+  read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
+};
+const claim = {
+  schema: seenSchema.extend({ reminderId: z.string().max(100), kind: z.enum(["interest", "fee"]) }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findInvoice(ctx, id),
+};
+
+const route = buttons<"invoices">({
+  "invoice/:id/duplicate": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    const copy = await duplicateInvoice(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.invoice(copy), { key: "invoices:duplicate.done" });
+  }),
+  "invoice/:id/link": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    await renewLink(ctx, id);
+    return "sending:done.linkRenewed";
+  }),
+  "invoice/:id/link/revoke": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    await revokeLink(ctx, id);
+    return "sending:done.linkRevoked";
+  }),
+  "invoice/:id/mark-sent": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+    await markSent(ctx, id, version);
+    return "sending:done.markSent";
+  }),
+  "invoice/:id/mark-unpaid": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+    await markUnpaid(ctx, id, version);
+    return "sending:done.markUnpaid";
+  }),
+  "invoice/:id/mark-overdue": button(ON_INVOICE, seen, async (ctx, { version }, { id }) => {
+    await markOverdue(ctx, id, version);
+    return "sending:done.markOverdue";
+  }),
+  "invoice/:id/use-credit": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    await settleFromCredit(ctx, id);
+    const due = amountDue(await findInvoice(ctx, id));
+    if (due === 0) return "sending:credit.paid";
+    return { key: "sending:credit.stillDue", params: { amount: formatChf(due) } };
+  }),
+  "invoice/:id/undo-write-off": button(ON_INVOICE, allocation, async (ctx, { allocationId }, { id }) => {
+    await undoWriteOff(ctx, id, allocationId);
+    return "sending:writeOff.undone";
+  }),
+  "invoice/:id/resume-reminders": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    await pauseReminders(ctx, id, null);
+    return "reminders:invoice.resumed";
+  }),
+  "invoice/:id/settle-dispute": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
+    await disputeInvoice(ctx, id, "");
+    return "reminders:invoice.settled";
+  }),
+  "invoice/:id/waive": button(ON_INVOICE, claim, async (ctx, { version, ...waived }, { id }) => {
+    await waiveClaim(ctx, id, waived, version);
+    return "reminders:invoice.waived";
+  }),
+  "invoice/:id/reminders/:rid/send": button(ON_INVOICE, seen, async (ctx, { version }, { id, params }) => {
+    await sendReminder(ctx, id, params.rid ?? "", version);
+    return "reminders:invoice.onItsWay";
+  }),
+  "invoices/mark-paid": button(ON_LIST, selected, async (ctx, { ids }, { url }) => {
+    const back = safeRedirect(url.searchParams.get("redirectTo"), paths.invoices);
+    const said = ids.length === 0 ? NONE_SELECTED : summary(await markSelectedPaid(ctx, ids));
+    return redirectWithFlash(ctx.platform, back, said);
+  }),
+});
+
+const NONE_SELECTED: NewFlash = { key: "errors:invoice.none_selected", tone: "bad" };
+
+/** Characters of numbers in a message, which a cookie holds. */
+const MAX_NAMED = 180;
+
+function summary({ marked, refused }: { marked: number; refused: string[] }): NewFlash {
+  if (refused.length === 0) return { key: "sending:selected.done", params: { count: marked } };
+  const numbers = refused.join(", ");
+  const named = numbers.length > MAX_NAMED ? `${numbers.slice(0, MAX_NAMED)} …` : numbers;
+  const tone = marked ? "note" : "bad";
+  return { key: "sending:selected.partly", params: { count: marked, numbers: named }, tone };
+}
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,29 @@
+import { duplicateOffer } from "#app/features/offers/duplicate-offer.server.ts";
+import { findOffer } from "#app/features/offers/offers.server.ts";
+import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
+import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
+import { paths } from "#app/paths.ts";
+import { seenSchema } from "#app/platform/forms/seen.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+
+const ON_OFFER = { find: findOffer, page: paths.offer };
+
+const route = buttons<"offers">({
+  "offers/:id/duplicate": button(ON_OFFER, pressed, async (ctx, _input, { id }) => {
+    const copy = await duplicateOffer(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.offer(copy), { key: "offers:done.duplicate" });
+  }),
+  "offers/:id/mark-sent": button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
+    await markOfferSent(ctx, id, version);
+    return "offers:done.markSent";
+  }),
+  "offers/:id/withdraw": button(ON_OFFER, { schema: seenSchema }, async (ctx, { version }, { id }) => {
+    await withdrawOffer(ctx, id, version);
+    return "offers:done.withdraw";
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect } from "#app/platform/http/screen.server.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+
+const ON_REFUNDS = { find: findPayment, page: paths.refund };
+
+const ON_INVOICE = { find: findPayment, page: settledInvoice };
+
+const refund = z.object({ refundId: z.string().default("") });
+
+const route = buttons<"payment">({
+  "payment/:id/undo-refund": button(ON_REFUNDS, { schema: refund }, async (ctx, { refundId }, { id }) => {
+    await undoRefund(ctx, id, refundId);
+    return "sending:refund.undone";
+  }),
+  "payment/:id/undo": button(ON_INVOICE, pressed, async (ctx, _input, { id, values }) => {
+    const invoice = await settledInvoice(id, ctx);
+    await undoPayment(ctx, id);
+    const { state } = await findPayment(ctx, id);
+    const key = state === "unassigned" ? "sending:settling.unassigned" : "sending:done.markUnpaid";
+    return redirectWithFlash(ctx.platform, safeRedirect(values.redirectTo, invoice), { key });
+  }),
+});
+
+async function settledInvoice(paymentId: string, ctx: UserContext): Promise<string> {
+  const [first] = await allocationsOf(ctx, { paymentIds: [paymentId] });
+  return first ? paths.invoice(first.invoiceId) : paths.invoices;
+}
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { forgetMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
+import {
+  chooseTakenBack,
+  findReversal,
+  ignoreReversal,
+  reopenReversal,
+} from "#app/features/bank-files/reversals/decide-reversal.server.ts";
+import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { forgetRule } from "#app/features/payment-rules/teach.server.ts";
+import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
+import { ignorePayment, unignorePayment } from "#app/features/payments/review/ignore-payment.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { NewFlash } from "#app/platform/http/flash.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { refusedHere } from "./refused-here.server.ts";
+
+const ON_LIST = { find: findPayment, page: () => paths.payments, isElsewhere: true };
+const ON_SELECTION = { page: () => paths.payments, isElsewhere: true };
+const ON_TAKEN_BACK = { find: findReversal, page: () => paths.takenBack, isElsewhere: true };
+const ON_RULES = { page: () => paths.paymentRules() };
+const ON_MAPPINGS = { page: () => paths.csvMappings };
+
+const selected = {
+  schema: z.object({ ids: z.array(z.string().max(100)).max(1000) }),
+  read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
+};
+const chosen = {
+  schema: z.object({ paymentId: z.string().max(100) }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findReversal(ctx, id),
+};
+
+const route = buttons<"payments">({
+  "payments/confirm": button(ON_SELECTION, selected, async (ctx, { ids }) =>
+    ids.length === 0 ? NONE_SELECTED : summary(await confirmPayments(ctx, ids)),
+  ),
+  "payments/:id/ignore": button(ON_LIST, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await ignorePayment(ctx, id);
+      return { key: "payments:done.ignored" };
+    }),
+  ),
+  "payments/:id/unignore": button(ON_LIST, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await unignorePayment(ctx, id);
+      return { key: "payments:done.unignored" };
+    }),
+  ),
+  "payments/rules/:id/forget": button(ON_RULES, pressed, async (ctx, _input, { id }) => {
+    const count = await forgetRule(ctx, id);
+    return {
+      key: count === 0 ? "payments:rules.forgottenAlone" : "payments:rules.forgotten",
+      params: { count },
+    };
+  }),
+  "payments/csv-mappings/:id/forget": button(ON_MAPPINGS, pressed, async (ctx, _input, { id }) => {
+    await forgetMapping(ctx, id);
+    return "bank-csv:mappings.forgotten";
+  }),
+  "payments/taken-back/:id/choose": button(ON_TAKEN_BACK, chosen, (ctx, { paymentId }, { id }) =>
+    refusedHere(ctx, async () => {
+      await chooseTakenBack(ctx, id, paymentId);
+      return { key: "payments:takenBack.done.chosen" };
+    }),
+  ),
+  "payments/taken-back/:id/ignore": button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await ignoreReversal(ctx, id);
+      return { key: "payments:takenBack.done.ignored" };
+    }),
+  ),
+  "payments/taken-back/:id/reopen": button(ON_TAKEN_BACK, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await reopenReversal(ctx, id);
+      return { key: "payments:takenBack.done.reopened" };
+    }),
+  ),
+});
+
+const NONE_SELECTED: NewFlash = { key: "errors:payment.none_selected", tone: "bad" };
+
+function summary({ confirmed, outdated }: { confirmed: number; outdated: number }): NewFlash {
+  if (outdated === 0) return { key: "payments:done.confirmed", params: { count: confirmed } };
+  return { key: "payments:done.partly", params: { count: confirmed, outdated }, tone: "note" };
+}
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

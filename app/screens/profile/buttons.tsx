@@ -1,0 +1,78 @@
+import { redirect } from "@remix-run/node";
+import { endOneSession, endOtherSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { removeLogo } from "#app/features/design/logo.server.ts";
+import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
+import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
+import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
+import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { findDelivery, resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
+import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { safeRedirect } from "#app/platform/http/screen.server.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
+
+const ON_LOGO = { page: () => paths.designLogo };
+const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
+const ON_SIGN_IN = { page: () => paths.signIn };
+const ON_SUBSCRIPTION = { page: () => paths.subscription };
+const ON_WEBHOOK = { find: findWebhook, page: paths.webhook };
+const ON_DELIVERY = {
+  page: async (id: string, ctx: UserContext) => paths.webhook((await findDelivery(ctx, id)).webhookId),
+};
+/** Stripe's page returns to the button's address, so that changes show at once. */
+const FROM_STRIPE = { ...ON_SUBSCRIPTION, find: trySync };
+
+const route = buttons<"profile">({
+  "profile/design/logo/remove": button(ON_LOGO, pressed, async (ctx) => {
+    await removeLogo(ctx);
+    return redirectWithFlash(ctx.platform, paths.design, { key: "design:logo.removed" });
+  }),
+  "profile/online-payments/connect": button(ON_ONLINE_PAYMENTS, pressed, async (ctx) =>
+    redirect(await startOnboarding(ctx, ctx.platform.env.appUrl + paths.onlinePayments), { status: 303 }),
+  ),
+  "profile/online-payments/remove": button(ON_ONLINE_PAYMENTS, pressed, async (ctx) => {
+    await removeProvider(ctx);
+    return "online-payments:removed";
+  }),
+  "profile/sessions/end-others": button(ON_SIGN_IN, pressed, async (ctx) => {
+    await endOtherSessions(ctx);
+    return "accounts:sessions.othersEnded";
+  }),
+  "profile/sessions/:id/end": button(ON_SIGN_IN, pressed, async (ctx, _input, { id }) => {
+    await endOneSession(ctx, id);
+    return "accounts:sessions.ended";
+  }),
+  "profile/subscription/portal": button(ON_SUBSCRIPTION, pressed, async (ctx) =>
+    redirect(await openPortal(ctx, ctx.platform.env.appUrl + paths.syncSubscription), { status: 303 }),
+  ),
+  "profile/subscription/resume": button(ON_SUBSCRIPTION, pressed, async (ctx) => {
+    await resumeSubscription(ctx);
+    return "subscription:resume.done";
+  }),
+  "profile/subscription/sync": button(FROM_STRIPE, pressed, async (ctx, _input, { values }) => {
+    await trySync(ctx);
+    const to = safeRedirect(values.redirectTo, paths.dashboard);
+    const answer = await redirectWithFlash(ctx.platform, to, afterCheckout(await findPlan(ctx)));
+    // Going back leads to the page before, not to each check.
+    answer.headers.set("X-Remix-Replace", "true");
+    return answer;
+  }),
+  "profile/webhooks/:id/test": button(ON_WEBHOOK, pressed, async (ctx, _input, { id }) => {
+    await testWebhook(ctx, id);
+    return "webhooks:test.done";
+  }),
+  "profile/webhooks/deliveries/:id/resend": button(ON_DELIVERY, pressed, async (ctx, _input, { id }) => {
+    await resendDelivery(ctx, id);
+    return "webhooks:log.resent";
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

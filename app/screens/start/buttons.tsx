@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { skipFirstDay } from "#app/features/first-day/first-day.server.ts";
+import { paths } from "#app/paths.ts";
+import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+
+const route = buttons<"start">({
+  "start/skip": button({ page: () => paths.dashboard }, pressed, async (ctx) => {
+    await skipFirstDay(ctx);
+    return redirect(paths.dashboard, 303);
+  }),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/page/no-page.tsx";

@@ -1,0 +1,69 @@
+import { useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "#app/ui/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/page/flash.tsx";
+import { PlainPage } from "#app/ui/page/page.tsx";
+import { Redirecting } from "#app/ui/page/redirecting.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Link } from "#app/ui/links/link.tsx";
+
+type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
+
+/** Opening the link only asks, the form confirms, so that mail scanners change nothing. */
+export function ConfirmByLink() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<{ token: string }>();
+  const answer = useActionData<Answer>();
+  return (
+    <PlainPage title={t("sign-in:verify.title")} bodyClass="medium stack">
+      {answer?.isConfirmed ? (
+        <Redirecting
+          to={paths.login}
+          message={t("sign-in:verify.success")}
+          label={t("sign-in:verify.continue")}
+        />
+      ) : answer || !token ? (
+        <Failed message={answer?.problem?.message ?? t("sign-in:verify.invalid")} />
+      ) : (
+        <Confirm token={token} />
+      )}
+    </PlainPage>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  useEffect(() => submit(form.current), [submit]);
+  return (
+    <form method="post" ref={form} className="stack">
+      <p role="status">{t(hydrated ? "sign-in:verify.verifying" : "sign-in:verify.press")}</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="actions">
+        <button className="button button-primary">{t("sign-in:verify.confirm")}</button>
+      </div>
+    </form>
+  );
+}
+
+function Failed({ message }: { message: string }) {
+  const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Message tone="bad">{message}</Message>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.login}>
+          {t("sign-in:login.title")}
+        </Link>
+        <details className="disclosure" onToggle={() => setOpened(true)}>
+          <summary>{t("sign-in:verify.contact")}</summary>
+          <p role={isOpened ? "status" : undefined}>{t("sign-in:verify.contactText")}</p>
+        </details>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "#app/ui/translation.ts";
+import { CancelLink } from "../cancel-link.tsx";
+import { type FieldProps, TextField } from "../field.tsx";
+import { Form, useRefusal } from "../form.tsx";
+import { SeenVersion } from "../hidden/seen-version.tsx";
+import { SubmitButton } from "../submit-button.tsx";
+
+interface Field extends Pick<FieldProps, "name" | "label" | "hint" | "cap" | "optional"> {
+  type?: "date";
+  inputMode?: "decimal";
+  start?: string;
+}
+
+interface FieldsFormProps {
+  id: string;
+  version?: number;
+  fields: Field[];
+  submit: string;
+  back: string;
+}
+
+/** A few fields below one another, such as an amount, its day and a reason. */
+export function FieldsForm({ id, version, fields, submit, back }: FieldsFormProps) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const start = Object.fromEntries(fields.map(({ name, start = "" }) => [name, start]));
+  return (
+    <Form
+      id={id}
+      className="stack"
+      labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+      values={refusal?.repopulateFields ?? start}
+    >
+      {version === undefined ? null : <SeenVersion version={version} />}
+      {fields.map(({ start: _start, ...field }) => (
+        <TextField key={field.name} {...field} />
+      ))}
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
+        <CancelLink to={back} />
+      </div>
+    </Form>
+  );
+}
