@@ -55,11 +55,7 @@ export function SeriesForm(props: SeriesFormProps) {
       </fieldset>
       <RuleFields labels={labels} canSend={props.canSend} />
       <ClientSection clients={clients} values={values} />
-      <DocumentSection
-        labels={labels}
-        caps={caps}
-        hint={<p className="hint">{t("series:placeholders")}</p>}
-      />
+      <DocumentSection labels={labels} hint={<p className="hint">{t("series:placeholders")}</p>} />
       <fieldset className="form-section">
         <legend>{t("invoices:section.items")}</legend>
         <ItemRows {...props} {...totals} labels={labels} onChange={reread} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
 import type { AddressPart } from "#app/ui/forms/address/address-fields.tsx";
 
@@ -24,8 +25,7 @@ const FIELDS: InvoiceLabels = {
   dueDate: "",
   serviceFrom: "",
   serviceTo: "",
-  subject: "",
-  purchaseOrder: "",
+  ...eachLine(() => "" as const),
   items: "",
   "items.description": "",
   "items.quantity": "",
