@@ -33,12 +33,12 @@ const { iban } = senderFields;
 const { number: _first, ...furtherCatalogueFields } = catalogueFields;
 
 export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
-  ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
+  ...fieldColumns({ number }, ({ invoice }: InvoiceLine) => invoice),
   column("status", "text", ({ invoice, statusText }) => statusText(invoice.status)),
-  ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
-  ...columns(contentFields, ({ invoice }: InvoiceLine) => invoice),
+  ...fieldColumns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...fieldColumns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
+  ...fieldColumns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
+  ...fieldColumns(contentFields, ({ invoice }: InvoiceLine) => invoice),
   column("subtotal", "amount", ({ invoice }) => signed(invoice, invoice.subtotal)),
   column("vatTotal", "amount", ({ invoice }) => signed(invoice, invoice.vatTotal)),
   column("rounding", "amount", ({ invoice }) => signed(invoice, invoice.rounding)),
@@ -46,8 +46,8 @@ export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
   column("paid", "amount", ({ invoice }) => rappenToNumber(moneyOf(invoice.allocations))),
   column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
   column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
-  ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
-  ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
+  ...fieldColumns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
+  ...fieldColumns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
   column("kind", "text", ({ invoice, kindText }) => kindText(invoice.kind)),
   column("corrects", "text", ({ invoice }) => invoice.corrects?.number ?? ""),
   column("reminded", "number", ({ invoice }) => invoice.remindedLevel),
@@ -72,22 +72,22 @@ interface ItemLine {
 export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
   column("number", "text", ({ number }) => number),
   column("position", "number", ({ position }) => position),
-  ...columns(itemFields, ({ kind, item }: ItemLine) =>
+  ...fieldColumns(itemFields, ({ kind, item }: ItemLine) =>
     kind === "credit_note" ? { ...item, quantity: -item.quantity } : item,
   ),
   column("lineTotal", "amount", ({ kind, item }) => signed({ kind }, item.total)),
 ];
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
-  ...columns(clientFields, (client: Client) => client),
-  ...columns(clientAddressFields, (client: Client) => client),
-  ...columns(clientSettings, (client: Client) => client),
+  ...fieldColumns(clientFields, (client: Client) => client),
+  ...fieldColumns(clientAddressFields, (client: Client) => client),
+  ...fieldColumns(clientSettings, (client: Client) => client),
 ];
 
 export const CATALOGUE_COLUMNS: readonly ColumnOf<CatalogueItem>[] = [
-  ...columns({ number: catalogueFields.number }, (item: CatalogueItem) => item),
-  ...columns(catalogueNames, (item: CatalogueItem) => item.name),
-  ...columns(furtherCatalogueFields, (item: CatalogueItem) => item),
+  ...fieldColumns({ number: catalogueFields.number }, (item: CatalogueItem) => item),
+  ...fieldColumns(catalogueNames, (item: CatalogueItem) => item.name),
+  ...fieldColumns(furtherCatalogueFields, (item: CatalogueItem) => item),
   {
     label: "catalogue:field.archived",
     kind: "text",
@@ -103,7 +103,10 @@ export function columnLabel(key: string, field: { label?: string } = {}): string
   return field.label ?? `exports:column.${key}`;
 }
 
-function columns<F extends FieldRecord, Row>(fields: F, values: (row: Row) => ValuesOf<F>): ColumnOf<Row>[] {
+export function fieldColumns<F extends FieldRecord, Row>(
+  fields: F,
+  values: (row: Row) => ValuesOf<F>,
+): ColumnOf<Row>[] {
   return Object.entries(fields).map(([key, field]) => ({
     label: columnLabel(key, field),
     kind: field.kind.cell,

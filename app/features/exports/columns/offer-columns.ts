@@ -1,7 +1,10 @@
 import type { OfferStatus } from "#app/features/offers/offer.ts";
 import type { Offer } from "#app/features/offers/offers.server.ts";
+import { offerContentFields } from "#app/features/offers/fields/offer-fields.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { type ColumnOf, column } from "./data-columns.ts";
+import { type ColumnOf, column, fieldColumns } from "./data-columns.ts";
+
+const { subject } = offerContentFields;
 
 interface OfferLine {
   offer: Offer;
@@ -18,7 +21,7 @@ export const OFFER_COLUMNS: readonly ColumnOf<OfferLine>[] = [
   column("offerDate", "day", ({ offer }) => offer.issueDate),
   column("validUntil", "day", ({ offer }) => offer.validUntil),
   column("language", "text", ({ offer }) => offer.language),
-  column("subject", "text", ({ offer }) => offer.subject),
+  ...fieldColumns({ subject }, ({ offer }: OfferLine) => offer),
   column("subtotal", "amount", ({ offer }) => rappenToNumber(offer.subtotal)),
   column("vatTotal", "amount", ({ offer }) => rappenToNumber(offer.vatTotal)),
   column("rounding", "amount", ({ offer }) => rappenToNumber(offer.rounding)),
