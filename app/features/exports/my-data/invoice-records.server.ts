@@ -7,7 +7,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { invoiceRows } from "#app/features/exports/invoice-rows.server.ts";
+import { invoiceRows } from "#app/features/exports/invoice-pages.server.ts";
 
 export interface InvoiceRecord {
   invoice: Invoice;
@@ -20,9 +20,9 @@ export interface InvoiceRecord {
   disputedNote: string;
 }
 
-export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
+export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord[]> {
   const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
-  for await (const rows of invoiceRows(all)) yield* await recordsOf(ctx, rows);
+  for await (const rows of invoiceRows(all)) yield await recordsOf(ctx, rows);
 }
 
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {

@@ -15,7 +15,7 @@ interface LetterPaper {
   read: () => Promise<Uint8Array>;
 }
 
-export async function* letterRecords(ctx: BusinessContext): AsyncGenerator<LetterWithReminders> {
+export async function* letterRecords(ctx: BusinessContext): AsyncGenerator<LetterWithReminders[]> {
   const pages = pagesById((last, limit) =>
     ctx.db
       .selectFrom("reminder_letters")
@@ -27,13 +27,14 @@ export async function* letterRecords(ctx: BusinessContext): AsyncGenerator<Lette
       .execute(),
   );
   for await (const rows of pages)
-    for (const { id } of rows) yield* await withReminders(ctx, await findClientLetters(ctx, [id]));
+    for (const { id } of rows) yield await withReminders(ctx, await findClientLetters(ctx, [id]));
 }
 
 export async function* letterPapers(ctx: BusinessContext): AsyncGenerator<LetterPaper> {
   const nameOf = distinctFileNames();
-  for await (const { letter } of letterRecords(ctx)) {
-    const name = nameOf(`${letter.createdOn} ${letterTitle(letter)}`);
-    yield { id: letter.id, name, read: () => readClientLetter(ctx, letter.id) };
-  }
+  for await (const letters of letterRecords(ctx))
+    for (const { letter } of letters) {
+      const name = nameOf(`${letter.createdOn} ${letterTitle(letter)}`);
+      yield { id: letter.id, name, read: () => readClientLetter(ctx, letter.id) };
+    }
 }

@@ -25,10 +25,10 @@ import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
+import { jsonList } from "#app/features/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
-import { catalogueRecords } from "./catalogue-records.server.ts";
-import { clientRecords } from "./client-records.server.ts";
+import { cataloguePages, clientPages } from "./own-pages.server.ts";
 import { type OfferPaperRecord, type OfferRecord, offerRecords } from "./offer-records.server.ts";
 import {
   csvMappingJson,
@@ -57,45 +57,60 @@ function archiveOf(ctx: BusinessContext, account: object): Archive {
 }
 
 async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<ZipEntry> {
-  yield { name: "account.json", content: `${JSON.stringify(account, null, 2)}\n` };
-  yield { name: "clients.json", content: arrayOf(clientRecords(ctx), clientJson) };
-  yield { name: "invoices.json", content: arrayOf(invoiceRecords(ctx), recordJson) };
-  yield { name: "offers.json", content: arrayOf(offerRecords(ctx), offerRecordJson) };
-  yield { name: "payments.json", content: arrayOf(paymentRecords(ctx), paymentRecordJson) };
-  yield { name: "bank-entries.json", content: arrayOf(bankEntryRecords(ctx), bankEntryJson) };
-  const online = (await everyOnlinePayment(ctx)).map(onlinePaymentJson);
-  yield { name: "online-payments.json", content: `${JSON.stringify(online, null, 2)}\n` };
-  const mappings = (await everyCsvMapping(ctx)).map(csvMappingJson);
-  yield { name: "csv-mappings.json", content: `${JSON.stringify(mappings, null, 2)}\n` };
-  yield { name: "reminder-letters.json", content: arrayOf(letterRecords(ctx), clientLetterJson) };
-  const templates = (await allTemplates(ctx)).map(templateJson);
-  yield { name: "templates.json", content: `${JSON.stringify(templates, null, 2)}\n` };
-  const series = (await listSeries(ctx)).map((one) => seriesJson(one, ctx.today));
-  yield { name: "recurring-invoices.json", content: `${JSON.stringify(series, null, 2)}\n` };
-  yield { name: "catalogue.json", content: arrayOf(catalogueRecords(ctx), catalogueJson) };
+  yield wholeFile("account", account);
+  yield listFile("clients", clientPages(ctx), clientJson);
+  yield listFile("invoices", invoiceRecords(ctx), recordJson);
+  yield listFile("offers", offerRecords(ctx), offerRecordJson);
+  yield listFile("payments", paymentRecords(ctx), paymentRecordJson);
+  yield listFile("bank-entries", bankEntryRecords(ctx), bankEntryJson);
+  yield wholeFile("online-payments", (await everyOnlinePayment(ctx)).map(onlinePaymentJson));
+  yield wholeFile("csv-mappings", (await everyCsvMapping(ctx)).map(csvMappingJson));
+  yield listFile("reminder-letters", letterRecords(ctx), clientLetterJson);
+  yield wholeFile("templates", (await allTemplates(ctx)).map(templateJson));
+  const series = await listSeries(ctx);
+  yield wholeFile(
+    "recurring-invoices",
+    series.map((one) => seriesJson(one, ctx.today)),
+  );
+  yield listFile("catalogue", cataloguePages(ctx), catalogueJson);
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }
   yield* readAhead(documents(ctx));
 }
 
+function wholeFile(name: string, json: object): ZipEntry {
+  return { name: `${name}.json`, content: `${JSON.stringify(json, null, 2)}\n` };
+}
+
+function listFile<T>(name: string, pages: AsyncIterable<T[]>, json: (record: T) => unknown): ZipEntry {
+  return { name: `${name}.json`, content: jsonFile(pages, json) };
+}
+
+async function* jsonFile<T>(pages: AsyncIterable<T[]>, json: (record: T) => unknown): AsyncGenerator<string> {
+  yield* jsonList(pages, json);
+  yield "\n";
+}
+
 async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<ZipEntry>> {
   const nameOf = distinctFileNames();
-  for await (const { invoice, reminders } of invoiceRecords(ctx)) {
-    const name = nameOf(invoice.number);
-    yield () => pdfEntry(ctx, invoice, `invoices/${name}`);
-    const original = await originalOf(ctx, invoice);
-    if (original) yield () => entryOf(ctx, invoice, { path: `originals/${name}`, read: original });
-    for (const reminder of reminders.filter(({ letterId }) => letterId === null))
-      yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
-  }
+  for await (const records of invoiceRecords(ctx))
+    for (const { invoice, reminders } of records) {
+      const name = nameOf(invoice.number);
+      yield () => pdfEntry(ctx, invoice, `invoices/${name}`);
+      const original = await originalOf(ctx, invoice);
+      if (original) yield () => entryOf(ctx, invoice, { path: `originals/${name}`, read: original });
+      for (const reminder of reminders.filter(({ letterId }) => letterId === null))
+        yield () => letterEntry(ctx, invoice, reminder, `reminders/${name}`);
+    }
   for await (const { id, name, read } of letterPapers(ctx))
     yield () => entryOf(ctx, { id, number: name }, { path: `reminder-letters/${name}`, read });
   const offerNameOf = distinctFileNames();
-  for await (const { offer, papers } of offerRecords(ctx)) {
-    const name = offerNameOf(offer.number);
-    for (const paper of papers) yield () => revisionEntry(ctx, offer, paper, `offers/${name}`);
-  }
+  for await (const records of offerRecords(ctx))
+    for (const { offer, papers } of records) {
+      const name = offerNameOf(offer.number);
+      for (const paper of papers) yield () => revisionEntry(ctx, offer, paper, `offers/${name}`);
+    }
 }
 
 function revisionEntry(
@@ -106,15 +121,6 @@ function revisionEntry(
 ): Promise<ZipEntry> {
   const read = async () => (await downloadOffer(ctx, id, isLast ? {} : { revision })).content;
   return entryOf(ctx, { id, number }, { path: isLast ? path : `${path}-${revision}`, read });
-}
-
-async function* arrayOf<T>(records: AsyncIterable<T>, json: (record: T) => unknown): AsyncGenerator<string> {
-  let before = "[\n";
-  for await (const record of records) {
-    yield before + JSON.stringify(json(record));
-    before = ",\n";
-  }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
 function offerRecordJson({ offer, papers, deliveries, views }: OfferRecord) {

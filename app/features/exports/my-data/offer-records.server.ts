@@ -21,8 +21,8 @@ export interface OfferRecord {
   views: Views | null;
 }
 
-export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord> {
-  for await (const offers of offerPages(ctx)) yield* await recordsOf(ctx, offers);
+export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord[]> {
+  for await (const offers of offerPages(ctx)) yield await recordsOf(ctx, offers);
 }
 
 async function recordsOf(ctx: BusinessContext, offers: Offer[]): Promise<OfferRecord[]> {

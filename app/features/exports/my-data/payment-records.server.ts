@@ -73,17 +73,16 @@ export function csvMappingJson(row: Selectable<BankCsvMappingsTable>) {
   };
 }
 
-export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
+export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord[]> {
   for await (const rows of paymentLines(everyPayment(ctx))) {
     const ids = rows.map(({ id }) => id);
     const allocationsOf = Map.groupBy(await everyAllocation(ctx, ids), (row) => row.payment_id);
     const refundsOf = Map.groupBy(await everyRefund(ctx, ids), (row) => row.payment_id);
-    for (const row of rows)
-      yield {
-        payment: paymentOf(row),
-        allocations: allocationsOf.get(row.id) ?? [],
-        refunds: refundsOf.get(row.id) ?? [],
-      };
+    yield rows.map((row) => ({
+      payment: paymentOf(row),
+      allocations: allocationsOf.get(row.id) ?? [],
+      refunds: refundsOf.get(row.id) ?? [],
+    }));
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
+import type { Cell } from "#app/features/exports/sheet.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -108,6 +109,18 @@ export const STABLE_STATS: readonly StableColumn[] = [
   ...all("number", "draftInvoices", "cancelledInvoices"),
   ...all("amount", "openAmount", "overdueAmount"),
 ];
+
+/** What JSON leaves out or says null for is empty; lists and objects are JSON. */
+export function stableCell(json: unknown, { path }: StableColumn): Cell {
+  const value = path.split(".").reduce(propertyOf, json);
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "string") return value;
+  return JSON.stringify(value);
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (Reflect.get(value, name) as unknown) : undefined;
+}
 
 function fields(record: FieldRecord, prefix = ""): StableColumn[] {
   return Object.entries(record).map(([key, { json, kind }]) => ({

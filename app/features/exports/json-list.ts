@@ -1,0 +1,12 @@
+/** In pieces, one for each page. */
+export async function* jsonList<T>(
+  pages: AsyncIterable<T[]>,
+  json: (row: T) => unknown,
+): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const page of pages) {
+    yield before + page.map((row) => JSON.stringify(json(row))).join(",\n");
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]" : "\n]";
+}
