@@ -4,6 +4,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { TextArea } from "#app/ui/forms/field.tsx";
 import { DayField, DaysFold } from "#app/ui/invoices/form/days-fold.tsx";
 import type { OfferLabels } from "./use-offer-labels.ts";
+import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface OfferFoldProps {
   labels: OfferLabels;
@@ -15,6 +16,7 @@ const OWN = ["issueDate", "validUntil", "terms"] as const;
 
 export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
   const { t } = useTranslation();
+  const input = inputsOf(labels, caps);
   return (
     <DaysFold
       {...{ labels, caps, draft }}
@@ -25,20 +27,11 @@ export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
         names: OWN,
         days: (
           <>
-            <DayField name="issueDate" label={labels.issueDate} />
-            <DayField name="validUntil" label={labels.validUntil} />
+            <DayField {...input("issueDate")} />
+            <DayField {...input("validUntil")} />
           </>
         ),
-        atEnd: (
-          <TextArea
-            name="terms"
-            label={labels.terms}
-            optional
-            cap={caps.terms}
-            rows={5}
-            hint={t("offers:form.termsHint")}
-          />
-        ),
+        atEnd: <TextArea {...input("terms")} optional rows={5} hint={t("offers:form.termsHint")} />,
       }}
     />
   );

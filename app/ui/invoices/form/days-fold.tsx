@@ -10,6 +10,7 @@ import { Fold } from "#app/ui/forms/fold.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { LineInputs } from "./line-inputs.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
+import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface DaysFoldProps {
   labels: InvoiceLabels;
@@ -26,6 +27,7 @@ const SHARED = ["serviceFrom", "serviceTo", ...Object.keys(contentLines), "notes
 /** Days, language and texts, most of which are right as they start: one line. */
 export function DaysFold({ labels, caps, draft, days, own }: DaysFoldProps) {
   const { t, language: locale } = useTranslation();
+  const input = inputsOf(labels, caps);
   const day = (name: string) => (isDay(textOf(draft[name])) ? textOf(draft[name]) : "");
   const shown = (name: string) => (day(name) ? formatDay(day(name), locale) : "–");
   const period = formatServicePeriod(day("serviceFrom"), day("serviceTo"), locale);
@@ -48,17 +50,12 @@ export function DaysFold({ labels, caps, draft, days, own }: DaysFoldProps) {
     >
       <div className="fields">
         {own.days}
-        <DayField
-          name="serviceFrom"
-          label={labels.serviceFrom}
-          optional
-          hint={t("invoices:create.serviceHint")}
-        />
-        <DayField name="serviceTo" label={labels.serviceTo} optional />
+        <DayField {...input("serviceFrom")} optional hint={t("invoices:create.serviceHint")} />
+        <DayField {...input("serviceTo")} optional />
         <LanguageField label={labels.language} />
         {own.afterLanguage}
         <LineInputs labels={labels} span={3} />
-        <TextArea name="notes" label={labels.notes} optional cap={caps.notes} rows={2} />
+        <TextArea {...input("notes")} optional rows={2} />
         {own.atEnd}
       </div>
     </Fold>

@@ -5,6 +5,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
+import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface PriceFoldProps {
   labels: Pick<InvoiceLabels, (typeof FIELDS)[number]>;
@@ -21,6 +22,7 @@ const FIELDS = ["discount", "skonto", "pricesIncludeVat"] as const;
 /** What few invoices have: one line, open where one has it. */
 export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldProps) {
   const { t } = useTranslation();
+  const input = inputsOf(labels, caps);
   const typed = (name: (typeof FIELDS)[number]) => textOf(draft[name]).trim();
   const said = [
     typed("discount") && t("invoices:writer.discountIs", { discount: typed("discount") }),
@@ -36,21 +38,17 @@ export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldPro
     >
       <div className="fields">
         <TextField
-          name="discount"
-          label={labels.discount}
+          {...input("discount")}
           optional
           span={3}
-          cap={caps.discount}
           hint={t("invoices:create.discountHint")}
           autoComplete="off"
         />
         {ofOffer ? null : (
           <TextField
-            name="skonto"
-            label={labels.skonto}
+            {...input("skonto")}
             optional
             span={3}
-            cap={caps.skonto}
             hint={t("invoices:create.skontoHint")}
             autoComplete="off"
           />

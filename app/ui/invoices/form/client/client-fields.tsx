@@ -16,6 +16,7 @@ import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
 import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
+import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface ClientFieldsProps {
   labels: InvoiceLabels;
@@ -32,6 +33,7 @@ interface ClientFieldsProps {
 export function ClientFields({ labels, caps, countries, clients, values, draft }: ClientFieldsProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
+  const input = inputsOf(labels, caps);
   const box = useRef<HTMLFieldSetElement>(null);
   const [clientId, setClientId] = useState(textOf(values.clientId));
   const [isNew, setNew] = useState(false);
@@ -79,34 +81,12 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
         waits={textOf(draft.clientName) === "" && known === ""}
       >
         <div className="fields">
-          <TextField
-            name="clientEmail"
-            label={labels.clientEmail}
-            span={3}
-            type="email"
-            cap={caps.clientEmail}
-            autoComplete="off"
-          />
-          <TextField
-            name="clientContact"
-            label={labels.clientContact}
-            span={3}
-            optional
-            cap={caps.clientContact}
-            autoComplete="off"
-          />
+          <TextField {...input("clientEmail")} span={3} type="email" autoComplete="off" />
+          <TextField {...input("clientContact")} span={3} optional autoComplete="off" />
         </div>
         <AddressFields nameOf={addressNames("client")} caps={caps} countries={countries} />
         <div className="fields">
-          <TextField
-            name="clientPhone"
-            label={labels.clientPhone}
-            span={3}
-            optional
-            cap={caps.clientPhone}
-            type="tel"
-            autoComplete="off"
-          />
+          <TextField {...input("clientPhone")} span={3} optional type="tel" autoComplete="off" />
         </div>
         {clientId ? null : <Checkbox name="saveClient">{t("clients:picker.save")}</Checkbox>}
       </Fold>
