@@ -3,6 +3,8 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
+import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -38,25 +40,19 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
     return (
       <>
         <div className="fields">
-          <TextField name="iban" label={labels.iban} autoComplete="off" />
+          <TextField {...inputsOf(labels)("iban")} autoComplete="off" />
         </div>
         <AddressFields caps={caps.account} countries={countries} withoutCountry />
       </>
     );
   }
   if (step === "client") {
+    const input = inputsOf(labels, caps.client);
     return (
       <>
         <div className="fields">
-          <TextField name="name" label={labels.name} cap={caps.client.name} span={3} autoComplete="off" />
-          <TextField
-            name="email"
-            label={labels.email}
-            type="email"
-            cap={caps.client.email}
-            span={3}
-            autoComplete="off"
-          />
+          <TextField {...input("name")} span={3} autoComplete="off" />
+          <TextField {...input("email")} type="email" span={3} autoComplete="off" />
         </div>
         <AddressFields caps={caps.client} countries={countries} withoutCountry streetIsOptional />
       </>
@@ -91,10 +87,7 @@ function useStepLabels() {
     iban: t("invoices:field.creditorIBAN"),
     name: t("invoices:client"),
     email: t("invoices:field.clientEmail"),
-    street: t("common:address.street"),
-    buildingNumber: t("common:address.buildingNumber"),
-    postalCode: t("common:address.postalCode"),
-    city: t("common:address.city"),
+    ...useAddressLabels(),
     description: t("invoices:field.items_description"),
     unitPrice: t("invoices:field.items_unitPrice"),
   };
