@@ -2,11 +2,10 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 import { useAccountLabels } from "./use-account-labels.ts";
 
 interface AccountFieldsProps {

@@ -6,11 +6,10 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useCatalogueLabels } from "./use-catalogue-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface CatalogueFormData {
   values: FormValues;

@@ -5,12 +5,11 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 export interface ClientFormData {
   values: FormValues;

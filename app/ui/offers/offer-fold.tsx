@@ -1,10 +1,9 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { TextArea } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea } from "#app/ui/forms/field.tsx";
 import { DayField, DaysFold } from "#app/ui/invoices/form/days-fold.tsx";
 import type { OfferLabels } from "./use-offer-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface OfferFoldProps {
   labels: OfferLabels;

@@ -1,9 +1,8 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { UNITS } from "#app/features/series/rule/series-dates.ts";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { dayForm } from "./use-rule-text.ts";
 import type { SeriesLabels } from "./use-series-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1));
 

@@ -4,8 +4,7 @@ import type { FirstDayPage } from "#app/features/first-day/first-day-page.server
 import { paths } from "#app/paths.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 

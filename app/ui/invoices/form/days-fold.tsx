@@ -5,12 +5,11 @@ import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatDay, isDay } from "#app/swiss/dates.ts";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
 import { LineInputs } from "./line-inputs.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface DaysFoldProps {
   labels: InvoiceLabels;

@@ -2,10 +2,9 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface PriceFoldProps {
   labels: Pick<InvoiceLabels, (typeof FIELDS)[number]>;

@@ -9,14 +9,13 @@ import {
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
 import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
-import { inputsOf } from "#app/ui/forms/inputs-of.ts";
 
 interface ClientFieldsProps {
   labels: InvoiceLabels;
