@@ -27,13 +27,11 @@ interface Records<Row> extends Pick<ExportedPart, "name" | "size"> {
   pages: (asked: Asked) => AsyncIterable<Row[]>;
   columns: readonly ColumnOf<Row>[];
   stableColumns: readonly StableColumn[];
-  /** What the stable columns are taken from. */
   stable: (row: Row) => unknown;
   /** Where the format JSON says something else. */
   json?: (row: Row) => unknown;
 }
 
-/** Its records once, for each writer. */
 export function exportedPart<Row>(records: Records<Row>): ExportedPart {
   const { name, size, pages, stable, json = stable } = records;
   return {

@@ -1,4 +1,3 @@
-/** In pieces, one for each page. */
 export async function* jsonList<T>(
   pages: AsyncIterable<T[]>,
   json: (row: T) => unknown,

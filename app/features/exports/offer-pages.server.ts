@@ -3,7 +3,6 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Period } from "./invoice-pages.server.ts";
 import { pagesById } from "./my-data/pages-by-id.server.ts";
 
-/** In the order in which they were written. */
 export async function* offerPages(
   ctx: BusinessContext,
   period: Partial<Period> = {},

@@ -12,7 +12,6 @@ import type { Period } from "./invoice-pages.server.ts";
 const PAGE = 100;
 
 export interface ExportedPayment extends ListedPayment {
-  /** By the ids of the invoices that the payment settles. */
   invoiceNumbers: Map<string, string>;
 }
 
@@ -25,7 +24,6 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
   }
 }
 
-/** Pages follow the key, as for invoices; between two pages requests are served. */
 export async function* paymentLines(
   payments: ReturnType<typeof everyPayment>,
 ): AsyncGenerator<Selectable<PaymentsTable>[]> {

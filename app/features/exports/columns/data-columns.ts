@@ -19,7 +19,6 @@ import type { Cell } from "#app/features/exports/sheet.ts";
 export interface ColumnOf<Row> {
   label: string;
   kind: CellKind;
-  /** In the reader's words. */
   cell: (row: Row, t: Translate) => Cell;
 }
 

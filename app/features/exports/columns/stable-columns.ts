@@ -48,7 +48,6 @@ export const STABLE_ITEMS: readonly StableColumn[] = [
   ...all("amount", "total"),
 ];
 
-/** `items` and `invoices` are lists, written as JSON. */
 export const STABLE_OFFERS: readonly StableColumn[] = [
   ...all("text", "id", "clientId", "status"),
   ...all("number", "revision"),
@@ -73,7 +72,6 @@ export const STABLE_CLIENTS: readonly StableColumn[] = [
   ...TIMES,
 ];
 
-/** `allocations` and `proposal` are lists, written as JSON. */
 export const STABLE_PAYMENTS: readonly StableColumn[] = [
   ...all("text", "id", "clientId", "state", "source", "method"),
   ...all("day", "paidOn"),
@@ -85,7 +83,6 @@ export const STABLE_PAYMENTS: readonly StableColumn[] = [
   ...all("text", "allocations", "proposal", "bankFileId", "reversedAt", "createdAt"),
 ];
 
-/** `vat` is a list, written as JSON. */
 export const STABLE_LEDGER: readonly StableColumn[] = [
   ...all("text", "invoiceId", "invoiceNumber", "clientId"),
   ...all("day", "day"),
@@ -103,7 +100,6 @@ export const STABLE_CATALOGUE: readonly StableColumn[] = [
   ...TIMES,
 ];
 
-/** One row. */
 export const STABLE_STATS: readonly StableColumn[] = [
   ...all("number", "totalInvoices", "paidInvoices", "pendingInvoices", "overdueInvoices"),
   ...all("number", "draftInvoices", "cancelledInvoices"),

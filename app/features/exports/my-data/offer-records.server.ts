@@ -14,9 +14,7 @@ export interface OfferPaperRecord {
 
 export interface OfferRecord {
   offer: Offer;
-  /** The ones that were sent, and the present one. */
   papers: OfferPaperRecord[];
-  /** Copies to the sender included. */
   deliveries: Selectable<DeliveriesTable>[];
   views: Views | null;
 }

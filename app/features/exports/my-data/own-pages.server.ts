@@ -16,7 +16,6 @@ export function ownClients(ctx: BusinessContext) {
   return ctx.db.selectFrom("clients").where("business_id", "=", ctx.businessId);
 }
 
-/** What is archived too. */
 export async function* cataloguePages(ctx: BusinessContext): AsyncGenerator<CatalogueItem[]> {
   const pages = pagesById((last, limit) =>
     ownCatalogue(ctx).selectAll().where("id", ">", last).orderBy("id").limit(limit).execute(),

@@ -14,7 +14,6 @@ import type {
 import { everyPayment, paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
-/** Told as it is kept. */
 const anything = z.unknown();
 
 interface PaymentRecord {
@@ -51,7 +50,6 @@ export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
   };
 }
 
-/** How people said that CSV files of their banks are read. */
 export function everyCsvMapping(ctx: BusinessContext): Promise<Selectable<BankCsvMappingsTable>[]> {
   return ctx.db
     .selectFrom("bank_csv_mappings")

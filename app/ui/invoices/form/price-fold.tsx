@@ -9,7 +9,6 @@ import type { InvoiceLabels } from "./use-invoice-labels.ts";
 interface PriceFoldProps {
   labels: Pick<InvoiceLabels, (typeof FIELDS)[number]>;
   caps: Pick<TemplateCaps, "discount" | "skonto">;
-  /** As the form starts. */
   values: FormValues;
   draft: FormValues;
   /** What the fold of an offer is for: without an early-payment discount, which belongs to invoices. */

@@ -8,7 +8,6 @@ interface ClientChoicesProps {
   none: string;
 }
 
-/** What a select of clients offers. */
 export function ClientChoices({ clients, chosen, none }: ClientChoicesProps) {
   const isOffered = chosen.id === "" || clients.some((client) => client.id === chosen.id);
   return (

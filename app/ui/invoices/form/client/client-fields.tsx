@@ -22,9 +22,7 @@ interface ClientFieldsProps {
   caps: InvoiceCaps;
   countries: Country[];
   clients: ClientOption[];
-  /** As the form starts. */
   values: FormValues;
-  /** As it is now. */
   draft: FormValues;
 }
 

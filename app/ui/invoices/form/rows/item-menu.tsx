@@ -6,7 +6,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export type RowAction = "up" | "down" | "copy" | "remove";
 
-/** What most rows do without. */
 export type RowExtra = "details" | "discount";
 
 const EXTRAS = ["details", "discount"] as const;
