@@ -3,7 +3,7 @@ import { businessDocuments, type Invoice, invoicesOf } from "#app/features/invoi
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
-import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
+import { inPages } from "./pages.server.ts";
 
 /** Few, so that reading them blocks nobody for long. */
 const PAGE = 25;
@@ -24,19 +24,15 @@ export function invoicesIn(ctx: BusinessContext, { dateFrom, dateTo }: Period) {
   return dateTo ? query.where("issue_date", "<=", dateTo) : query;
 }
 
-/** Pages follow the key, not an offset, so that writes move no row; between two pages requests are served. */
-export async function* invoiceRows(
+export function invoiceRows(
   invoices: SelectQueryBuilder<Schema, "invoices", object>,
 ): AsyncGenerator<Selectable<InvoicesTable>[]> {
-  const query = invoices.selectAll().orderBy("issue_date").orderBy("id").limit(PAGE);
-  let rows = await query.execute();
-  while (rows.length) {
-    yield rows;
-    await yieldToRequests();
-    if (rows.length < PAGE) return;
-    const { issue_date, id } = rows.at(-1)!;
-    rows = await query
+  const first = invoices.selectAll().orderBy("issue_date").orderBy("id").limit(PAGE);
+  return inPages(PAGE, (last) => {
+    if (!last) return first.execute();
+    const { issue_date, id } = last;
+    return first
       .where((where) => where(where.refTuple("issue_date", "id"), ">", where.tuple(issue_date, id)))
       .execute();
-  }
+  });
 }

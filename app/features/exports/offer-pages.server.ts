@@ -1,7 +1,7 @@
 import { type Offer, offersOf } from "#app/features/offers/offers.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Period } from "./invoice-pages.server.ts";
-import { pagesById } from "./my-data/pages-by-id.server.ts";
+import { pagesById } from "./pages.server.ts";
 
 export async function* offerPages(
   ctx: BusinessContext,

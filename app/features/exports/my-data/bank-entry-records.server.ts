@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { pagesById } from "./pages-by-id.server.ts";
+import { pagesById } from "#app/features/exports/pages.server.ts";
 
 /** Every entry of the bank files that were not undone; what a payment says stands with the payments. */
 export function bankEntryRecords(ctx: BusinessContext): AsyncGenerator<BankEntryRecord[]> {

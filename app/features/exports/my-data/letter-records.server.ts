@@ -7,7 +7,7 @@ import {
 import { readClientLetter } from "#app/features/reminders/client-letters/read-client-letter.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
-import { pagesById } from "./pages-by-id.server.ts";
+import { pagesById } from "#app/features/exports/pages.server.ts";
 
 interface LetterPaper {
   id: string;

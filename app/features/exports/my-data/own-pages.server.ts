@@ -3,7 +3,7 @@ import type { CatalogueItem } from "#app/features/catalogue/catalogue-item.ts";
 import type { Client } from "#app/features/clients/client.ts";
 import { clientOf } from "#app/features/clients/clients.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { pagesById } from "./pages-by-id.server.ts";
+import { pagesById } from "#app/features/exports/pages.server.ts";
 
 export async function* clientPages(ctx: BusinessContext): AsyncGenerator<Client[]> {
   const pages = pagesById((last, limit) =>
