@@ -99,7 +99,7 @@ export function columnLabel(key: string, field: { label?: string } = {}): string
 
 export function fieldColumns<F extends FieldRecord, Row>(
   fields: F,
-  values: (row: Row) => ValuesOf<F>,
+  values: (row: Row) => ValuesOf<NoInfer<F>>,
 ): ColumnOf<Row>[] {
   return Object.entries(fields).map(([key, field]) => ({
     label: columnLabel(key, field),

@@ -1,21 +1,20 @@
 import type { Offer } from "#app/features/offers/offers.server.ts";
-import { offerContentFields } from "#app/features/offers/fields/offer-fields.ts";
+import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column, fieldColumns } from "./data-columns.ts";
 
+const { name, contact, email } = recipientFields;
+const { validUntil, language } = offerFields;
 const { subject } = offerContentFields;
 
 export const OFFER_COLUMNS: readonly ColumnOf<Offer>[] = [
   column("offerNumber", "text", (offer) => offer.number),
   column("offerStatus", "text", (offer, t) => t(`offers:status.${offer.status}`)),
   column("revision", "number", (offer) => offer.revision),
-  column("name", "text", (offer) => offer.recipient.name),
-  column("contact", "text", (offer) => offer.recipient.contact),
-  column("email", "text", (offer) => offer.recipient.email),
+  ...fieldColumns({ name, contact, email }, (offer: Offer) => offer.recipient),
   column("offerDate", "day", (offer) => offer.issueDate),
-  column("validUntil", "day", (offer) => offer.validUntil),
-  column("language", "text", (offer) => offer.language),
-  ...fieldColumns({ subject }, (offer: Offer) => offer),
+  ...fieldColumns({ validUntil, language, subject }, (offer: Offer) => offer),
   column("subtotal", "amount", (offer) => rappenToNumber(offer.subtotal)),
   column("vatTotal", "amount", (offer) => rappenToNumber(offer.vatTotal)),
   column("rounding", "amount", (offer) => rappenToNumber(offer.rounding)),
