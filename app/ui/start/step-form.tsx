@@ -34,19 +34,18 @@ export function StepForm(page: FirstDayPage) {
 
 function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   const { t } = useTranslation();
-  const labels = useStepLabels();
+  const input = inputsOf(useStepLabels(), { ...caps.client, description: caps.description });
   if (step === "account") {
     return (
       <>
         <div className="fields">
-          <TextField {...inputsOf(labels)("iban")} autoComplete="off" />
+          <TextField {...input("iban")} autoComplete="off" />
         </div>
         <AddressFields caps={caps.account} countries={countries} withoutCountry />
       </>
     );
   }
   if (step === "client") {
-    const input = inputsOf(labels, caps.client);
     return (
       <>
         <div className="fields">
@@ -60,21 +59,8 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   const hint = vatRate ? t("first-day:invoice.vat", { rate: vatRate }) : t("first-day:invoice.noVat");
   return (
     <div className="fields">
-      <TextField
-        name="description"
-        label={labels.description}
-        cap={caps.description}
-        span={4}
-        autoComplete="off"
-      />
-      <TextField
-        name="unitPrice"
-        label={labels.unitPrice}
-        span={2}
-        inputMode="decimal"
-        className="num"
-        autoComplete="off"
-      />
+      <TextField {...input("description")} span={4} autoComplete="off" />
+      <TextField {...input("unitPrice")} span={2} inputMode="decimal" className="num" autoComplete="off" />
       <p className="hint">{hint}</p>
     </div>
   );
