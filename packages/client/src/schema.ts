@@ -2283,6 +2283,8 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
+      /** @description Your client's cost centre, at most 30 characters; printed. */
+      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -2710,6 +2712,8 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
+      /** @description Your client's cost centre, at most 30 characters; printed. */
+      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -3638,6 +3642,8 @@ export interface components {
         subject: string;
         /** @description Your client's order number, at most 35 characters; printed. */
         purchaseOrder: string;
+        /** @description Your client's cost centre, at most 30 characters; printed. */
+        costCenter: string;
         /** @description Remarks below the rows, at most 499 characters. */
         notes: string;
         /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -3951,6 +3957,8 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
+      /** @description Your client's cost centre, at most 30 characters; printed. */
+      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -5657,6 +5665,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -5998,6 +6008,8 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Your client's cost centre, at most 30 characters; printed. */
+            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -6671,6 +6683,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -7378,6 +7392,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -9816,6 +9832,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -10209,6 +10227,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -10760,6 +10780,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -16972,6 +16994,8 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Your client's cost centre, at most 30 characters; printed. */
+            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -17396,6 +17420,8 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Your client's cost centre, at most 30 characters; printed. */
+            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -17877,6 +17903,8 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
+            /** @description Your client's cost centre, at most 30 characters; printed. */
+            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -18689,6 +18717,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -19029,6 +19059,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -19408,6 +19440,8 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
+          /** @description Your client's cost centre, at most 30 characters; printed. */
+          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -23491,6 +23525,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -23939,6 +23975,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -24387,6 +24425,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -24835,6 +24875,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -25283,6 +25325,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -25753,6 +25797,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -26201,6 +26247,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -26649,6 +26697,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -27097,6 +27147,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -27545,6 +27597,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -27993,6 +28047,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -28441,6 +28497,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -28889,6 +28947,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -29337,6 +29397,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -29771,6 +29833,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30062,6 +30126,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30753,6 +30819,8 @@ export interface operations {
                 subject: string;
                 /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
+                /** @description Your client's cost centre, at most 30 characters; printed. */
+                costCenter: string;
                 /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
                 /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30914,6 +30982,8 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
+              /** @description Your client's cost centre, at most 30 characters; printed. */
+              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -31348,6 +31418,8 @@ export interface operations {
                 subject: string;
                 /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
+                /** @description Your client's cost centre, at most 30 characters; printed. */
+                costCenter: string;
                 /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
                 /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
