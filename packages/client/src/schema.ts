@@ -2283,8 +2283,6 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
-      /** @description Your client's cost centre, at most 30 characters; printed. */
-      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -2712,8 +2710,6 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
-      /** @description Your client's cost centre, at most 30 characters; printed. */
-      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -3642,8 +3638,6 @@ export interface components {
         subject: string;
         /** @description Your client's order number, at most 35 characters; printed. */
         purchaseOrder: string;
-        /** @description Your client's cost centre, at most 30 characters; printed. */
-        costCenter: string;
         /** @description Remarks below the rows, at most 499 characters. */
         notes: string;
         /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -3957,8 +3951,6 @@ export interface components {
       subject: string;
       /** @description Your client's order number, at most 35 characters; printed. */
       purchaseOrder: string;
-      /** @description Your client's cost centre, at most 30 characters; printed. */
-      costCenter: string;
       /** @description Remarks below the rows, at most 499 characters. */
       notes: string;
       /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -5665,8 +5657,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -6008,8 +5998,6 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
-            /** @description Your client's cost centre, at most 30 characters; printed. */
-            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -6683,8 +6671,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -7392,8 +7378,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -9832,8 +9816,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -10227,8 +10209,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -10780,8 +10760,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -16994,8 +16972,6 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
-            /** @description Your client's cost centre, at most 30 characters; printed. */
-            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -17420,8 +17396,6 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
-            /** @description Your client's cost centre, at most 30 characters; printed. */
-            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -17903,8 +17877,6 @@ export interface operations {
             subject?: string | null;
             /** @description Your client's order number, at most 35 characters; printed. */
             purchaseOrder?: string | null;
-            /** @description Your client's cost centre, at most 30 characters; printed. */
-            costCenter?: string | null;
             /** @description Remarks below the rows, at most 499 characters. */
             notes?: string | null;
             /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -18717,8 +18689,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -19059,8 +19029,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -19440,8 +19408,6 @@ export interface operations {
           subject?: string | null;
           /** @description Your client's order number, at most 35 characters; printed. */
           purchaseOrder?: string | null;
-          /** @description Your client's cost centre, at most 30 characters; printed. */
-          costCenter?: string | null;
           /** @description Remarks below the rows, at most 499 characters. */
           notes?: string | null;
           /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -23525,8 +23491,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -23975,8 +23939,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -24425,8 +24387,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -24875,8 +24835,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -25325,8 +25283,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -25797,8 +25753,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -26247,8 +26201,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -26697,8 +26649,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -27147,8 +27097,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -27597,8 +27545,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -28047,8 +27993,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -28497,8 +28441,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -28947,8 +28889,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -29397,8 +29337,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -29833,8 +29771,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30126,8 +30062,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30819,8 +30753,6 @@ export interface operations {
                 subject: string;
                 /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
-                /** @description Your client's cost centre, at most 30 characters; printed. */
-                costCenter: string;
                 /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
                 /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -30982,8 +30914,6 @@ export interface operations {
               subject: string;
               /** @description Your client's order number, at most 35 characters; printed. */
               purchaseOrder: string;
-              /** @description Your client's cost centre, at most 30 characters; printed. */
-              costCenter: string;
               /** @description Remarks below the rows, at most 499 characters. */
               notes: string;
               /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -31418,8 +31348,6 @@ export interface operations {
                 subject: string;
                 /** @description Your client's order number, at most 35 characters; printed. */
                 purchaseOrder: string;
-                /** @description Your client's cost centre, at most 30 characters; printed. */
-                costCenter: string;
                 /** @description Remarks below the rows, at most 499 characters. */
                 notes: string;
                 /** @description A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */

@@ -24,14 +24,6 @@ export const contentLines = {
       ...["n d'ordine", "ordine", "ordine d'acquisto", "vostro ordine"],
     ],
   },
-  costCenter: {
-    column: "cost_center",
-    max: 30,
-    isSearched: true,
-    label: "invoices:field.costCenter",
-    about: "Your client's cost centre, at most 30 characters; printed.",
-    headings: ["kostenstelle", "cost centre", "cost center", "centre de couts", "centro di costo"],
-  },
 } as const satisfies TextLines;
 
 type ContentLine = keyof typeof contentLines;

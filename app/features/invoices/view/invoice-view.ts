@@ -135,7 +135,6 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[]
       value: formatServicePeriod(serviceFrom, serviceTo, language),
     },
     { label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
-    { label: fieldLabel("costCenter", language), value: document.costCenter },
     { label: say("dueDate"), value: corrects ? "" : formatDay(document.dueDate, language) },
     { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));

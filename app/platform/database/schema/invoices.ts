@@ -5,7 +5,6 @@ import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-colu
 export interface ContentColumns {
   subject: string;
   purchase_order: Generated<string>;
-  cost_center: Generated<string>;
   notes: string;
   discount: Generated<string>;
   skonto: Generated<string>;
