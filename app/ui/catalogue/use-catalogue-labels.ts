@@ -2,7 +2,6 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { CatalogueFormField } from "#app/features/catalogue/catalogue-form.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
 
-/** In the order of the form, which is also the order of the list of errors. */
 export function useCatalogueLabels(): Record<CatalogueFormField, string> {
   const { t } = useTranslation();
   const label = (field: string) => t(`catalogue:field.${field}`);

@@ -12,7 +12,6 @@ interface AddressFieldsProps {
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
   countries: Country[];
-  /** The country stays as it is. */
   withoutCountry?: boolean;
   streetIsOptional?: boolean;
 }

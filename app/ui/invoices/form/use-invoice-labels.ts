@@ -44,7 +44,6 @@ export function useErrorLabels(): InvoiceLabels {
   return Object.fromEntries(labels) as InvoiceLabels;
 }
 
-/** What a part of an address is called in the form, after its party. */
 const PARTS: Record<AddressPart, string> = {
   street: "Address",
   buildingNumber: "BuildingNumber",

@@ -4,7 +4,6 @@ interface ClientChoicesProps {
   clients: ClientOption[];
   /** Offered too when it is not among the clients; empty id for none. */
   chosen: { id: string; name: string };
-  /** The first choice, which is no client. */
   none: string;
 }
 
