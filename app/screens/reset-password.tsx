@@ -13,6 +13,7 @@ import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Message } from "#app/ui/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { PlainPage } from "#app/ui/page/page.tsx";
+import { inputsOf } from "#app/ui/forms/field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { REDIRECT_AFTER, Redirecting } from "#app/ui/page/redirecting.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -55,16 +56,12 @@ export default function ResetPassword() {
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation();
   const labels = { password: t("accounts:newPassword"), confirmPassword: t("accounts:confirmPassword") };
+  const input = inputsOf(labels);
   return (
     <Form id="reset" className="stack" labels={labels}>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        name="password"
-        label={labels.password}
-        autoComplete="new-password"
-        hint={t("accounts:passwordHint")}
-      />
-      <PasswordField name="confirmPassword" label={labels.confirmPassword} autoComplete="new-password" />
+      <PasswordField {...input("password")} autoComplete="new-password" hint={t("accounts:passwordHint")} />
+      <PasswordField {...input("confirmPassword")} autoComplete="new-password" />
       <Checkbox name="revokeApiKeys">{t("sign-in:reset.revokeKeys")}</Checkbox>
       <p className="hint">{t("sign-in:reset.revokeKeysHint")}</p>
       <div className="actions">

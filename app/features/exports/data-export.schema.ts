@@ -10,11 +10,9 @@ export const dataExportSchema = z
     includeItems: checkbox(),
     includeOffers: checkbox(),
     includeCustomers: checkbox(),
-    /** In every state. */
     includePayments: checkbox(),
     /** Every charge and settlement of the invoices, with the balance after it. */
     includeLedger: checkbox(),
-    /** What is archived too. */
     includeCatalogue: checkbox(),
     includeStats: checkbox(),
     /** Of issue and of payment, both included; clients and catalogue have no day. */

@@ -6,13 +6,12 @@ import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
-import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { Period } from "./invoice-pages.server.ts";
+import { inPages } from "./pages.server.ts";
 
 const PAGE = 100;
 
 export interface ExportedPayment extends ListedPayment {
-  /** By the ids of the invoices that the payment settles. */
   invoiceNumbers: Map<string, string>;
 }
 
@@ -25,21 +24,17 @@ export async function* paymentPages(ctx: BusinessContext, period: Period): Async
   }
 }
 
-/** Pages follow the key, as for invoices; between two pages requests are served. */
-export async function* paymentLines(
+export function paymentLines(
   payments: ReturnType<typeof everyPayment>,
 ): AsyncGenerator<Selectable<PaymentsTable>[]> {
-  const query = payments.selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
-  let rows = await query.execute();
-  while (rows.length) {
-    yield rows;
-    await yieldToRequests();
-    if (rows.length < PAGE) return;
-    const { paid_on, id } = rows.at(-1)!;
-    rows = await query
+  const first = payments.selectAll().orderBy("paid_on").orderBy("id").limit(PAGE);
+  return inPages(PAGE, (last) => {
+    if (!last) return first.execute();
+    const { paid_on, id } = last;
+    return first
       .where((where) => where(where.refTuple("paid_on", "id"), ">", where.tuple(paid_on, id)))
       .execute();
-  }
+  });
 }
 
 /** What credit notes are worth among them. */

@@ -20,7 +20,6 @@ function workbookPool(): Piscina {
   }));
 }
 
-/** Waits for running tasks; a later task starts new threads. */
 export async function closeWorkbookPool(): Promise<void> {
   const closing = pool;
   pool = undefined;

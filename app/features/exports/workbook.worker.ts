@@ -31,7 +31,6 @@ const WIDTHS: Record<CellKind, number> = { text: 24, number: 12, amount: 14, day
 /** Bytes of a sheet that may wait to be compressed before more rows are taken. */
 const BACKLOG = 250_000;
 
-/** Ends early when the port is closed. */
 export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
   const output = new PassThrough({ highWaterMark: BACKLOG });
   const ready: Uint8Array[] = [];

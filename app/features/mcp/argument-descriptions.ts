@@ -1,3 +1,5 @@
+import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { aboutOf } from "#app/platform/forms/field-record.ts";
 import type { Descriptions } from "#app/platform/mcp/json-schema.server.ts";
 
 /** Descriptions of arguments, by path. */
@@ -46,20 +48,11 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
 };
 
 export const INVOICE_DESCRIPTIONS: Descriptions = {
-  invoiceNumber: "Only to set a number by hand; the next one is given when left out",
-  issueDate: "Date of the invoice, YYYY-MM-DD; today when left out",
-  dueDate: "Due date, YYYY-MM-DD, after the issue date; 30 days after it when left out",
-  serviceFrom: "First day of the service, YYYY-MM-DD",
-  serviceTo: "Last day of the service, YYYY-MM-DD",
   language: "Language of the document: en, de, fr or it",
-  subject: "Title above the rows, at most 100 characters",
-  purchaseOrder: "The client's order number",
-  notes: "Text below the rows, at most 499 characters",
+  ...aboutOf({ ...invoiceFields, ...contentFields }, "assistants"),
   ...discountDescriptions("discount", "the whole invoice"),
-  skonto: "Early-payment discounts, at most two",
   "skonto[].percent": "Percent, such as 2",
   "skonto[].days": "Days after the issue date, such as 10",
-  pricesIncludeVat: "true when the unit prices include VAT",
   paymentReferenceType: "Type of the payment reference: QRR needs a QR-IBAN, SCOR another one, NON has none",
   paymentReference: "Only to set a payment reference by hand; one is made when left out",
   recipient: "Whom the invoice goes to; with clientId, only what differs from the client",

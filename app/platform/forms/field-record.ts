@@ -14,6 +14,10 @@ export interface Field {
   isSearched?: boolean;
   /** Where exports and imports have no text of their own for it. */
   label?: string;
+  /** In the description of the API, in English. */
+  about?: string;
+  /** Where assistants are told something else. */
+  aboutToAssistants?: string;
   /** Of other programs, in four languages. */
   headings?: readonly string[];
 }
@@ -80,6 +84,15 @@ export function answersOf<F extends FieldRecord>(fields: F) {
 export function storedOf<F extends FieldRecord>(fields: F) {
   type Stored = { [K in keyof F]: ZodType<ValueOf<F[K]>, ZodTypeDef, ValueOf<F[K]> | undefined> };
   return Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, kind.stored])) as Stored;
+}
+
+/** By the name in JSON. */
+export function aboutOf(fields: FieldRecord, reader: "programs" | "assistants"): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([key, { json, about, aboutToAssistants }]) => {
+    const text = reader === "programs" ? about : (aboutToAssistants ?? about);
+    return text === undefined ? [] : [[json ?? key, text]];
+  });
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 export function rulesOf<F extends FieldRecord>(fields: F) {

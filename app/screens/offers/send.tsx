@@ -28,7 +28,6 @@ export const loader = screenLoader(async (ctx, { params }) => {
     version,
     language,
     isDraft: state === "draft",
-    caps: SEND_CAPS,
     ownAddress: ctx.user.email,
     values: { recipient, cc: "", subject, message, copyToMe: "" },
     problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),

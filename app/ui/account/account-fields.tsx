@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
@@ -50,18 +50,14 @@ export function BusinessBands({ variant, countries, caps, vatNumberHint }: Accou
 function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
-  const text = (name: "firstName" | "lastName" | "phone") => ({
-    name,
-    label: labels[name],
-    cap: caps[name],
-  });
+  const input = inputsOf(labels, caps);
   return (
     <div className="fields">
-      <TextField {...text("firstName")} span={3} autoComplete="given-name" />
-      <TextField {...text("lastName")} span={3} autoComplete="family-name" />
+      <TextField {...input("firstName")} span={3} autoComplete="given-name" />
+      <TextField {...input("lastName")} span={3} autoComplete="family-name" />
       {variant === "register" ? (
         <>
-          <TextField name="email" label={labels.email} type="email" span={3} autoComplete="username" />
+          <TextField {...input("email")} type="email" span={3} autoComplete="username" />
           <div className="span-3">
             <PasswordField
               name="password"
@@ -73,7 +69,7 @@ function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "c
         </>
       ) : null}
       <TextField
-        {...text("phone")}
+        {...input("phone")}
         optional
         span={3}
         type="tel"
@@ -90,19 +86,17 @@ function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "c
 function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
+  const input = inputsOf(labels, caps);
   return (
     <div className="fields">
       <TextField
-        name="companyName"
-        label={labels.companyName}
+        {...input("companyName")}
         optional
-        cap={caps.companyName}
         hint={t("accounts:companyHint")}
         autoComplete="organization"
       />
       <TextField
-        name="iban"
-        label={labels.iban}
+        {...input("iban")}
         optional={variant === "register"}
         mayWait
         hint={t("accounts:ibanHint")}
@@ -110,20 +104,15 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
       />
       {variant === "profile" ? (
         <>
-          <TextField name="qrIban" label={labels.qrIban} optional hint={t("accounts:qrIbanHint")} />
-          <SelectField
-            name="referenceOnEveryInvoice"
-            label={labels.referenceOnEveryInvoice}
-            hint={t("accounts:referenceHint")}
-          >
+          <TextField {...input("qrIban")} optional hint={t("accounts:qrIbanHint")} />
+          <SelectField {...input("referenceOnEveryInvoice")} hint={t("accounts:referenceHint")}>
             <option value="1">{t("accounts:referenceAlways")}</option>
             <option value="0">{t("accounts:referenceNever")}</option>
           </SelectField>
         </>
       ) : null}
       <TextField
-        name="vatNumber"
-        label={labels.vatNumber}
+        {...input("vatNumber")}
         optional
         hint={vatNumberHint ?? t("accounts:vatHint")}
         placeholder="CHE-123.456.788"

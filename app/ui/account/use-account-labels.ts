@@ -1,33 +1,16 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
-
-const FIELDS = [
-  "firstName",
-  "lastName",
-  "email",
-  "password",
-  "phone",
-  "companyName",
-  "vatNumber",
-  "iban",
-  "qrIban",
-  "street",
-  "buildingNumber",
-  "postalCode",
-  "city",
-  "country",
-  "preferredLanguage",
-  "referenceOnEveryInvoice",
-  "roundsToFive",
-  "publicPages",
-  "countsViews",
-  "restCountsAsPaid",
-] as const;
 
 export function useAccountLabels() {
   const { t } = useTranslation();
+  const label = (field: string) => t(`accounts:${field}`);
   return {
-    ...labelsOf(FIELDS, (field) => t(`accounts:${field}`)),
+    ...labelsOf(["firstName", "lastName", "email", "password", "phone", "companyName"], label),
+    ...labelsOf(["vatNumber", "iban", "qrIban"], label),
+    ...useAddressLabels(),
+    ...labelsOf(["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive"], label),
+    ...labelsOf(["publicPages", "countsViews", "restCountsAsPaid"], label),
     customInvoicePrefix: t("subscription:numbers.prefix"),
     creditNotePrefix: t("subscription:numbers.creditPrefix"),
     offerPrefix: t("subscription:numbers.offerPrefix"),

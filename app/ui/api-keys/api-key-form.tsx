@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { Radios } from "#app/ui/forms/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -20,6 +20,7 @@ export function ApiKeyForm() {
     scopes: t("api-keys:scope.caption"),
     expiresOn: t("api-keys:field.expiresOn"),
   };
+  const input = inputsOf(labels, API_KEY_CAPS);
   const modes = MODES.map((value) => ({
     value,
     label: t(`api-keys:mode.${value}`),
@@ -28,17 +29,11 @@ export function ApiKeyForm() {
   const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
   return (
     <Form id="api-key" className="stack" labels={labels} values={{ mode: "live", access: "read_only" }}>
-      <TextField
-        name="name"
-        label={labels.name}
-        hint={t("api-keys:field.nameHint")}
-        cap={API_KEY_CAPS.name}
-        autoComplete="off"
-      />
+      <TextField {...input("name")} hint={t("api-keys:field.nameHint")} autoComplete="off" />
       <Radios name="mode" legend={labels.mode} choices={modes} />
       <Radios name="access" legend={labels.access} choices={accesses} />
       <ScopeTable />
-      <TextField name="expiresOn" type="date" label={labels.expiresOn} optional />
+      <TextField {...input("expiresOn")} type="date" optional />
       <div className="actions">
         <SubmitButton>{t("api-keys:create.submit")}</SubmitButton>
         <CancelLink to={paths.apiKeys} />

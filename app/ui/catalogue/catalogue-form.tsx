@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useCatalogueLabels } from "./use-catalogue-labels.ts";
@@ -22,6 +22,7 @@ const NAMES = ["nameDe", "nameFr", "nameIt", "nameEn"] as const;
 export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
   const { t } = useTranslation();
   const labels = useCatalogueLabels();
+  const input = inputsOf(labels, caps);
   return (
     <Form id="catalogue" className="medium" labels={labels} values={values}>
       <ConflictNotice labels={labels} />
@@ -31,47 +32,24 @@ export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
         <p className="hint">{t("catalogue:nameHint")}</p>
         <div className="fields">
           {NAMES.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={labels[name]}
-              span={3}
-              mayWait
-              cap={caps[name]}
-              autoComplete="off"
-            />
+            <TextField key={name} {...input(name)} span={3} mayWait autoComplete="off" />
           ))}
         </div>
-        <TextArea
-          name="description"
-          label={labels.description}
-          optional
-          cap={caps.description}
-          hint={t("catalogue:descriptionHint")}
-        />
-        <TextField name="number" label={labels.number} optional cap={caps.number} autoComplete="off" />
+        <TextArea {...input("description")} optional hint={t("catalogue:descriptionHint")} />
+        <TextField {...input("number")} optional autoComplete="off" />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("catalogue:section.price")}</legend>
         <div className="fields">
           <TextField
-            name="unitPrice"
-            label={labels.unitPrice}
+            {...input("unitPrice")}
             span={3}
             inputMode="decimal"
             className="num"
             autoComplete="off"
           />
-          <TextField
-            name="unit"
-            label={labels.unit}
-            span={3}
-            optional
-            cap={caps.unit}
-            list="units"
-            autoComplete="off"
-          />
-          <SelectField name="vatClass" label={labels.vatClass} hint={t("catalogue:vatClassHint")}>
+          <TextField {...input("unit")} span={3} optional list="units" autoComplete="off" />
+          <SelectField {...input("vatClass")} hint={t("catalogue:vatClassHint")}>
             {VAT_CLASSES.map((vatClass) => (
               <option key={vatClass} value={vatClass}>
                 {t(`catalogue:vatClass.${vatClass}`)}

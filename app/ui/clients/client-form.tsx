@@ -5,7 +5,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
@@ -26,34 +26,20 @@ interface ClientFormProps extends ClientFormData {
 export function ClientForm({ values, countries, caps, hint, back, submit }: ClientFormProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
+  const input = inputsOf(labels, caps);
   return (
     <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <div className="fields">
-        <TextField name="name" label={labels.name} span={3} cap={caps.name} autoComplete="off" />
-        <TextField name="contact" label={labels.contact} span={3} optional autoComplete="off" />
-        <TextField
-          name="email"
-          label={labels.email}
-          span={3}
-          type="email"
-          cap={caps.email}
-          autoComplete="off"
-        />
-        <TextField
-          name="phone"
-          label={labels.phone}
-          span={3}
-          optional
-          type="tel"
-          cap={caps.phone}
-          autoComplete="off"
-        />
+        <TextField {...input("name")} span={3} autoComplete="off" />
+        <TextField {...input("contact")} span={3} optional autoComplete="off" />
+        <TextField {...input("email")} span={3} type="email" autoComplete="off" />
+        <TextField {...input("phone")} span={3} optional type="tel" autoComplete="off" />
       </div>
       <AddressFields caps={caps} countries={countries} />
       <div className="fields">
-        <TextField name="vatNumber" label={labels.vatNumber} span={3} optional autoComplete="off" />
+        <TextField {...input("vatNumber")} span={3} optional autoComplete="off" />
         <LanguageField label={labels.language} />
       </div>
       <div className="actions">

@@ -1,19 +1,14 @@
 import type { ClientFormField } from "#app/features/clients/client-form.ts";
+import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { labelsOf } from "#app/ui/forms/form.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
 
 export function useClientLabels(): Record<ClientFormField, string> {
   const { t } = useTranslation();
+  const label = (field: string) => t(`clients:field.${field}`);
   return {
-    name: t("clients:field.name"),
-    contact: t("clients:field.contact"),
-    email: t("clients:field.email"),
-    phone: t("clients:field.phone"),
-    street: t("common:address.street"),
-    buildingNumber: t("common:address.buildingNumber"),
-    postalCode: t("common:address.postalCode"),
-    city: t("common:address.city"),
-    country: t("common:address.country"),
-    vatNumber: t("clients:field.vatNumber"),
-    language: t("clients:field.language"),
+    ...labelsOf(["name", "contact", "email", "phone"], label),
+    ...useAddressLabels(),
+    ...labelsOf(["vatNumber", "language"], label),
   };
 }

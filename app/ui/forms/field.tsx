@@ -19,6 +19,14 @@ export interface FieldProps {
   span?: 2 | 3 | 4 | 6;
 }
 
+/** What the inputs of a form take from its fields. */
+export function inputsOf<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  caps?: Readonly<Partial<Record<NoInfer<Name>, number>>>,
+) {
+  return (name: Name) => ({ name, label: labels[name], cap: caps?.[name] });
+}
+
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   inputMode?: "numeric" | "decimal" | "email" | "tel";

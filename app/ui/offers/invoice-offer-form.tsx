@@ -3,7 +3,7 @@ import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -22,20 +22,14 @@ export function InvoiceOfferForm({ id, version, kind, values }: InvoiceOfferForm
     "sender.iban": t("invoices:field.creditorIBAN"),
     items: t("invoices:section.items"),
   };
+  const input = inputsOf(labels);
   return (
     <Form id="invoice-offer" className="stack" labels={labels} values={values ?? {}}>
       <SeenVersion version={version} />
       <p>{t(`offers:invoice.${kind}Text`)}</p>
       {kind === "part" ? (
         <div className="fields">
-          <TextField
-            name="percent"
-            label={labels.percent}
-            inputMode="decimal"
-            autoComplete="off"
-            className="num"
-            span={3}
-          />
+          <TextField {...input("percent")} inputMode="decimal" autoComplete="off" className="num" span={3} />
         </div>
       ) : null}
       <div className="actions">

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { TextArea } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea } from "#app/ui/forms/field.tsx";
 import { DayField, DaysFold } from "#app/ui/invoices/form/days-fold.tsx";
 import type { OfferLabels } from "./use-offer-labels.ts";
 
@@ -15,6 +15,7 @@ const OWN = ["issueDate", "validUntil", "terms"] as const;
 
 export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
   const { t } = useTranslation();
+  const input = inputsOf(labels, caps);
   return (
     <DaysFold
       {...{ labels, caps, draft }}
@@ -25,20 +26,11 @@ export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
         names: OWN,
         days: (
           <>
-            <DayField name="issueDate" label={labels.issueDate} />
-            <DayField name="validUntil" label={labels.validUntil} />
+            <DayField {...input("issueDate")} />
+            <DayField {...input("validUntil")} />
           </>
         ),
-        atEnd: (
-          <TextArea
-            name="terms"
-            label={labels.terms}
-            optional
-            cap={caps.terms}
-            rows={5}
-            hint={t("offers:form.termsHint")}
-          />
-        ),
+        atEnd: <TextArea {...input("terms")} optional rows={5} hint={t("offers:form.termsHint")} />,
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
@@ -15,12 +16,11 @@ interface SendOfferFormProps {
   /** Of the offer and of what is written about it. */
   language: Locale;
   values: FormValues;
-  caps: { subject: number; message: number };
   ownAddress: string;
 }
 
 /** The facts, the link and the PDF follow what is written here. */
-export function SendOfferForm({ id, version, language, values, caps, ownAddress }: SendOfferFormProps) {
+export function SendOfferForm({ id, version, language, values, ownAddress }: SendOfferFormProps) {
   const { t, language: locale } = useTranslation();
   const labels = {
     recipient: t("sending:send.recipient"),
@@ -34,8 +34,8 @@ export function SendOfferForm({ id, version, language, values, caps, ownAddress 
       <div className="fields">
         <TextField name="recipient" type="email" label={labels.recipient} span={3} autoComplete="off" />
         <TextField name="cc" type="email" label={labels.cc} optional span={3} autoComplete="off" />
-        <TextField name="subject" label={labels.subject} cap={caps.subject} autoComplete="off" />
-        <TextArea name="message" label={labels.message} cap={caps.message} rows={9} />
+        <TextField name="subject" label={labels.subject} cap={SEND_CAPS.subject} autoComplete="off" />
+        <TextArea name="message" label={labels.message} cap={SEND_CAPS.message} rows={9} />
       </div>
       <Checkbox name="copyToMe">
         <span className="wrap-any">{t("sending:send.copyTo", { email: ownAddress })}</span>

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
@@ -14,20 +14,13 @@ export function ProviderKeyForm({ caps, isReplaced }: ProviderKeyFormProps) {
     apiKey: t("online-payments:field.apiKey"),
     signingSecret: t("online-payments:field.signingSecret"),
   };
+  const input = inputsOf(labels, caps);
   return (
     <Form id="provider-key" className="stack" labels={labels} values={{ apiKey: "", signingSecret: "" }}>
+      <TextField {...input("apiKey")} hint={t("online-payments:field.apiKeyHint")} autoComplete="off" />
       <TextField
-        name="apiKey"
-        label={labels.apiKey}
-        hint={t("online-payments:field.apiKeyHint")}
-        cap={caps.apiKey}
-        autoComplete="off"
-      />
-      <TextField
-        name="signingSecret"
-        label={labels.signingSecret}
+        {...input("signingSecret")}
         hint={t("online-payments:field.signingSecretHint")}
-        cap={caps.signingSecret}
         autoComplete="off"
       />
       <p className="soft">{t("online-payments:kept")}</p>

@@ -6,7 +6,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { HiddenField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
@@ -35,6 +35,7 @@ export function SeriesForm(props: SeriesFormProps) {
   const { t } = useTranslation();
   const labels = useSeriesLabels();
   const { caps, values, clients } = props;
+  const input = inputsOf(labels, caps);
   const { values: draft, totals, reread } = useDraft(values, props.roundsToFive);
   const guard = useUnsavedGuard(useKept("series") !== null);
   return (
@@ -45,21 +46,11 @@ export function SeriesForm(props: SeriesFormProps) {
       <DefaultSubmit>{t("series:save")}</DefaultSubmit>
       <fieldset className="form-section is-rule">
         <legend>{t("series:section.series")}</legend>
-        <TextField
-          name="name"
-          label={labels.name}
-          cap={MAX_NAME}
-          autoComplete="off"
-          hint={t("series:nameHint")}
-        />
+        <TextField {...input("name")} cap={MAX_NAME} autoComplete="off" hint={t("series:nameHint")} />
       </fieldset>
       <RuleFields labels={labels} canSend={props.canSend} />
       <ClientSection clients={clients} values={values} />
-      <DocumentSection
-        labels={labels}
-        caps={caps}
-        hint={<p className="hint">{t("series:placeholders")}</p>}
-      />
+      <DocumentSection labels={labels} hint={<p className="hint">{t("series:placeholders")}</p>} />
       <fieldset className="form-section">
         <legend>{t("invoices:section.items")}</legend>
         <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
@@ -74,7 +65,7 @@ export function SeriesForm(props: SeriesFormProps) {
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("invoices:section.notes")}</legend>
-        <TextArea name="notes" label={labels.notes} optional cap={caps.notes} />
+        <TextArea {...input("notes")} optional />
       </fieldset>
       <div className="actions thumb-bar is-pair">
         <SubmitButton busy={t("common:saving")}>{t("series:save")}</SubmitButton>

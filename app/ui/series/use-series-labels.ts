@@ -1,13 +1,12 @@
+import { labelsOf } from "#app/ui/forms/form.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
-import { type TemplateLabels, useTemplateLabels } from "#app/ui/templates/use-template-labels.ts";
+import { useTemplateLabels } from "#app/ui/templates/use-template-labels.ts";
 
-const RULE = ["every", "unit", "start", "day", "endOn", "endAfter", "mode"] as const;
+export type SeriesLabels = ReturnType<typeof useSeriesLabels>;
 
-export type SeriesLabels = TemplateLabels & Record<(typeof RULE)[number], string>;
-
-export function useSeriesLabels(): SeriesLabels {
+export function useSeriesLabels() {
   const { t } = useTranslation();
   const { name: _, ...labels } = useTemplateLabels();
-  const rule = Object.fromEntries(RULE.map((field) => [field, t(`series:field.${field}`)]));
-  return { name: t("series:field.name"), ...rule, ...labels } as SeriesLabels;
+  const own = ["name", "every", "unit", "start", "day", "endOn", "endAfter", "mode"] as const;
+  return { ...labelsOf(own, (field) => t(`series:field.${field}`)), ...labels };
 }

@@ -3,7 +3,8 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -33,12 +34,12 @@ export function StepForm(page: FirstDayPage) {
 
 function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   const { t } = useTranslation();
-  const labels = useStepLabels();
+  const input = inputsOf(useStepLabels(), { ...caps.client, description: caps.description });
   if (step === "account") {
     return (
       <>
         <div className="fields">
-          <TextField name="iban" label={labels.iban} autoComplete="off" />
+          <TextField {...input("iban")} autoComplete="off" />
         </div>
         <AddressFields caps={caps.account} countries={countries} withoutCountry />
       </>
@@ -48,15 +49,8 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
     return (
       <>
         <div className="fields">
-          <TextField name="name" label={labels.name} cap={caps.client.name} span={3} autoComplete="off" />
-          <TextField
-            name="email"
-            label={labels.email}
-            type="email"
-            cap={caps.client.email}
-            span={3}
-            autoComplete="off"
-          />
+          <TextField {...input("name")} span={3} autoComplete="off" />
+          <TextField {...input("email")} type="email" span={3} autoComplete="off" />
         </div>
         <AddressFields caps={caps.client} countries={countries} withoutCountry streetIsOptional />
       </>
@@ -65,21 +59,8 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   const hint = vatRate ? t("first-day:invoice.vat", { rate: vatRate }) : t("first-day:invoice.noVat");
   return (
     <div className="fields">
-      <TextField
-        name="description"
-        label={labels.description}
-        cap={caps.description}
-        span={4}
-        autoComplete="off"
-      />
-      <TextField
-        name="unitPrice"
-        label={labels.unitPrice}
-        span={2}
-        inputMode="decimal"
-        className="num"
-        autoComplete="off"
-      />
+      <TextField {...input("description")} span={4} autoComplete="off" />
+      <TextField {...input("unitPrice")} span={2} inputMode="decimal" className="num" autoComplete="off" />
       <p className="hint">{hint}</p>
     </div>
   );
@@ -91,10 +72,7 @@ function useStepLabels() {
     iban: t("invoices:field.creditorIBAN"),
     name: t("invoices:client"),
     email: t("invoices:field.clientEmail"),
-    street: t("common:address.street"),
-    buildingNumber: t("common:address.buildingNumber"),
-    postalCode: t("common:address.postalCode"),
-    city: t("common:address.city"),
+    ...useAddressLabels(),
     description: t("invoices:field.items_description"),
     unitPrice: t("invoices:field.items_unitPrice"),
   };

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { LineInputs } from "#app/ui/invoices/form/line-inputs.tsx";
 import { TemplateClient } from "./template-client.tsx";
 import type { TemplateLabels } from "./use-template-labels.ts";
 
@@ -21,12 +21,11 @@ export function ClientSection({ clients, values }: { clients: ClientOption[]; va
 }
 
 interface DocumentSectionProps {
-  labels: Pick<TemplateLabels, "language" | "termDays" | "subject" | "purchaseOrder">;
-  caps: TemplateCaps;
+  labels: TemplateLabels;
   hint?: ReactNode;
 }
 
-export function DocumentSection({ labels, caps, hint }: DocumentSectionProps) {
+export function DocumentSection({ labels, hint }: DocumentSectionProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section">
@@ -42,8 +41,7 @@ export function DocumentSection({ labels, caps, hint }: DocumentSectionProps) {
           autoComplete="off"
           hint={t("templates:termHint")}
         />
-        <TextField name="subject" label={labels.subject} optional cap={caps.subject} />
-        <TextField name="purchaseOrder" label={labels.purchaseOrder} optional cap={caps.purchaseOrder} />
+        <LineInputs labels={labels} />
       </div>
     </fieldset>
   );

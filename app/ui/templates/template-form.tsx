@@ -78,7 +78,7 @@ export function TemplateForm(props: TemplateFormProps) {
   );
 }
 
-function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { labels: TemplateLabels }) {
+function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: TemplateLabels }) {
   const { t } = useTranslation();
   return (
     <>
@@ -87,7 +87,7 @@ function HeadFields({ labels, caps, clients, values }: TemplateFormProps & { lab
         <TextField name="name" label={labels.name} cap={MAX_NAME} autoComplete="off" />
       </fieldset>
       <ClientSection clients={clients} values={values} />
-      <DocumentSection labels={labels} caps={caps} />
+      <DocumentSection labels={labels} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { eventName, WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useFormField } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -17,16 +17,10 @@ interface WebhookFormProps {
 export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   const { t } = useTranslation();
   const labels = { url: t("webhooks:field.url"), events: t("webhooks:field.events") };
+  const input = inputsOf(labels, WEBHOOK_CAPS);
   return (
     <Form id="webhook" className="stack" labels={labels} values={values}>
-      <TextField
-        name="url"
-        type="url"
-        label={labels.url}
-        hint={t("webhooks:field.urlHint")}
-        cap={WEBHOOK_CAPS.url}
-        autoComplete="off"
-      />
+      <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} autoComplete="off" />
       <EventBoxes label={labels.events} />
       <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>
       <div className="actions">

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
+import { RECORDED_TEXTS, TEXTS } from "#app/features/api-info/descriptions/all-texts.ts";
 import { describe as describeDocument } from "#app/features/api-info/descriptions/describe.ts";
 import { callsIn } from "#app/features/api-info/descriptions/document.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
@@ -27,12 +27,14 @@ it("no description is left over", () => {
   expect(entries.filter((entry) => !used.has(entry))).toEqual([]);
 });
 
-it("no two dictionaries of fields have the same entry", () => {
+it("no two dictionaries or records of fields have the same entry", () => {
   const files = readdirSync(FOLDER).filter((file) => /(?<!session)-fields\.json$/.test(file));
   const entries = files.flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(path.join(FOLDER, file), "utf8")) as object),
   );
-  expect(entries.toSorted()).toEqual(Object.keys(TEXTS.fields).toSorted());
+  expect([...entries, ...Object.keys(RECORDED_TEXTS)].toSorted()).toEqual(
+    Object.keys(TEXTS.fields).toSorted(),
+  );
 });
 
 /** Objects that must say what they are: below these names, each by its name. */

@@ -10,7 +10,7 @@ import {
   STABLE_INVOICES,
   STABLE_ITEMS,
   STABLE_PAYMENTS,
-} from "#app/features/exports/stable/stable-columns.ts";
+} from "#app/features/exports/columns/stable-columns.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -21,8 +22,7 @@ const BEFORE_DISCOUNTS = {
   serviceFrom: null,
   serviceTo: null,
   language: "de",
-  subject: "",
-  purchaseOrder: "",
+  ...eachLine(() => ""),
   notes: "",
   sender: {
     name: "Anna Muster",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
+import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
 import { findTemplate, listTemplates } from "#app/features/templates/templates.server.ts";
@@ -26,8 +27,8 @@ onDatabaseOfDay((open) => {
       clientId: client.id,
       clientName: "Kulturhaus Obertor",
       language: "fr",
+      ...eachLine(() => ""),
       subject: "Konzept",
-      purchaseOrder: "",
       notes: "Danke",
       invoiceDiscount: "5%",
       skonto: "2:10",

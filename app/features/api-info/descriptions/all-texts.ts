@@ -1,3 +1,5 @@
+import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { aboutOf } from "#app/platform/forms/field-record.ts";
 import account from "./texts/account-fields.json" with { type: "json" };
 import client from "./texts/client-fields.json" with { type: "json" };
 import common from "./texts/common-fields.json" with { type: "json" };
@@ -11,9 +13,21 @@ import payment from "./texts/payment-fields.json" with { type: "json" };
 import qrBill from "./texts/qr-bill-fields.json" with { type: "json" };
 import type { Texts } from "./lookup.ts";
 
+/** Those that the records of fields say. */
+export const RECORDED_TEXTS = aboutOf({ ...invoiceFields, ...contentFields }, "programs");
+
 /** What the reference says, by what it is about. The key `Invoice.status` stands before the key `status`. */
 export const TEXTS = {
-  fields: { ...common, ...invoice, ...offer, ...client, ...payment, ...account, ...qrBill } as Texts,
+  fields: {
+    ...common,
+    ...invoice,
+    ...RECORDED_TEXTS,
+    ...offer,
+    ...client,
+    ...payment,
+    ...account,
+    ...qrBill,
+  } as Texts,
   parameters: parameters as Texts,
   headers: headers as Texts,
   objects: objects as Texts,

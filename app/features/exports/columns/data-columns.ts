@@ -7,54 +7,48 @@ import { invoiceFields, contentFields } from "#app/features/invoices/fields/invo
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/ledger/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import { exportedOf, type FieldRecord, type ValuesOf } from "#app/platform/forms/field-record.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 import type { Cell } from "#app/features/exports/sheet.ts";
 
 export interface ColumnOf<Row> {
   label: string;
   kind: CellKind;
-  cell: (row: Row) => Cell;
-}
-
-interface InvoiceLine {
-  invoice: Invoice;
-  statusText: (status: InvoiceStatus) => string;
-  kindText: (kind: InvoiceKind) => string;
+  cell: (row: Row, t: Translate) => Cell;
 }
 
 const { number, ...furtherFields } = invoiceFields;
 const { iban } = senderFields;
 const { number: _first, ...furtherCatalogueFields } = catalogueFields;
 
-export const INVOICE_COLUMNS: readonly ColumnOf<InvoiceLine>[] = [
-  ...columns({ number }, ({ invoice }: InvoiceLine) => invoice),
-  column("status", "text", ({ invoice, statusText }) => statusText(invoice.status)),
-  ...columns(recipientFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(recipientAddressFields, ({ invoice }: InvoiceLine) => invoice.recipient),
-  ...columns(furtherFields, ({ invoice }: InvoiceLine) => invoice),
-  ...columns(contentFields, ({ invoice }: InvoiceLine) => invoice),
-  column("subtotal", "amount", ({ invoice }) => signed(invoice, invoice.subtotal)),
-  column("vatTotal", "amount", ({ invoice }) => signed(invoice, invoice.vatTotal)),
-  column("rounding", "amount", ({ invoice }) => signed(invoice, invoice.rounding)),
-  column("total", "amount", ({ invoice }) => signed(invoice, invoice.total)),
-  column("paid", "amount", ({ invoice }) => rappenToNumber(moneyOf(invoice.allocations))),
-  column("open", "amount", ({ invoice }) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
-  column("paidOn", "day", ({ invoice }) => invoice.paidOn ?? ""),
-  ...columns({ iban }, ({ invoice }: InvoiceLine) => invoice.sender),
-  ...columns(referenceFields, ({ invoice }: InvoiceLine) => invoice),
-  column("kind", "text", ({ invoice, kindText }) => kindText(invoice.kind)),
-  column("corrects", "text", ({ invoice }) => invoice.corrects?.number ?? ""),
-  column("reminded", "number", ({ invoice }) => invoice.remindedLevel),
+export const INVOICE_COLUMNS: readonly ColumnOf<Invoice>[] = [
+  ...fieldColumns({ number }, (invoice: Invoice) => invoice),
+  column("status", "text", ({ status }, t) => t(`invoices:status.${status}`)),
+  ...fieldColumns(recipientFields, (invoice: Invoice) => invoice.recipient),
+  ...fieldColumns(recipientAddressFields, (invoice: Invoice) => invoice.recipient),
+  ...fieldColumns(furtherFields, (invoice: Invoice) => invoice),
+  ...fieldColumns(contentFields, (invoice: Invoice) => invoice),
+  column("subtotal", "amount", (invoice) => signed(invoice, invoice.subtotal)),
+  column("vatTotal", "amount", (invoice) => signed(invoice, invoice.vatTotal)),
+  column("rounding", "amount", (invoice) => signed(invoice, invoice.rounding)),
+  column("total", "amount", (invoice) => signed(invoice, invoice.total)),
+  column("paid", "amount", (invoice) => rappenToNumber(moneyOf(invoice.allocations))),
+  column("open", "amount", (invoice) => rappenToNumber(isOpen(invoice) ? amountDue(invoice) : 0)),
+  column("paidOn", "day", (invoice) => invoice.paidOn ?? ""),
+  ...fieldColumns({ iban }, (invoice: Invoice) => invoice.sender),
+  ...fieldColumns(referenceFields, (invoice: Invoice) => invoice),
+  column("kind", "text", ({ kind }, t) => t(`exports:kind.${kind}`)),
+  column("corrects", "text", (invoice) => invoice.corrects?.number ?? ""),
+  column("reminded", "number", (invoice) => invoice.remindedLevel),
 ];
 
 /** Credit notes are less than nothing, so that a sheet can be summed. */
-function signed({ kind }: Pick<Invoice, "kind">, amount: Rappen): number {
+function signed({ kind }: Invoice, amount: Rappen): number {
   return rappenToNumber(kind === "credit_note" && amount !== 0 ? -amount : amount);
 }
 
@@ -62,32 +56,32 @@ function isOpen({ status }: Invoice): boolean {
   return status === "sent" || status === "overdue";
 }
 
-interface ItemLine {
-  kind: InvoiceKind;
-  number: string;
+export interface ItemLine {
+  invoice: Invoice;
+  /** From 1. */
   position: number;
   item: InvoiceItem;
 }
 
 export const ITEM_COLUMNS: readonly ColumnOf<ItemLine>[] = [
-  column("number", "text", ({ number }) => number),
+  column("number", "text", ({ invoice }) => invoice.number),
   column("position", "number", ({ position }) => position),
-  ...columns(itemFields, ({ kind, item }: ItemLine) =>
-    kind === "credit_note" ? { ...item, quantity: -item.quantity } : item,
+  ...fieldColumns(itemFields, ({ invoice, item }: ItemLine) =>
+    invoice.kind === "credit_note" ? { ...item, quantity: -item.quantity } : item,
   ),
-  column("lineTotal", "amount", ({ kind, item }) => signed({ kind }, item.total)),
+  column("lineTotal", "amount", ({ invoice, item }) => signed(invoice, item.total)),
 ];
 
 export const CLIENT_COLUMNS: readonly ColumnOf<Client>[] = [
-  ...columns(clientFields, (client: Client) => client),
-  ...columns(clientAddressFields, (client: Client) => client),
-  ...columns(clientSettings, (client: Client) => client),
+  ...fieldColumns(clientFields, (client: Client) => client),
+  ...fieldColumns(clientAddressFields, (client: Client) => client),
+  ...fieldColumns(clientSettings, (client: Client) => client),
 ];
 
 export const CATALOGUE_COLUMNS: readonly ColumnOf<CatalogueItem>[] = [
-  ...columns({ number: catalogueFields.number }, (item: CatalogueItem) => item),
-  ...columns(catalogueNames, (item: CatalogueItem) => item.name),
-  ...columns(furtherCatalogueFields, (item: CatalogueItem) => item),
+  ...fieldColumns({ number: catalogueFields.number }, (item: CatalogueItem) => item),
+  ...fieldColumns(catalogueNames, (item: CatalogueItem) => item.name),
+  ...fieldColumns(furtherCatalogueFields, (item: CatalogueItem) => item),
   {
     label: "catalogue:field.archived",
     kind: "text",
@@ -95,7 +89,7 @@ export const CATALOGUE_COLUMNS: readonly ColumnOf<CatalogueItem>[] = [
   },
 ];
 
-export function column<Row>(key: string, kind: CellKind, cell: (row: Row) => Cell): ColumnOf<Row> {
+export function column<Row>(key: string, kind: CellKind, cell: ColumnOf<Row>["cell"]): ColumnOf<Row> {
   return { label: columnLabel(key), kind, cell };
 }
 
@@ -103,7 +97,10 @@ export function columnLabel(key: string, field: { label?: string } = {}): string
   return field.label ?? `exports:column.${key}`;
 }
 
-function columns<F extends FieldRecord, Row>(fields: F, values: (row: Row) => ValuesOf<F>): ColumnOf<Row>[] {
+export function fieldColumns<F extends FieldRecord, Row>(
+  fields: F,
+  values: (row: Row) => ValuesOf<NoInfer<F>>,
+): ColumnOf<Row>[] {
   return Object.entries(fields).map(([key, field]) => ({
     label: columnLabel(key, field),
     kind: field.kind.cell,

@@ -1,13 +1,12 @@
 import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
+import type { LedgerEntry } from "#app/features/ledger/ledger.ts";
 import { ledgerEntryJson } from "#app/features/ledger/payment-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
 
-interface LedgerRow {
+export interface LedgerRow {
   invoice: Invoice;
   entry: LedgerEntry;
-  kindText: (kind: LedgerEntry["kind"]) => string;
 }
 
 /** Charged less settled is what is open; of each invoice the last row says the same. */
@@ -15,7 +14,7 @@ export const LEDGER_COLUMNS: readonly ColumnOf<LedgerRow>[] = [
   column("number", "text", ({ invoice }) => invoice.number),
   column("name", "text", ({ invoice }) => invoice.recipient.name),
   column("ledgerDay", "day", ({ entry }) => entry.day),
-  column("ledgerKind", "text", ({ entry, kindText }) => kindText(entry.kind)),
+  column("ledgerKind", "text", ({ entry }, t) => t(`exports:ledgerKind.${entry.kind}`)),
   column("creditNote", "text", ({ entry }) => entry.creditNoteNumber),
   column("charged", "amount", ({ entry }) => amountOf(entry, "charge")),
   column("settled", "amount", ({ entry }) => amountOf(entry, "settlement")),
@@ -29,12 +28,7 @@ function amountOf({ type, amount }: LedgerEntry, wanted: LedgerEntry["type"]): n
   return type === wanted ? rappenToNumber(amount) : null;
 }
 
-export function ledgerJson(invoice: Invoice) {
+export function ledgerRowJson({ invoice, entry }: LedgerRow) {
   const { id: invoiceId, number: invoiceNumber, clientId } = invoice;
-  return ledgerOf(invoice).map((entry) => ({
-    invoiceId,
-    invoiceNumber,
-    clientId,
-    ...ledgerEntryJson(entry),
-  }));
+  return { invoiceId, invoiceNumber, clientId, ...ledgerEntryJson(entry) };
 }

@@ -1,20 +1,15 @@
-import { creditOf, isMoney, type PaymentSource, type PaymentState } from "#app/features/ledger/payment.ts";
+import { creditOf, isMoney } from "#app/features/ledger/payment.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
 import type { ExportedPayment } from "#app/features/exports/payment-pages.server.ts";
 
-export interface PaymentLine extends ExportedPayment {
-  stateText: (state: PaymentState) => string;
-  sourceText: (source: PaymentSource) => string;
-}
-
 /** The amounts of the invoices and the credit add up to that of a booked payment. */
-export const PAYMENT_COLUMNS: readonly ColumnOf<PaymentLine>[] = [
+export const PAYMENT_COLUMNS: readonly ColumnOf<ExportedPayment>[] = [
   column("paymentDay", "day", ({ payment }) => payment.paidOn),
   column("paymentAmount", "amount", ({ payment }) => rappenToNumber(payment.amount)),
-  column("paymentSource", "text", ({ payment, sourceText }) => sourceText(payment.source)),
-  column("paymentState", "text", ({ payment, stateText }) => stateText(payment.state)),
+  column("paymentSource", "text", ({ payment }, t) => t(`exports:paymentSource.${payment.source}`)),
+  column("paymentState", "text", ({ payment }, t) => t(`exports:paymentState.${payment.state}`)),
   column("payer", "text", ({ payment }) => payment.payerName),
   column("reference", "text", ({ payment }) => payment.reference),
   column("paymentNote", "text", ({ payment }) => payment.note),
@@ -24,13 +19,13 @@ export const PAYMENT_COLUMNS: readonly ColumnOf<PaymentLine>[] = [
   column("fee", "amount", ({ payment }) => (payment.fee === null ? null : rappenToNumber(payment.fee))),
 ];
 
-function joined({ allocations }: PaymentLine, text: (settled: [string, Rappen]) => string): string {
+function joined({ allocations }: ExportedPayment, text: (settled: [string, Rappen]) => string): string {
   const settled = new Map<string, Rappen>();
   for (const { kind, invoiceId, amount } of allocations)
     if (isMoney(kind)) settled.set(invoiceId, (settled.get(invoiceId) ?? 0) + amount);
   return [...settled].map(text).join(", ");
 }
 
-function numberOf({ invoiceNumbers }: PaymentLine, invoiceId: string): string {
+function numberOf({ invoiceNumbers }: ExportedPayment, invoiceId: string): string {
   return invoiceNumbers.get(invoiceId) ?? "";
 }

@@ -1,10 +1,9 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { pagesById } from "./pages-by-id.server.ts";
+import { pagesById } from "#app/features/exports/pages.server.ts";
 
 /** Every entry of the bank files that were not undone; what a payment says stands with the payments. */
-export async function* bankEntryRecords(ctx: BusinessContext) {
-  const pages = pagesById((last, limit) => entriesAfter(ctx, last).limit(limit).execute());
-  for await (const rows of pages) yield* rows;
+export function bankEntryRecords(ctx: BusinessContext): AsyncGenerator<BankEntryRecord[]> {
+  return pagesById((last, limit) => entriesAfter(ctx, last).limit(limit).execute());
 }
 
 type BankEntryRecord = Awaited<ReturnType<ReturnType<typeof entriesAfter>["execute"]>>[number];

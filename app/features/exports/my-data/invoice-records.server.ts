@@ -5,11 +5,13 @@ import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/in
 import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { invoiceRows } from "#app/features/exports/invoice-rows.server.ts";
+import { invoiceRows } from "#app/features/exports/invoice-pages.server.ts";
 
-export interface InvoiceRecord {
+interface InvoiceRecord {
   invoice: Invoice;
   archivedAt: string | null;
   deliveries: Selectable<DeliveriesTable>[];
@@ -20,9 +22,9 @@ export interface InvoiceRecord {
   disputedNote: string;
 }
 
-export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord> {
+export async function* invoiceRecords(ctx: BusinessContext): AsyncGenerator<InvoiceRecord[]> {
   const all = ctx.db.selectFrom("invoices").where("business_id", "=", ctx.businessId);
-  for await (const rows of invoiceRows(all)) yield* await recordsOf(ctx, rows);
+  for await (const rows of invoiceRows(all)) yield await recordsOf(ctx, rows);
 }
 
 async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]): Promise<InvoiceRecord[]> {
@@ -43,4 +45,40 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
     promisedOn: row.promised_on,
     disputedNote: row.disputed_note,
   }));
+}
+
+export function invoiceRecordJson(record: InvoiceRecord) {
+  const { invoice, archivedAt, deliveries, history, reminders, remindersPausedUntil, disputedNote } = record;
+  const { publicLink } = invoice;
+  const { delivery: _latest, ...content } = invoiceJson(invoice);
+  return {
+    ...content,
+    design: invoice.design,
+    archivedAt,
+    deliveries: deliveries.map(deliveryRecordJson),
+    publicLink,
+    views: record.views,
+    remindersPausedUntil,
+    disputedNote,
+    reminders: reminders.map(reminderJson),
+    history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
+  };
+}
+
+export function deliveryRecordJson(delivery: Selectable<DeliveriesTable>) {
+  return {
+    state: delivery.state,
+    recipient: delivery.recipient,
+    cc: delivery.cc,
+    isCopy: delivery.copy_of !== "",
+    isReminder: delivery.reminder_id !== "",
+    replyTo: delivery.reply_to,
+    subject: delivery.subject,
+    message: delivery.message,
+    language: delivery.language,
+    error: delivery.error_text || delivery.error_code,
+    createdAt: delivery.created_at,
+    attemptedAt: delivery.attempted_at,
+    finishedAt: delivery.finished_at,
+  };
 }

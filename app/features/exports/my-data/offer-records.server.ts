@@ -1,28 +1,28 @@
 import type { Selectable } from "kysely";
+import { offerJson } from "#app/features/offers/offer-json.ts";
+import { deliveryRecordJson } from "./invoice-records.server.ts";
 import { offerPages } from "#app/features/exports/offer-pages.server.ts";
 import type { Offer } from "#app/features/offers/offers.server.ts";
 import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 
-export interface OfferPaperRecord {
+interface OfferPaperRecord {
   revision: number;
   /** Empty for one that was not sent. */
   sha256: string;
   isLast: boolean;
 }
 
-export interface OfferRecord {
+interface OfferRecord {
   offer: Offer;
-  /** The ones that were sent, and the present one. */
   papers: OfferPaperRecord[];
-  /** Copies to the sender included. */
   deliveries: Selectable<DeliveriesTable>[];
   views: Views | null;
 }
 
-export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord> {
-  for await (const offers of offerPages(ctx)) yield* await recordsOf(ctx, offers);
+export async function* offerRecords(ctx: BusinessContext): AsyncGenerator<OfferRecord[]> {
+  for await (const offers of offerPages(ctx)) yield await recordsOf(ctx, offers);
 }
 
 async function recordsOf(ctx: BusinessContext, offers: Offer[]): Promise<OfferRecord[]> {
@@ -61,4 +61,16 @@ function papersOf(
     ...earlier.map(({ revision, sha256 }) => ({ revision, sha256, isLast: false })),
     { revision: last, sha256: present?.sha256 ?? "", isLast: true },
   ];
+}
+
+export function offerRecordJson({ offer, papers, deliveries, views }: OfferRecord) {
+  const { delivery: _latest, ...content } = offerJson(offer);
+  return {
+    ...content,
+    design: offer.design,
+    answered: offer.answered,
+    deliveries: deliveries.map(deliveryRecordJson),
+    views,
+    papers: papers.map(({ revision, sha256 }) => ({ revision, sha256 })),
+  };
 }

@@ -14,7 +14,6 @@ import type {
 import { everyPayment, paymentLines } from "#app/features/exports/payment-pages.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
-/** Told as it is kept. */
 const anything = z.unknown();
 
 interface PaymentRecord {
@@ -51,7 +50,6 @@ export function onlinePaymentJson(row: Selectable<OnlinePaymentsTable>) {
   };
 }
 
-/** How people said that CSV files of their banks are read. */
 export function everyCsvMapping(ctx: BusinessContext): Promise<Selectable<BankCsvMappingsTable>[]> {
   return ctx.db
     .selectFrom("bank_csv_mappings")
@@ -73,17 +71,16 @@ export function csvMappingJson(row: Selectable<BankCsvMappingsTable>) {
   };
 }
 
-export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord> {
+export async function* paymentRecords(ctx: BusinessContext): AsyncGenerator<PaymentRecord[]> {
   for await (const rows of paymentLines(everyPayment(ctx))) {
     const ids = rows.map(({ id }) => id);
     const allocationsOf = Map.groupBy(await everyAllocation(ctx, ids), (row) => row.payment_id);
     const refundsOf = Map.groupBy(await everyRefund(ctx, ids), (row) => row.payment_id);
-    for (const row of rows)
-      yield {
-        payment: paymentOf(row),
-        allocations: allocationsOf.get(row.id) ?? [],
-        refunds: refundsOf.get(row.id) ?? [],
-      };
+    yield rows.map((row) => ({
+      payment: paymentOf(row),
+      allocations: allocationsOf.get(row.id) ?? [],
+      refunds: refundsOf.get(row.id) ?? [],
+    }));
   }
 }
 

@@ -12,7 +12,6 @@ import { parseVatRate, vatRatesOn } from "#app/swiss/vat.ts";
 
 type RawCatalogueItem = z.input<typeof catalogueSchema>;
 
-/** Empty cells keep the values of `kept`, an existing entry. */
 export function rawCatalogueItem(row: RowValues, today: Day, kept?: CatalogueItem): RawCatalogueItem {
   return {
     name: Object.fromEntries(LOCALES.map((locale) => [locale, row[locale] || kept?.name[locale] || ""])),

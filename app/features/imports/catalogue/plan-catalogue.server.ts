@@ -17,7 +17,6 @@ import { rawCatalogueItem } from "./catalogue-row.ts";
 export interface CataloguePlan {
   create: CatalogueInput[];
   update: { id: string; input: CatalogueInput }[];
-  /** They exist already, or appear further up in the file. */
   skipped: number;
   errors: CellError[];
 }

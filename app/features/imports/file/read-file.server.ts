@@ -9,7 +9,6 @@ const threads = new LimitedThreads(new URL("./read-file.worker.ts", import.meta.
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
-/** Waits for running tasks; a later task starts new threads. */
 export function closeReadingPool(): Promise<void> {
   return threads.close();
 }

@@ -20,7 +20,6 @@ const itemColumns = { ...itemFields, lineTotal: lineTotalColumn };
 
 export const ITEM_FIELDS = Object.keys(itemColumns);
 
-/** Fields of our own exports have the same key there. */
 const COLUMNS: Record<ImportKind, ImportColumns> = {
   clients: { ...clientFields, ...clientDetails, ...clientAddressFields, ...clientSettings },
   invoices: {

@@ -31,7 +31,6 @@ export const mappingSnapshot = z.object({ fields: z.array(z.string()), existing:
 
 export type Mapping = z.output<typeof mappingSnapshot>;
 
-/** A form may name any field. */
 export function isFieldOf(kind: ImportKind, field: string): boolean {
   return field === "" || IMPORT_FIELDS[kind].includes(field);
 }

@@ -8,6 +8,8 @@ import {
   optionalLocale,
   optionalText,
 } from "#app/platform/forms/fields.ts";
+import { lineFields } from "#app/platform/forms/line-field.ts";
+import { contentLines } from "./content-lines.ts";
 import { discountKind, discountRule, skontoKind, skontoRule } from "./price-rules.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
@@ -18,6 +20,10 @@ export const invoiceFields = {
     json: "invoiceNumber",
     rule: printable(optionalLine({ min: 2, max: 99 })),
     isSearched: true,
+    about:
+      "Its number. Left out: the next one. " +
+      "A number of one's own needs Pro, has 2 to 99 characters, and must not be taken (409).",
+    aboutToAssistants: "Only to set a number by hand; the next one is given when left out",
     headings: [
       ...["rechnungsnummer", "rechnungsnr", "rechnung", "nummer", "nr", "belegnummer", "dokumentnummer"],
       ...["invoice number", "invoice no", "invoice", "number", "no", "document number"],
@@ -29,6 +35,8 @@ export const invoiceFields = {
     kind: kinds.day,
     column: "issue_date",
     rule: day().optional(),
+    about: "The day of issue, YYYY-MM-DD. Left out: today in Switzerland.",
+    aboutToAssistants: "Date of the invoice, YYYY-MM-DD; today when left out",
     headings: [
       ...["rechnungsdatum", "datum", "ausgestellt am", "belegdatum"],
       ...["invoice date", "date", "issued", "issue date"],
@@ -40,14 +48,30 @@ export const invoiceFields = {
     kind: kinds.day,
     column: "due_date",
     rule: day().optional(),
+    about:
+      "The last day for paying, YYYY-MM-DD, after `issueDate`. " +
+      "Left out: as many days later as the account's own payment term says, 30 at first.",
+    aboutToAssistants: "Due date, YYYY-MM-DD, after the issue date; 30 days after it when left out",
     headings: [
       ...["faellig am", "fallig am", "falligkeit", "falligkeitsdatum", "zahlbar bis", "gultig bis"],
       ...["due", "due date", "payable by"],
       ...["echeance", "date d'echeance", "payable jusqu'au", "scadenza", "data di scadenza"],
     ],
   },
-  serviceFrom: { kind: kinds.optionalDay, column: "service_from", rule: optionalDay() },
-  serviceTo: { kind: kinds.optionalDay, column: "service_to", rule: optionalDay() },
+  serviceFrom: {
+    kind: kinds.optionalDay,
+    column: "service_from",
+    rule: optionalDay(),
+    about: "The first day of the service, YYYY-MM-DD; null when none is stated.",
+    aboutToAssistants: "First day of the service, YYYY-MM-DD",
+  },
+  serviceTo: {
+    kind: kinds.optionalDay,
+    column: "service_to",
+    rule: optionalDay(),
+    about: "The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.",
+    aboutToAssistants: "Last day of the service, YYYY-MM-DD",
+  },
   language: {
     kind: kinds.language,
     rule: optionalLocale(),
@@ -57,32 +81,14 @@ export const invoiceFields = {
 
 /** What a template and a duplicate carry too. */
 export const contentFields = {
-  subject: {
-    kind: kinds.text,
-    rule: printable(optionalLine({ max: 100 })),
-    cap: 100,
-    isSearched: true,
-    headings: ["betreff", "titel", "subject", "title", "objet", "titre", "oggetto", "titolo"],
-  },
-  purchaseOrder: {
-    kind: kinds.text,
-    column: "purchase_order",
-    rule: printable(optionalLine({ max: 35 })),
-    cap: 35,
-    isSearched: true,
-    label: "invoices:field.purchaseOrder",
-    headings: [
-      ...["purchase order number", "po number", "po", "order number", "your order"],
-      ...["bestellung", "bestellnr", "ihre bestellung", "ihre bestellnummer"],
-      ...["no de commande", "n de commande", "commande", "bon de commande", "votre commande"],
-      ...["n d'ordine", "ordine", "ordine d'acquisto", "vostro ordine"],
-    ],
-  },
+  ...lineFields(contentLines),
   notes: {
     kind: kinds.text,
     rule: printable(optionalText({ max: 499 })),
     cap: 100,
     isSearched: true,
+    about: "Remarks below the rows, at most 499 characters.",
+    aboutToAssistants: "Text below the rows, at most 499 characters",
     headings: [
       ...["bemerkung", "bemerkungen", "notiz", "notizen", "notes", "note", "remarks"],
       ...["remarque", "remarques", "osservazioni"],
@@ -95,6 +101,10 @@ export const contentFields = {
     column: "discount",
     rule: discountRule,
     cap: 70,
+    about:
+      "A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. " +
+      "Null takes it away.",
+    aboutToAssistants: "Discount on the whole invoice: either percent or amount",
     headings: [
       ...["rechnungsrabatt", "gesamtrabatt", "invoice discount", "total discount"],
       ...["rabais sur facture", "rabais global", "sconto fattura", "sconto totale"],
@@ -104,12 +114,19 @@ export const contentFields = {
     kind: skontoKind,
     rule: skontoRule,
     cap: 40,
+    about:
+      "Discounts for early payment: up to two terms, the later one with less percent. " +
+      "They lower neither total nor VAT until they are taken.",
+    aboutToAssistants: "Early-payment discounts, at most two",
     headings: ["skonto", "cash discount", "early-payment discount", "escompte", "sconto cassa"],
   },
   pricesIncludeVat: {
     kind: kinds.flag,
     column: "prices_include_vat",
     rule: flagRule,
+    about:
+      "True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.",
+    aboutToAssistants: "true when the unit prices include VAT",
     headings: ["preise inkl mwst", "bruttopreise", "prices include vat", "prix ttc", "prezzi iva inclusa"],
   },
 } as const satisfies FieldRecord;

@@ -7,6 +7,7 @@ import {
   type InvoiceItem,
   type Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
+import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/pricing/skonto.ts";
@@ -62,8 +63,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
     dueDate: day("dueDate", addDays(issueDate, termDays)),
     serviceTo: serviceFrom && day("serviceTo", serviceFrom),
     language: isLocale(line("language")) ? (line("language") as Locale) : language,
-    subject: line("subject"),
-    purchaseOrder: line("purchaseOrder"),
+    ...eachLine(line),
     notes: line("notes"),
     sender: { ...sender, ...typedAddress(input.sender), name: line("creditorName") || sender.name },
     recipient: {

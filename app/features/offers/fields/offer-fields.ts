@@ -1,7 +1,9 @@
+import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { day, optionalText } from "#app/platform/forms/fields.ts";
+import { lineFields } from "#app/platform/forms/line-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 const { issueDate, serviceFrom, serviceTo, language } = invoiceFields;
@@ -17,12 +19,11 @@ export const offerFields = {
   language,
 } as const satisfies FieldRecord;
 
-const { subject, purchaseOrder, notes, invoiceDiscount, pricesIncludeVat } = contentFields;
+const { notes, invoiceDiscount, pricesIncludeVat } = contentFields;
 
 /** What a duplicate carries too. An early-payment discount belongs to invoices. */
 export const offerContentFields = {
-  subject,
-  purchaseOrder,
+  ...lineFields(contentLines),
   notes,
   invoiceDiscount,
   pricesIncludeVat,

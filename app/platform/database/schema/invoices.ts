@@ -1,7 +1,18 @@
 import type { Generated } from "kysely";
 import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
 
-export interface InvoicesTable {
+/** What templates keep as well. */
+export interface ContentColumns {
+  subject: string;
+  purchase_order: Generated<string>;
+  notes: string;
+  discount: Generated<string>;
+  skonto: Generated<string>;
+  /** 1 or 0. */
+  prices_include_vat: Generated<number>;
+}
+
+export interface InvoicesTable extends ContentColumns {
   id: string;
   business_id: string;
   /** The client, while it exists; `recipient` is a copy. */
@@ -16,9 +27,6 @@ export interface InvoicesTable {
   /** See `InvoiceState`; paid and overdue are derived. */
   state: string;
   language: string;
-  subject: string;
-  purchase_order: Generated<string>;
-  notes: string;
   issue_date: string;
   due_date: string;
   service_from: string;
@@ -29,10 +37,6 @@ export interface InvoicesTable {
   design: GeneratedJson;
   reference_type: string;
   reference: string;
-  discount: Generated<string>;
-  skonto: Generated<string>;
-  /** 1 or 0. */
-  prices_include_vat: Generated<number>;
   subtotal: number;
   vat_total: number;
   /** To 5 Rappen; part of the total. */

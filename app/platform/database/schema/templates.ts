@@ -1,7 +1,8 @@
 import type { Generated } from "kysely";
 import type { JsonColumn } from "#app/platform/database/json-column.ts";
+import type { ContentColumns } from "./invoices.ts";
 
-export interface TemplatesTable {
+export interface TemplatesTable extends ContentColumns {
   id: string;
   business_id: string;
   name: string;
@@ -11,12 +12,6 @@ export interface TemplatesTable {
   /** While that client exists. */
   client_id: string | null;
   language: string;
-  subject: string;
-  purchase_order: Generated<string>;
-  notes: string;
-  discount: Generated<string>;
-  skonto: Generated<string>;
-  prices_include_vat: Generated<number>;
   term_days: number;
   /** See template-items.ts. */
   items: JsonColumn;

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { fillCity } from "./fill-city.ts";
 import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
+import { type AddressPart, useAddressLabels } from "./use-address-labels.ts";
 import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";
-
-export type AddressPart = "street" | "buildingNumber" | "postalCode" | "city" | "country";
 
 interface AddressFieldsProps {
   isOptional?: boolean;
@@ -32,7 +30,7 @@ export function AddressFields({
   streetIsOptional,
   isOptional = false,
 }: AddressFieldsProps) {
-  const { t } = useTranslation();
+  const labels = useAddressLabels();
   const listId = `${fieldId(useFormId(), nameOf("city"))}-list`;
   const [suggested, setSuggested] = useState<string[]>([]);
   const offered = useRefusal()?.choices?.[nameOf("city")] ?? [];
@@ -50,7 +48,7 @@ export function AddressFields({
   const text = (part: AddressPart) => ({
     name: nameOf(part),
     cap: caps[nameOf(part)],
-    label: t(`common:address.${part}`),
+    label: labels[part],
     optional: isOptional,
   });
   return (
@@ -77,7 +75,7 @@ export function AddressFields({
       {withoutCountry ? (
         <HiddenField name={nameOf("country")} />
       ) : (
-        <SelectField name={nameOf("country")} label={t("common:address.country")} autoComplete="country">
+        <SelectField name={nameOf("country")} label={labels.country} autoComplete="country">
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,29 +1,30 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { formatServicePeriod } from "#app/features/invoices/document/service-period.ts";
+import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatDay, isDay } from "#app/swiss/dates.ts";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { LineInputs } from "./line-inputs.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
 
 interface DaysFoldProps {
-  labels: Pick<InvoiceLabels, SharedField | "language">;
-  caps: { subject: number; purchaseOrder: number; notes: number };
+  labels: InvoiceLabels;
+  caps: { notes: number };
   draft: FormValues;
   days: (shown: (name: string) => string) => string;
   own: { names: readonly string[]; days: ReactNode; afterLanguage?: ReactNode; atEnd?: ReactNode };
 }
 
-type SharedField = (typeof SHARED)[number];
-
-const SHARED = ["serviceFrom", "serviceTo", "subject", "purchaseOrder", "notes"] as const;
+const SHARED = ["serviceFrom", "serviceTo", ...Object.keys(contentLines), "notes", "language"];
 
 /** Days, language and texts, most of which are right as they start: one line. */
 export function DaysFold({ labels, caps, draft, days, own }: DaysFoldProps) {
   const { t, language: locale } = useTranslation();
+  const input = inputsOf(labels, caps);
   const day = (name: string) => (isDay(textOf(draft[name])) ? textOf(draft[name]) : "");
   const shown = (name: string) => (day(name) ? formatDay(day(name), locale) : "–");
   const period = formatServicePeriod(day("serviceFrom"), day("serviceTo"), locale);
@@ -33,7 +34,7 @@ export function DaysFold({ labels, caps, draft, days, own }: DaysFoldProps) {
     isLocale(language) ? LOCALE_NAMES[language] : "",
     textOf(draft.subject),
   ];
-  const names: readonly string[] = [...SHARED, "language", ...own.names];
+  const names = [...SHARED, ...own.names];
   return (
     <Fold
       holds={(field) => names.includes(field)}
@@ -46,24 +47,12 @@ export function DaysFold({ labels, caps, draft, days, own }: DaysFoldProps) {
     >
       <div className="fields">
         {own.days}
-        <DayField
-          name="serviceFrom"
-          label={labels.serviceFrom}
-          optional
-          hint={t("invoices:create.serviceHint")}
-        />
-        <DayField name="serviceTo" label={labels.serviceTo} optional />
+        <DayField {...input("serviceFrom")} optional hint={t("invoices:create.serviceHint")} />
+        <DayField {...input("serviceTo")} optional />
         <LanguageField label={labels.language} />
         {own.afterLanguage}
-        <TextField name="subject" label={labels.subject} span={3} optional cap={caps.subject} />
-        <TextField
-          name="purchaseOrder"
-          label={labels.purchaseOrder}
-          span={3}
-          optional
-          cap={caps.purchaseOrder}
-        />
-        <TextArea name="notes" label={labels.notes} optional cap={caps.notes} rows={2} />
+        <LineInputs labels={labels} span={3} />
+        <TextArea {...input("notes")} optional rows={2} />
         {own.atEnd}
       </div>
     </Fold>

@@ -26,7 +26,6 @@ import { useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 interface InvoiceFormProps {
   values: FormValues;
-  /** The sheet of these values. */
   preview: PreviewView;
   /** On Free, numbers are allocated by us. */
   numberIsGiven: boolean;

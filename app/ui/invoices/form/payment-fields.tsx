@@ -4,7 +4,7 @@ import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
@@ -18,6 +18,7 @@ export interface PaymentFieldsProps {
 
 export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
   const { t } = useTranslation();
+  const input = inputsOf(labels, caps);
   const stored = useFormField("referenceType").value;
   const [chosen, setChosen] = useState<string | null>(null);
   const [problems, setProblems] = useState<FieldMessage[]>([]);
@@ -32,18 +33,12 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
     >
       <div className="fields">
         <TextField
-          name="creditorIBAN"
-          label={labels.creditorIBAN}
+          {...input("creditorIBAN")}
           hint={t("invoices:create.ibanHint")}
           problem={problemAt("creditorIBAN")}
           autoComplete="off"
         />
-        <SelectField
-          name="referenceType"
-          label={labels.referenceType}
-          hint={t("qr-bill:reference.pairing")}
-          onChange={setChosen}
-        >
+        <SelectField {...input("referenceType")} hint={t("qr-bill:reference.pairing")} onChange={setChosen}>
           <option value="">{t("invoices:reference.auto")}</option>
           {REFERENCE_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -63,12 +58,7 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
             affix={<ReferenceButton onMade={setChosen} onProblems={setProblems} />}
           />
         </div>
-        <TextField
-          name="creditorName"
-          label={labels.creditorName}
-          cap={caps.creditorName}
-          autoComplete="off"
-        />
+        <TextField {...input("creditorName")} autoComplete="off" />
       </div>
       <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} />
     </fieldset>

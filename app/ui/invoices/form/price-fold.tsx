@@ -2,14 +2,13 @@ import { useTranslation } from "#app/ui/translation.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
 
 interface PriceFoldProps {
   labels: Pick<InvoiceLabels, (typeof FIELDS)[number]>;
   caps: Pick<TemplateCaps, "discount" | "skonto">;
-  /** As the form starts. */
   values: FormValues;
   draft: FormValues;
   /** What the fold of an offer is for: without an early-payment discount, which belongs to invoices. */
@@ -21,6 +20,7 @@ const FIELDS = ["discount", "skonto", "pricesIncludeVat"] as const;
 /** What few invoices have: one line, open where one has it. */
 export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldProps) {
   const { t } = useTranslation();
+  const input = inputsOf(labels, caps);
   const typed = (name: (typeof FIELDS)[number]) => textOf(draft[name]).trim();
   const said = [
     typed("discount") && t("invoices:writer.discountIs", { discount: typed("discount") }),
@@ -36,21 +36,17 @@ export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldPro
     >
       <div className="fields">
         <TextField
-          name="discount"
-          label={labels.discount}
+          {...input("discount")}
           optional
           span={3}
-          cap={caps.discount}
           hint={t("invoices:create.discountHint")}
           autoComplete="off"
         />
         {ofOffer ? null : (
           <TextField
-            name="skonto"
-            label={labels.skonto}
+            {...input("skonto")}
             optional
             span={3}
-            cap={caps.skonto}
             hint={t("invoices:create.skontoHint")}
             autoComplete="off"
           />

@@ -1,59 +1,36 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
-import type { AddressPart } from "#app/ui/forms/address/address-fields.tsx";
+import { type AddressPart, useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { labelsOf } from "#app/ui/forms/form.tsx";
 
 export type InvoiceLabels = Record<InvoiceFormField, string>;
 
-/**
- * The part of an address that a field is, else nothing. In the order of the form, which is also the order of the list
- * of errors.
- */
-const FIELDS: InvoiceLabels = {
-  clientName: "",
-  clientContact: "",
-  clientEmail: "",
-  clientPhone: "",
-  clientAddress: "street",
-  clientBuildingNumber: "buildingNumber",
-  clientPostalCode: "postalCode",
-  clientCity: "city",
-  clientCountry: "country",
-  invoiceNumber: "",
-  language: "",
-  issueDate: "",
-  dueDate: "",
-  serviceFrom: "",
-  serviceTo: "",
-  subject: "",
-  purchaseOrder: "",
-  items: "",
-  "items.description": "",
-  "items.quantity": "",
-  "items.unit": "",
-  "items.unitPrice": "",
-  "items.vatRate": "",
-  "items.details": "",
-  "items.discount": "",
-  discount: "",
-  pricesIncludeVat: "",
-  skonto: "",
-  creditorIBAN: "",
-  referenceType: "",
-  paymentReference: "",
-  creditorName: "",
-  creditorAddress: "street",
-  creditorBuildingNumber: "buildingNumber",
-  creditorPostalCode: "postalCode",
-  creditorCity: "city",
-  creditorCountry: "country",
-  notes: "",
-};
-
+/** In the order of the form, which is also the order of the list of errors. */
 export function useInvoiceLabels(): InvoiceLabels {
   const { t } = useTranslation();
-  return eachLabel(FIELDS, (field, part) =>
-    t(part ? `common:address.${part}` : `invoices:field.${field.replace(".", "_")}`),
-  );
+  const address = useAddressLabels();
+  const label = (field: string) => t(`invoices:field.${field.replace(".", "_")}`);
+  return {
+    ...labelsOf(["clientName", "clientContact", "clientEmail", "clientPhone"], label),
+    clientAddress: address.street,
+    clientBuildingNumber: address.buildingNumber,
+    clientPostalCode: address.postalCode,
+    clientCity: address.city,
+    clientCountry: address.country,
+    ...labelsOf(["invoiceNumber", "language", "issueDate", "dueDate", "serviceFrom", "serviceTo"], label),
+    ...eachLine(label),
+    ...labelsOf(["items", "items.description", "items.quantity", "items.unit", "items.unitPrice"], label),
+    ...labelsOf(["items.vatRate", "items.details", "items.discount"], label),
+    ...labelsOf(["discount", "pricesIncludeVat", "skonto"], label),
+    ...labelsOf(["creditorIBAN", "referenceType", "paymentReference", "creditorName"], label),
+    creditorAddress: address.street,
+    creditorBuildingNumber: address.buildingNumber,
+    creditorPostalCode: address.postalCode,
+    creditorCity: address.city,
+    creditorCountry: address.country,
+    notes: label("notes"),
+  };
 }
 
 /** With the party where fields of client and account holder are next to each other: `Client, Street`. */
@@ -63,15 +40,10 @@ export function useErrorLabels(): InvoiceLabels {
     if (field.startsWith("client")) return `${t("invoices:section.client")}, `;
     return field.startsWith("creditor") ? `${t("invoices:section.payment")}, ` : "";
   };
-  return eachLabel(useInvoiceLabels(), (field, label) => partyOf(field) + label);
+  const labels = Object.entries(useInvoiceLabels()).map(([field, label]) => [field, partyOf(field) + label]);
+  return Object.fromEntries(labels) as InvoiceLabels;
 }
 
-function eachLabel(labels: InvoiceLabels, change: (field: string, label: string) => string): InvoiceLabels {
-  const changed = Object.entries(labels).map(([field, label]) => [field, change(field, label)]);
-  return Object.fromEntries(changed) as InvoiceLabels;
-}
-
-/** What a part of an address is called in the form, after its party. */
 const PARTS: Record<AddressPart, string> = {
   street: "Address",
   buildingNumber: "BuildingNumber",

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { INVOICE_COLUMNS, ITEM_COLUMNS } from "#app/features/exports/columns/data-columns.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import type { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { contentLines, eachLine } from "#app/features/invoices/fields/content-lines.ts";
+import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
 import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
@@ -12,27 +14,27 @@ import { findInvoice } from "#app/features/invoices/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { saveAsTemplate } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
-import type { ValuesOf } from "#app/platform/forms/field-record.ts";
+import { namesOf, searchedOf, type ValuesOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
+import { textsOf } from "../../../support/read/locale-texts.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
 /** As they are stored; the form and JSON say some of them in another way. */
 const CONTENT: ValuesOf<typeof contentFields> = {
-  subject: "Mein subject",
-  purchaseOrder: "Mein purchaseOrder",
+  ...eachLine((name) => `Mein ${name}`),
   notes: "Mein notes",
   invoiceDiscount: "5% Mein invoiceDiscount",
   skonto: "2:10;1.5:20",
   pricesIncludeVat: 1,
 };
-const { subject, purchaseOrder, notes, invoiceDiscount } = CONTENT;
-const TEXTS = { subject, purchaseOrder, notes };
+const { notes, invoiceDiscount } = CONTENT;
+const TEXTS = { ...eachLine((name) => CONTENT[name]), notes };
 const FORM = {
   ...TEXTS,
   discount: invoiceDiscount,
@@ -74,16 +76,35 @@ onDatabaseOfDay((open) => {
       ...FORM,
       items: [{ discount: "9.00 Mein Rabatt", details: DETAILS }],
     });
-    for (const search of ["mein purchaseorder", "mein notes", "mein details"])
+    for (const search of [...searchedOf(contentFields, CONTENT), "mein details"])
       expect((await listInvoices(ctx, { search })).total, search).toBe(2);
   });
 });
 
 it("all content of an invoice is printed", async () => {
   const pages = readPdf(await drawInvoice(invoiceDocument(CONTENT)));
-  for (const text of Object.values(TEXTS)) expect(pages[0]!.text).toContain(text);
+  const missing = Object.entries(TEXTS).filter(([, text]) => !pages[0]!.text.includes(text));
+  expect(missing.map(([name]) => `${name} has no place on paper`)).toEqual([]);
   for (const text of ["Mein invoiceDiscount 5 %", "2 % Skonto", "1.5 % Skonto", "Preis inkl. MWST"])
     expect(pages[0]!.text.replaceAll("\u00a0", " ")).toContain(text);
+});
+
+it("every field of an invoice has its columns, and its texts in every language", async () => {
+  const { db } = await freshSqlite();
+  const columns = (table: string) =>
+    sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
+  const missing: string[] = [];
+  for (const [key, column] of namesOf(contentFields, "column"))
+    for (const table of ["invoices", "templates"])
+      if (!(await columns(table)).rows.some(({ name }) => name === column))
+        missing.push(`${key} has no column ${column} in ${table}`);
+  for (const locale of LOCALES) {
+    const texts = textsOf(locale);
+    for (const [key, { label }] of Object.entries(contentLines))
+      for (const wanted of new Set([label, `invoices:field.${key}`]))
+        if (!texts.has(wanted)) missing.push(`${key} has no text ${wanted} in ${locale}`);
+  }
+  expect(missing).toEqual([]);
 });
 
 it.each(LOCALES)("every field that an export in %s has is known again in an import", (locale) => {

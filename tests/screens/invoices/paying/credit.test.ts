@@ -16,7 +16,7 @@ it("shows a client's credit, and an open invoice of theirs takes it", async () =
   const page = await pageOf(browser.get(next));
   expect(page.text).toContain("Credit used. CHF 548.49 is still due.");
   expect(page.text).not.toContain("Use credit");
-  expect(page.text).toContain("3 Nov 2026 Payment out of CHF 748.49 100.00 548.49 Undo");
+  expect(page.text).toContain("3 Nov 2026 Credit used out of CHF 748.49 100.00 548.49 Undo");
   expect((await browser.post(`${next}/use-credit`, {})).status).toBe(409);
 });
 

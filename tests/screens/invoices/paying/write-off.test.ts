@@ -15,7 +15,7 @@ it("writes off what is due with its reason, says so on the invoice, and undoes i
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
   const page = await pageOf(browser.get(address));
   expect(page.text).toContain("The invoice is written off.");
-  expect(page.text).toContain("20 Nov 2026 Write-off Konkurs 648.49 0.00 Undo");
+  expect(page.text).toContain("20 Nov 2026 Bad debt Konkurs 648.49 0.00 Undo");
   expect(page.text).toContain("CHF 648.49 written off on 20 Nov 2026 by Anna Muster: Konkurs");
   expect(page.html).toContain('aria-label="Undo write-off of CHF\u00a0648.49 on 20 Nov 2026"');
   expect(page.html).not.toContain(`${address}/write-off"`);

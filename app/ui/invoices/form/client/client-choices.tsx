@@ -4,11 +4,9 @@ interface ClientChoicesProps {
   clients: ClientOption[];
   /** Offered too when it is not among the clients; empty id for none. */
   chosen: { id: string; name: string };
-  /** The first choice, which is no client. */
   none: string;
 }
 
-/** What a select of clients offers. */
 export function ClientChoices({ clients, chosen, none }: ClientChoicesProps) {
   const isOffered = chosen.id === "" || clients.some((client) => client.id === chosen.id);
   return (

@@ -8,7 +8,6 @@ interface ClientComboboxProps {
   name: string;
   label: string;
   cap?: number;
-  /** Instead of the form's value. */
   initialText?: string;
   initial: ClientOption[];
   onType: (text: string) => void;

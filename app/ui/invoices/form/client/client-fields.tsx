@@ -9,7 +9,7 @@ import {
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
@@ -22,9 +22,7 @@ interface ClientFieldsProps {
   caps: InvoiceCaps;
   countries: Country[];
   clients: ClientOption[];
-  /** As the form starts. */
   values: FormValues;
-  /** As it is now. */
   draft: FormValues;
 }
 
@@ -32,6 +30,7 @@ interface ClientFieldsProps {
 export function ClientFields({ labels, caps, countries, clients, values, draft }: ClientFieldsProps) {
   const { t } = useTranslation();
   const isHydrated = useHydrated();
+  const input = inputsOf(labels, caps);
   const box = useRef<HTMLFieldSetElement>(null);
   const [clientId, setClientId] = useState(textOf(values.clientId));
   const [isNew, setNew] = useState(false);
@@ -79,34 +78,12 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
         waits={textOf(draft.clientName) === "" && known === ""}
       >
         <div className="fields">
-          <TextField
-            name="clientEmail"
-            label={labels.clientEmail}
-            span={3}
-            type="email"
-            cap={caps.clientEmail}
-            autoComplete="off"
-          />
-          <TextField
-            name="clientContact"
-            label={labels.clientContact}
-            span={3}
-            optional
-            cap={caps.clientContact}
-            autoComplete="off"
-          />
+          <TextField {...input("clientEmail")} span={3} type="email" autoComplete="off" />
+          <TextField {...input("clientContact")} span={3} optional autoComplete="off" />
         </div>
         <AddressFields nameOf={addressNames("client")} caps={caps} countries={countries} />
         <div className="fields">
-          <TextField
-            name="clientPhone"
-            label={labels.clientPhone}
-            span={3}
-            optional
-            cap={caps.clientPhone}
-            type="tel"
-            autoComplete="off"
-          />
+          <TextField {...input("clientPhone")} span={3} optional type="tel" autoComplete="off" />
         </div>
         {clientId ? null : <Checkbox name="saveClient">{t("clients:picker.save")}</Checkbox>}
       </Fold>

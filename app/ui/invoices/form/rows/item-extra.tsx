@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useFormField } from "#app/ui/forms/form.tsx";
 
 interface ItemExtraProps {
-  /** Of the field in it. */
   name: string;
-  /** As the row starts. */
   initial: string;
   title: string;
   /** Counts the times that the row's menu asked for it. */

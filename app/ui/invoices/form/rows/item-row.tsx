@@ -11,7 +11,6 @@ import { ItemExtra } from "./item-extra.tsx";
 import { ItemMenu, type RowAction, type RowExtra } from "./item-menu.tsx";
 import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
-/** What the rows are called, in any form that has them. */
 export type ItemLabels = Pick<InvoiceLabels, Extract<keyof InvoiceLabels, `items.${string}`>>;
 
 const QUANTITY_PROBLEMS = {

@@ -129,7 +129,6 @@ export function ItemRows(props: ItemRowsProps) {
   );
 }
 
-/** What stands in a row now. */
 function typedIn(form: HTMLFormElement | null, index: number): FormValues {
   const { items } = form ? formValues(new FormData(form)) : {};
   return (Array.isArray(items) ? items[index] : undefined) ?? {};

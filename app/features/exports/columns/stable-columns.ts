@@ -10,6 +10,7 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
+import type { Cell } from "#app/features/exports/sheet.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
@@ -47,7 +48,6 @@ export const STABLE_ITEMS: readonly StableColumn[] = [
   ...all("amount", "total"),
 ];
 
-/** `items` and `invoices` are lists, written as JSON. */
 export const STABLE_OFFERS: readonly StableColumn[] = [
   ...all("text", "id", "clientId", "status"),
   ...all("number", "revision"),
@@ -72,7 +72,6 @@ export const STABLE_CLIENTS: readonly StableColumn[] = [
   ...TIMES,
 ];
 
-/** `allocations` and `proposal` are lists, written as JSON. */
 export const STABLE_PAYMENTS: readonly StableColumn[] = [
   ...all("text", "id", "clientId", "state", "source", "method"),
   ...all("day", "paidOn"),
@@ -84,7 +83,6 @@ export const STABLE_PAYMENTS: readonly StableColumn[] = [
   ...all("text", "allocations", "proposal", "bankFileId", "reversedAt", "createdAt"),
 ];
 
-/** `vat` is a list, written as JSON. */
 export const STABLE_LEDGER: readonly StableColumn[] = [
   ...all("text", "invoiceId", "invoiceNumber", "clientId"),
   ...all("day", "day"),
@@ -102,12 +100,23 @@ export const STABLE_CATALOGUE: readonly StableColumn[] = [
   ...TIMES,
 ];
 
-/** One row. */
 export const STABLE_STATS: readonly StableColumn[] = [
   ...all("number", "totalInvoices", "paidInvoices", "pendingInvoices", "overdueInvoices"),
   ...all("number", "draftInvoices", "cancelledInvoices"),
   ...all("amount", "openAmount", "overdueAmount"),
 ];
+
+/** What JSON leaves out or says null for is empty; lists and objects are JSON. */
+export function stableCell(json: unknown, { path }: StableColumn): Cell {
+  const value = path.split(".").reduce(propertyOf, json);
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number" || typeof value === "string") return value;
+  return JSON.stringify(value);
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (Reflect.get(value, name) as unknown) : undefined;
+}
 
 function fields(record: FieldRecord, prefix = ""): StableColumn[] {
   return Object.entries(record).map(([key, { json, kind }]) => ({

@@ -1,0 +1,72 @@
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { ColumnOf } from "./columns/data-columns.ts";
+import { type StableColumn, stableCell } from "./columns/stable-columns.ts";
+import type { DataExport } from "./data-export.schema.ts";
+import type { Period } from "./invoice-pages.server.ts";
+import { jsonList } from "./json-list.ts";
+import type { ExportSheet } from "./sheet.ts";
+
+export interface Asked {
+  ctx: UserContext;
+  options: DataExport;
+  /** Counts what it passes on. */
+  counted: <T>(pages: AsyncIterable<T[]>) => AsyncIterable<T[]>;
+}
+
+export interface ExportedPart {
+  /** Of sheet, file and JSON. */
+  name: string;
+  /** How much `counted` will count. */
+  size: (ctx: BusinessContext, period: Period) => Promise<number>;
+  sheet: (asked: Asked) => ExportSheet;
+  json: (asked: Asked) => AsyncIterable<string>;
+}
+
+interface Records<Row> extends Pick<ExportedPart, "name" | "size"> {
+  pages: (asked: Asked) => AsyncIterable<Row[]>;
+  columns: readonly ColumnOf<Row>[];
+  stableColumns: readonly StableColumn[];
+  stable: (row: Row) => unknown;
+  /** Where the format JSON says something else. */
+  json?: (row: Row) => unknown;
+}
+
+export function exportedPart<Row>(records: Records<Row>): ExportedPart {
+  const { name, size, pages, stable, json = stable } = records;
+  return {
+    name,
+    size,
+    sheet: (asked) =>
+      asked.options.headings === "stable" ? stableSheet(records, asked) : readableSheet(records, asked),
+    json: (asked) => jsonList(pages(asked), json),
+  };
+}
+
+function readableSheet<Row>({ name, columns, pages }: Records<Row>, asked: Asked): ExportSheet {
+  const t = translator(asked.ctx.locale);
+  return {
+    name: t(`exports:part.${name}`),
+    file: name,
+    columns: columns.map(({ label, kind }) => ({ heading: t(label), kind })),
+    pages: eachRow(pages(asked), (row) => [columns.map(({ cell }) => cell(row, t))]),
+  };
+}
+
+/** For programs: the columns are named as in the JSON of the API and hold what it says, whatever the language. */
+function stableSheet<Row>({ name, stableColumns, stable, pages }: Records<Row>, asked: Asked): ExportSheet {
+  return {
+    name,
+    file: name,
+    isPlain: true,
+    columns: stableColumns.map(({ path, kind }) => ({ heading: path, kind })),
+    pages: eachRow(pages(asked), (row) => {
+      const json = stable(row);
+      return [stableColumns.map((column) => stableCell(json, column))];
+    }),
+  };
+}
+
+export async function* eachRow<T, R>(pages: AsyncIterable<T[]>, rows: (row: T) => R[]): AsyncGenerator<R[]> {
+  for await (const page of pages) yield page.flatMap(rows);
+}
