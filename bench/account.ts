@@ -8,7 +8,7 @@ import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { clientSchema } from "#app/features/clients/client.schema.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import { createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";

@@ -52,6 +52,41 @@ it("features have no cycles", () => {
   expect(cyclesIn(edges)).toEqual([]);
 });
 
+/** What invoices and offers share stands in `papers`, below them. */
+const ROOMS = {
+  invoices: [
+    ...["fields", "texts", "pricing", "document", "json", "status", "view", "pdf", "link", "settling"],
+    ...["correcting", "sending", "list", "form", "preview", "writing", "samples"],
+  ],
+  offers: [
+    ...["fields", "document", "json", "status", "view", "pdf", "answering", "sending", "invoicing", "list"],
+    ...["form", "preview", "writing"],
+  ],
+};
+
+it.each(Object.entries(ROOMS))(
+  "the rooms of %s stand in a line: each calls only those before it",
+  (feature, rooms) => {
+    const place = (room: string) => rooms.indexOf(room);
+    const backwards = callsBetweenRooms(feature).filter(
+      ([from, to]) => place(from) === -1 || place(to) === -1 || place(from) < place(to),
+    );
+    expect(backwards).toEqual([]);
+  },
+);
+
+/** Files at the root of a feature are its use cases, above all rooms; limits.ts and errors.ts are below all. */
+function callsBetweenRooms(feature: string): (readonly [string, string])[] {
+  const roomIn = (file: string) => /^app\/features\/([^/]+)\/([^/]+)\//.exec(file)?.[2];
+  return imports
+    .filter(({ file, target }) => [file, target].every((one) => one.startsWith(`app/features/${feature}/`)))
+    .filter(({ target }) => !/\/(limits|errors)\.ts$/.test(target))
+    .flatMap(({ file, target }) => {
+      const [from, to] = [roomIn(file), roomIn(target) ?? "the root"];
+      return from === undefined || from === to ? [] : [[from, to] as const];
+    });
+}
+
 it("finds the cycles of a graph", () => {
   const edges = ["ab", "bc", "ca", "cd", "de", "ee", "fa"].map((edge) => [edge[0]!, edge[1]!] as const);
   expect(cyclesIn(edges)).toEqual([["e"], ["a", "b", "c"]]);

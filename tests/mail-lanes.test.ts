@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { requestPasswordReset } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers, lanes } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";

@@ -5,26 +5,27 @@ import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-c
 import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson, invoicePageJson, invoiceSummaryJson } from "#app/features/invoices/invoice-json.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { findInvoice, findInvoices } from "#app/features/invoices/invoices.server.ts";
-import { namesDiffer } from "#app/features/invoices/item-names.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { invoicePageJson, invoiceSummaryJson } from "#app/features/invoices/list/invoice-page-json.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { findInvoice, findInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { readInvoiceJson } from "#app/features/invoices/read-invoice-json.server.ts";
-import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { readInvoiceJson } from "#app/features/invoices/json/read-invoice-json.server.ts";
+import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/status/change-status.schema.ts";
+import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
 import {
   changeStatus,
   ensureCancelled,
   ensurePaid,
   ensureSent,
   ensureUnpaid,
-} from "#app/features/invoices/status/ensure-status.server.ts";
+} from "#app/features/invoices/ensure-status.server.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import { fromTemplate } from "#app/features/templates/from-template.server.ts";

@@ -1,5 +1,5 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import {
   clientLetterPageJson,
   writtenJson,

@@ -14,25 +14,25 @@ export const narrow = {
     "tests/features/payments/review",
     "tests/features/invoices/correcting/credit-notes",
   ],
-  "app/features/invoices/paying/book-payment.server.ts": [
+  "app/features/invoices/settling/book-payment.server.ts": [
     "tests/features/payments/payments.test",
     "tests/features/payments/skonto",
     "tests/features/payments/review",
     "tests/features/bank-files/skonto",
   ],
-  "app/features/invoices/paying/release-payments.server.ts": [
+  "app/features/invoices/settling/release-payments.server.ts": [
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/write-off",
     "tests/features/ledger",
   ],
-  "app/features/invoices/paying/restore-allocations.server.ts": [
+  "app/features/invoices/settling/restore-allocations.server.ts": [
     "tests/features/bank-files/reversals",
     "tests/features/bank-files/standing-again",
     "tests/features/bank-files/skonto",
     "tests/features/ledger",
   ],
-  "app/features/invoices/paying/take-back-allocations.server.ts": [
+  "app/features/invoices/settling/take-back-allocations.server.ts": [
     "tests/features/payments/released",
     "tests/features/payments/payments.test",
     "tests/features/payments/refunds",
@@ -40,7 +40,7 @@ export const narrow = {
     "tests/features/bank-files/standing-again",
     "tests/features/invoices/correcting/credit-notes",
   ],
-  "app/features/invoices/pricing/skonto.ts": [
+  "app/features/invoices/fields/skonto.ts": [
     "tests/features/invoices/pricing/skonto",
     "tests/features/invoices/pricing/totals",
     "tests/features/payments/skonto",

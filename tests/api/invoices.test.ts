@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";

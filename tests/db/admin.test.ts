@@ -3,7 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";

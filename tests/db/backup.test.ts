@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { backup } from "#db/backup.ts";

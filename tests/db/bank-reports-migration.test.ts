@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, it } from "vitest";
 import { up } from "#db/migrations/0039_bank_reports.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../support/camt.ts";

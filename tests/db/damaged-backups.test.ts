@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";

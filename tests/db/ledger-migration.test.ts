@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { up } from "#db/migrations/0047_ledger.ts";
 import { up as nameMoved } from "#db/migrations/0053_amounts_that_moved.ts";
 import { checkBooks } from "#db/doctor/books-check.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";

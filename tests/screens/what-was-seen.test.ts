@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { namesDiffer } from "#app/features/invoices/item-names.ts";
-import { withRecipient } from "#app/features/invoices/recipient-of-client.server.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
+import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
 import { fromTemplate } from "#app/features/templates/from-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { CallArgs } from "#app/platform/http/api.server.ts";

@@ -3,8 +3,8 @@ import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
-import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
+import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
+import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import {
   clientLetterAnswer,

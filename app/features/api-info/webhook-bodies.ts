@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
-import { offerAnswer } from "#app/features/offers/offer-answer.schema.ts";
+import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
+import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";

@@ -1,5 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { findPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";

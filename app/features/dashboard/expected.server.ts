@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
-import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { type ExpectedWeek, WEEKS_AHEAD, weeksFrom } from "./weeks.ts";

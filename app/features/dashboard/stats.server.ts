@@ -1,8 +1,12 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { INVOICE_STATUSES, type InvoiceStatus, type ListedStatus } from "#app/features/invoices/invoice.ts";
-import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
+import {
+  INVOICE_STATUSES,
+  type InvoiceStatus,
+  type ListedStatus,
+} from "#app/features/invoices/fields/invoice.ts";
+import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
-import { statusColumn } from "#app/features/invoices/status/invoice-status.ts";
+import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
 import type { Stats } from "./stats.server.ts";
 
 /** What a list that only a status and the month of the figures narrow comes to; undefined when more narrows it. */

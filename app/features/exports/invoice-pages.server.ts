@@ -1,5 +1,9 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
-import { businessDocuments, type Invoice, invoicesOf } from "#app/features/invoices/invoices.server.ts";
+import {
+  businessDocuments,
+  type Invoice,
+  invoicesOf,
+} from "#app/features/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";

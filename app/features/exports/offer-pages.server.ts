@@ -1,4 +1,4 @@
-import { type Offer, offersOf } from "#app/features/offers/offers.server.ts";
+import { type Offer, offersOf } from "#app/features/offers/document/offers.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Period } from "./invoice-pages.server.ts";
 import { pagesById } from "./pages.server.ts";

@@ -6,7 +6,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

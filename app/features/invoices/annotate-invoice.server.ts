@@ -2,7 +2,7 @@ import type { ExternalInput } from "#app/features/external/external-fields.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { findInvoice } from "./invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 
 /** In any status: it is no part of what is printed. @throws AppError `invoice.not_found` */
 export async function annotateInvoice(ctx: UserContext, id: string, input: ExternalInput): Promise<void> {

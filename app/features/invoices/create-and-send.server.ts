@@ -1,12 +1,12 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type FieldError } from "#app/platform/errors.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { createInvoice } from "./create-invoice.server.ts";
-import type { InvoiceInput } from "./invoice.schema.ts";
-import { invoiceJson } from "./invoice-json.ts";
-import { findInvoice } from "./invoices.server.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 
 interface Created {
   id: string;

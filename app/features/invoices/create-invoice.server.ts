@@ -5,7 +5,7 @@ import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts
 import type { UserContext } from "#app/platform/context.server.ts";
 import { allocateNumber, requireFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import type { NumberSeries } from "#app/features/papers/numbering/number-series.ts";
-import type { InvoiceInput } from "./invoice.schema.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";

@@ -3,7 +3,7 @@ import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoi
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { requireNotDeducted } from "#app/features/invoices/status/require-not-deducted.server.ts";
-import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 
 /**
  * Archives what was issued, as it must be kept for ten years (Art. 958f OR). @returns whether it is kept

@@ -6,10 +6,10 @@ import { isQrIban } from "#app/swiss/iban.ts";
 import { createInvoice } from "./create-invoice.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { senderAddressFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
-import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { copiedParts } from "#app/features/invoices/document/copied-parts.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
-import type { InvoiceInput } from "./invoice.schema.ts";
-import { findInvoice, type Invoice } from "./invoices.server.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 
 /**
  * The sender is today's, so that a wrong address is not copied.
@@ -35,25 +35,6 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",
     paymentReference: "",
     ...account,
-  };
-}
-
-/** What another document takes over: client and rows, without days and terms of service. */
-export function copiedParts({
-  clientId,
-  language,
-  items,
-  recipient,
-}: Pick<Invoice, "clientId" | "language" | "items" | "recipient">) {
-  const address = pickFields(recipientAddressFields, recipient);
-  return {
-    clientId: clientId ?? "",
-    saveClient: false,
-    serviceFrom: "",
-    serviceTo: "",
-    language,
-    items,
-    recipient: { ...pickFields(recipientFields, recipient), address },
   };
 }
 

@@ -4,11 +4,11 @@ import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requireFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
-import type { InvoiceInput } from "./invoice.schema.ts";
-import type { Invoice } from "./invoices.server.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";

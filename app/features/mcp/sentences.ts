@@ -1,5 +1,5 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
 

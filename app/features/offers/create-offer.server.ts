@@ -7,7 +7,7 @@ import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts
 import type { UserContext } from "#app/platform/context.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { insertOffer } from "./document/store-offer.server.ts";
-import type { OfferInput } from "./offer.schema.ts";
+import type { OfferInput } from "#app/features/offers/document/offer.schema.ts";
 import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
 /** On every plan, and never counted as an invoice. @throws AppError `input.invalid`, `session.required` */

@@ -2,7 +2,7 @@ import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { forgetViews } from "#app/features/public-links/views.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { changeOffer } from "./document/lock-offer.server.ts";
+import { changeOffer } from "#app/features/offers/status/lock-offer.server.ts";
 
 /** Drafts only; its number is never given out again. @throws AppError as `withdrawOffer` */
 export async function deleteOffer(ctx: UserContext, id: string, version?: number): Promise<void> {

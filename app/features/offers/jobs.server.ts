@@ -1,7 +1,7 @@
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { confirmAnswer, noticeAnswer } from "./answering/answer-emails.server.ts";
 import { deliverPaper } from "#app/features/papers/sending/deliver-paper.server.ts";
-import { offerPaper } from "./offer-paper.server.ts";
+import { offerPaper } from "#app/features/offers/sending/offer-paper.server.ts";
 
 export const offerJobs: Jobs = {
   "offer.delivery": { handler: deliverPaper(offerPaper), lane: "invoice" },

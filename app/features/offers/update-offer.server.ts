@@ -3,10 +3,10 @@ import { findIssuer } from "#app/features/invoices/document/resolve-invoice.serv
 import { annotatePaper, holdsPaper, savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { lockOffer } from "./document/lock-offer.server.ts";
+import { lockOffer } from "#app/features/offers/status/lock-offer.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { offerColumns } from "./document/store-offer.server.ts";
-import type { OfferInput } from "./offer.schema.ts";
+import type { OfferInput } from "#app/features/offers/document/offer.schema.ts";
 import { draftAgain } from "./status/draft-again.ts";
 import { requireOfferAction } from "./status/offer-actions.ts";
 import { recordOfferHistory } from "./status/record-offer-history.server.ts";

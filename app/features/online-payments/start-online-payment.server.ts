@@ -1,5 +1,5 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

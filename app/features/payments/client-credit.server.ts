@@ -1,5 +1,5 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { creditOf, type Payment } from "#app/features/ledger/payment.ts";

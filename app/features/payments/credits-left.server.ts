@@ -4,7 +4,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 
 export interface CreditRow {
   paymentId: string;

@@ -1,7 +1,7 @@
-import { bookPayment } from "#app/features/invoices/paying/book-payment.server.ts";
-import { recovering } from "#app/features/invoices/paying/recover.server.ts";
-import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
+import { bookPayment } from "#app/features/invoices/settling/book-payment.server.ts";
+import { recovering } from "#app/features/invoices/settling/recover.server.ts";
+import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { skontoTaken } from "#app/features/invoices/fields/skonto.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { type ChargeKind, isOfCharge } from "#app/features/ledger/charge.ts";
 import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
 import { OF_PAYMENT, type Payment, type PaymentSource } from "#app/features/ledger/payment.ts";

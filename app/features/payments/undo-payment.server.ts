@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import {
   takeBackPayment,
   takeBackAllocations,
-} from "#app/features/invoices/paying/take-back-allocations.server.ts";
+} from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

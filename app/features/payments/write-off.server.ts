@@ -1,6 +1,6 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
-import { lockInvoice, changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
+import { lockInvoice, changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";

@@ -1,5 +1,5 @@
 import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { shortenedNetwork } from "#app/platform/http/client-network.ts";
 import { openOfferPage } from "./open-offer-page.server.ts";

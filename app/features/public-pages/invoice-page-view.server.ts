@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { testMark } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { type AccountRow, accountView } from "#app/features/invoices/view/account-view.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,8 @@
-import { findInvoice, type Invoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
+import {
+  findInvoice,
+  type Invoice,
+  linkedDocument,
+} from "#app/features/invoices/document/invoices.server.ts";
 import { isLinkOpen } from "#app/features/public-links/public-link.ts";
 import { idInToken, type PublicDocument } from "#app/platform/auth/public-token.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";

@@ -1,4 +1,4 @@
-import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { findOffer, type Offer } from "#app/features/offers/document/offers.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { idInToken, type PublicDocument } from "#app/platform/auth/public-token.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";

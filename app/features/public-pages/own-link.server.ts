@@ -1,5 +1,5 @@
 import { mayHaveLink } from "#app/features/invoices/link/change-link.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { isRevoked, lastDayOfLink } from "#app/features/public-links/public-link.ts";
 import { countsViews } from "#app/features/public-links/page-settings.server.ts";
 import { findViews } from "#app/features/public-links/views.server.ts";

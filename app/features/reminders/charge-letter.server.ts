@@ -1,4 +1,4 @@
-import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
+import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { ReminderClaim } from "./reminder-claim.ts";

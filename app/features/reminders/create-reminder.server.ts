@@ -1,5 +1,5 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";

@@ -1,6 +1,6 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { waiveCharge } from "#app/features/invoices/paying/end-charges.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { waiveCharge } from "#app/features/invoices/settling/end-charges.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { lastCharge, openCharge, standingCharge } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";

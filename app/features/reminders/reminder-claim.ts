@@ -1,5 +1,5 @@
-import { mentionsVat } from "#app/features/invoices/invoice.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { mentionsVat } from "#app/features/invoices/fields/invoice.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { spread } from "#app/features/invoices/pricing/spread.ts";
 import { isOfCharge, openRows } from "#app/features/ledger/charge.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";

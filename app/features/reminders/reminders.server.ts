@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";

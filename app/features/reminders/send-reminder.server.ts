@@ -1,4 +1,4 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";

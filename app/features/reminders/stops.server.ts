@@ -1,11 +1,11 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 

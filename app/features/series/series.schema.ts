@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { checkTotal, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { termDays } from "#app/features/invoices/fields/term-days.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";

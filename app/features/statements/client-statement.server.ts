@@ -1,7 +1,11 @@
 import { hash } from "node:crypto";
 import type { Client } from "#app/features/clients/client.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { businessInvoices, type Invoice, invoicesOf } from "#app/features/invoices/invoices.server.ts";
+import {
+  businessInvoices,
+  type Invoice,
+  invoicesOf,
+} from "#app/features/invoices/document/invoices.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import { type LedgerLine, ledgerLines } from "#app/features/ledger/ledger-lines.ts";

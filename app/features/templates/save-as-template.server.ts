@@ -1,6 +1,6 @@
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";

@@ -2,7 +2,7 @@ import { blankRow } from "#app/features/invoices/form/blank-row.ts";
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Template } from "./template.ts";

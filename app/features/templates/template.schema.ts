@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkTotal, itemRows } from "#app/features/invoices/invoice.schema.ts";
+import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { termDays } from "#app/features/invoices/fields/term-days.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";

@@ -1,5 +1,5 @@
 import type { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
-import { MAX_TERM } from "#app/features/invoices/invoice.ts";
+import { MAX_TERM } from "#app/features/invoices/fields/invoice.ts";
 import type { ValuesOf } from "#app/platform/forms/field-record.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { TemplateItem } from "./template-items.ts";

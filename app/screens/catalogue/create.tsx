@@ -8,7 +8,7 @@ import {
 import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
-import { unitsIn } from "#app/features/invoices/document/units.ts";
+import { unitsIn } from "#app/features/invoices/fields/units.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

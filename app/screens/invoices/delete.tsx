@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";

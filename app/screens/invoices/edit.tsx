@@ -4,9 +4,9 @@ import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
-import { invoiceForm } from "#app/features/invoices/form/invoice-form.server.ts";
+import { invoiceForm } from "#app/features/invoices/writing/invoice-form.server.ts";
 import { firstPreview } from "#app/features/invoices/preview/preview-form.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findSameReference } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { markPaidSchema } from "#app/features/invoices/status/change-status.schema.ts";
-import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
+import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

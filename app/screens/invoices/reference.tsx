@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { referenceRequest } from "#app/features/invoices/form/form-buttons.server.ts";
+import { referenceRequest } from "#app/features/invoices/writing/form-buttons.server.ts";
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { previewFieldName } from "#app/features/invoices/preview/preview-form.ts";
 import { cityOfPostalCode } from "#app/platform/forms/address-form.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { templateNameSchema } from "#app/features/templates/template.schema.ts";

@@ -4,7 +4,7 @@ import { valuesOfClient } from "#app/features/invoices/form/client-options.serve
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { blankOfferForm } from "#app/features/offers/form/offer-form.ts";
-import { offerForm, offerFormOptions } from "#app/features/offers/form/offer-form.server.ts";
+import { offerForm, offerFormOptions } from "#app/features/offers/writing/offer-form.server.ts";
 import { firstOfferPreview } from "#app/features/offers/preview/preview-offer.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

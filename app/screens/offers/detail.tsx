@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
 import { historyOfOffer } from "#app/features/history/history.server.ts";
 import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { sentRevisions } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { allowsOffer, OFFER_ACTIONS } from "#app/features/offers/status/offer-actions.ts";

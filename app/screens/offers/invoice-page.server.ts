@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
-import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import type { OfferInvoiceKind } from "#app/features/offers/fields/offer.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { openInvoicesFor } from "#app/features/payments/review/open-invoices.server.ts";

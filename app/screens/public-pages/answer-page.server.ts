@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import { answerFormView } from "#app/features/public-pages/answer-form-view.server.ts";
 import { answerOfferPage } from "#app/features/public-pages/answer-offer-page.server.ts";
 import type { Context } from "#app/platform/context.server.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { NEWEST_FIRST, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import type { ListedStatus } from "#app/features/invoices/invoice.ts";
+import type { ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 

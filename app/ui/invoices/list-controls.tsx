@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { type InvoiceQuery, invoiceQueryString } from "#app/features/invoices/list/invoice-query.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import type { MonthChoice, NamedMonth } from "#app/features/invoices/list/month-choice.ts";
 import { paths } from "#app/paths.ts";
 import { MonthSelect } from "./month-select.tsx";

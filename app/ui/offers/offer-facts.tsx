@@ -1,6 +1,6 @@
 import { openedWords } from "#app/ui/public-pages/opened-words.ts";
 import { useTranslation } from "#app/ui/translation.ts";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import type { OfferInvoiceKind } from "#app/features/offers/offer.ts";
+import type { OfferInvoiceKind } from "#app/features/offers/fields/offer.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { type OfferQuery, offerQueryString } from "#app/features/offers/list/offer-query.ts";
-import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/offer.ts";
+import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/fields/offer.ts";
 import { paths } from "#app/paths.ts";
 import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
 import { SearchForm } from "#app/ui/lists/search-form.tsx";

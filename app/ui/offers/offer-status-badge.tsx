@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import type { OfferStatus } from "#app/features/offers/offer.ts";
+import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
 
 /** Colours and shapes of invoices that stand alike. */
 const OFFER_LOOK: Record<OfferStatus, string> = {

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { findInvoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, linkedDocument } from "#app/features/invoices/document/invoices.server.ts";
 import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
@@ -19,7 +19,7 @@ import {
   cancelInvoice,
   markOverdue,
   markUnpaid,
-} from "#app/features/invoices/status/change-status.server.ts";
+} from "#app/features/invoices/settling/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
-import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
+import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
 import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
-import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
-import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/offer-answer.schema.ts";
+import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
+import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";

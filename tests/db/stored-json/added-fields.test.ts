@@ -9,10 +9,10 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";

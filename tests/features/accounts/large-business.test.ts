@@ -5,7 +5,7 @@ import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
-import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

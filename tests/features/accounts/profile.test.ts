@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

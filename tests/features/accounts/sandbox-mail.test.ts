@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";

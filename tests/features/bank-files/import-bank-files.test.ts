@@ -3,8 +3,9 @@ import { importBankFiles } from "#app/features/bank-files/import-bank-files.serv
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { countPayments } from "#app/features/payments/list-payments.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";

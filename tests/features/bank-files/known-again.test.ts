@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { creditOf, sumOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { matchOf } from "#app/features/bank-files/matching/match.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { forgetRule, listRules, MOST_RULES, teachText } from "#app/features/payment-rules/teach.server.ts";

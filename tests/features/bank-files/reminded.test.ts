@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";

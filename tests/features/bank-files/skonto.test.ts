@@ -3,8 +3,9 @@ import { importBankFiles } from "#app/features/bank-files/import-bank-files.serv
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { markSent, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -8,7 +8,7 @@ import { findLogo, removeLogo, saveLogo } from "#app/features/design/logo.server
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

@@ -4,7 +4,7 @@ import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
+import { markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

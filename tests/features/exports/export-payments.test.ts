@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";

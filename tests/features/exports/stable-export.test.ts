@@ -14,9 +14,9 @@ import {
 import { closeWorkbookPool } from "#app/features/exports/workbook.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { invoiceAnswer } from "#app/features/invoices/invoice-answer.schema.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

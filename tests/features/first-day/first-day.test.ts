@@ -11,7 +11,7 @@ import {
   saveFirstClient,
   skipFirstDay,
 } from "#app/features/first-day/first-day.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 

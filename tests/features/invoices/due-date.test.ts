@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -4,7 +4,7 @@ import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

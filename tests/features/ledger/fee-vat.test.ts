@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
-import { reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { restoreAllocations } from "#app/features/invoices/settling/restore-allocations.server.ts";
+import { reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
+import { markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
 import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";

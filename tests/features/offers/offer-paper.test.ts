@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerFormValues } from "#app/features/offers/form/offer-form.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { firstOfferPreview, previewOffer } from "#app/features/offers/preview/preview-offer.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";

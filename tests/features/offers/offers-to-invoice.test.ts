@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -4,11 +4,11 @@ import { deleteAccount } from "#app/features/accounts/closing/delete-account.ser
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
-import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
+import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
 import { updateOffer } from "#app/features/offers/update-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { acceptedOffer, offerInput, sentOffer } from "../../support/offers/offer-input.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { healOnlinePayments } from "#app/features/online-payments/settling/heal-online-payments.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";

@@ -3,7 +3,7 @@ import {
   askAboutAccount,
   startOnboarding,
 } from "#app/features/online-payments/connect/connected-account.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { receiveConnectNotice } from "#app/features/online-payments/receive-notice.server.ts";
 import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";

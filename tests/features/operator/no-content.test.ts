@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

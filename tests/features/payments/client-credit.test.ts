@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { creditRows, creditsOfInvoice } from "#app/features/payments/credits-left.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";

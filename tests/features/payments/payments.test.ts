@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid, markUnpaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { countPayments, listPayments } from "#app/features/payments/list-payments.server.ts";
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";

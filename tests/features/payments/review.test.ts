@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { clientCredit } from "#app/features/payments/client-credit.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";

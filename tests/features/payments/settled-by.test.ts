@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { allocate, allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";

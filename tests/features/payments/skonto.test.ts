@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -4,7 +4,7 @@ import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { renewLink, revokeLink } from "#app/features/invoices/link/change-link.server.ts";
-import { findInvoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, linkedDocument } from "#app/features/invoices/document/invoices.server.ts";
 import { ownLinkOf } from "#app/features/public-pages/own-link.server.ts";
 import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
 import { findViews } from "#app/features/public-links/views.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { cancelInvoice, markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { standingClaims, waiveClaim } from "#app/features/reminders/open-claims.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { dueReminders, latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";

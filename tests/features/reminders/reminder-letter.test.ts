@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { downloadReminder, listReminders } from "#app/features/reminders/reminders.server.ts";
 import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { sendReminder } from "#app/features/reminders/send-reminder.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

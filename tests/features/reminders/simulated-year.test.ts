@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { expect } from "vitest";
-import { markPaid } from "#app/features/invoices/status/change-status.server.ts";
+import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deleteClient } from "#app/features/clients/clients.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
 import { findSeries } from "#app/features/series/series.server.ts";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { findStatement } from "#app/features/statements/client-statement.server.ts";
 import { downloadStatement } from "#app/features/statements/draw-statement.server.ts";

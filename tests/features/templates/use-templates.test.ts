@@ -4,7 +4,7 @@ import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { createClient, deleteClient } from "#app/features/clients/clients.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";

@@ -23,13 +23,13 @@ import {
   markOverdue,
   markPaid,
   markSelectedPaid,
-  markSent,
   markUnpaid,
-} from "#app/features/invoices/status/change-status.server.ts";
+} from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { checkOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { listPayments } from "#app/features/payments/list-payments.server.ts";

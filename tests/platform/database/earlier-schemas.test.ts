@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, inject, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";

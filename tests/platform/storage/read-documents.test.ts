@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { answerOffer } from "#app/features/offers/answering/answer-offer.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
-import { markOfferSent } from "#app/features/offers/status/issue-offer.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
 import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

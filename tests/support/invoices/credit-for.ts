@@ -1,4 +1,4 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";

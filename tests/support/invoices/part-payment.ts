@@ -1,4 +1,4 @@
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allocate, allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
-import { invoiceJson, invoiceSummaryJson } from "#app/features/invoices/invoice-json.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { invoiceSummaryJson } from "#app/features/invoices/list/invoice-page-json.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";

@@ -10,9 +10,9 @@ import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server
 import { externalFields } from "#app/features/external/external-fields.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { findAct } from "#app/features/operator/acts/acts.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { findReminder } from "#app/features/reminders/reminders.server.ts";

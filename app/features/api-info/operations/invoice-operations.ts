@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/status/change-status.schema.ts";
-import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { changeStatusSchema, markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
+import { INVOICE_KINDS, INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
 import { INVOICE_SORTS, PAID_FILTERS } from "#app/features/invoices/list/invoice-query.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { INVOICE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";

@@ -1,10 +1,10 @@
 import { OFFER_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
 import { invoiceOfferSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
 import { OFFER_SORTS } from "#app/features/offers/list/offer-query.ts";
-import { OFFER_STATUSES } from "#app/features/offers/offer.ts";
-import { offerSchema } from "#app/features/offers/offer.schema.ts";
+import { OFFER_STATUSES } from "#app/features/offers/fields/offer.ts";
+import { offerSchema } from "#app/features/offers/document/offer.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
 

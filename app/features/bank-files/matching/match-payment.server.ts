@@ -1,6 +1,6 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
-import { reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
+import { reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment, insertPayment, updatePayment } from "#app/features/ledger/payments.server.ts";

@@ -1,4 +1,4 @@
-import { type Deducted, skontoTaken } from "#app/features/invoices/pricing/skonto.ts";
+import { type Deducted, skontoTaken } from "#app/features/invoices/fields/skonto.ts";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import type { MetRules } from "#app/features/payment-rules/payment-rule.ts";
 import { isUnproven, provenRules } from "./proven-match.ts";

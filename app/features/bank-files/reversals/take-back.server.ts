@@ -5,8 +5,8 @@ import {
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
 import { dayOf, matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
-import { restoreAllocations } from "#app/features/invoices/paying/restore-allocations.server.ts";
-import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { restoreAllocations } from "#app/features/invoices/settling/restore-allocations.server.ts";
+import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";

@@ -7,7 +7,7 @@ import { invoiceFields, contentFields } from "#app/features/invoices/fields/invo
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { moneyOf } from "#app/features/ledger/payment.ts";
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";

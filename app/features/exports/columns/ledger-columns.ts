@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { LedgerEntry } from "#app/features/ledger/ledger.ts";
 import { ledgerEntryJson } from "#app/features/ledger/payment-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";

@@ -1,5 +1,5 @@
-import { isVoid } from "#app/features/invoices/invoice.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { isVoid } from "#app/features/invoices/fields/invoice.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { hasStoredPdf, readStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { type PastEvent, pastEvents } from "#app/features/history/past-events.server.ts";
 import { deliveryRows } from "#app/features/papers/sending/deliveries.server.ts";
-import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/invoices.server.ts";
+import { type Invoice, invoiceOf, invoiceParts } from "#app/features/invoices/document/invoices.server.ts";
 import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";

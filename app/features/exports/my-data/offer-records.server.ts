@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { offerJson } from "#app/features/offers/offer-json.ts";
+import { offerJson } from "#app/features/offers/json/offer-json.ts";
 import { deliveryRecordJson } from "./invoice-records.server.ts";
 import { offerPages } from "#app/features/exports/offer-pages.server.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { type Views, viewsById } from "#app/features/public-links/views.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";

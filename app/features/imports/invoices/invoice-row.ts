@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import type { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";

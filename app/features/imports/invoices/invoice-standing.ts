@@ -1,5 +1,5 @@
 import type { FieldError } from "#app/platform/errors.ts";
-import type { InvoiceState, InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceState, InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";

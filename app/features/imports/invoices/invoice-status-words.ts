@@ -1,5 +1,5 @@
 import { fold } from "#app/platform/lists/fold.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 
 /** Of other programs; ours come from the locale files. */
 const WORDS: Record<ListedStatus, string[]> = {

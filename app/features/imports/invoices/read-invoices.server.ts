@@ -1,5 +1,5 @@
-import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { type InvoiceInput, invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import type { Client } from "#app/features/clients/client.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

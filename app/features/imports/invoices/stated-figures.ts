@@ -1,4 +1,4 @@
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { formatAmount, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";

@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
-import { discountText, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountText, storedDiscount } from "#app/features/invoices/fields/discount.ts";
 import { sumsByRate, vatRow } from "#app/features/invoices/pricing/totals.ts";
 import { lineTotal, type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRate, VatRow } from "#app/swiss/vat.ts";

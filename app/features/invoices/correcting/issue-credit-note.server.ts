@@ -1,8 +1,8 @@
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { endOpenCharges } from "#app/features/invoices/paying/end-charges.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, sumOf } from "#app/features/ledger/payment.ts";

@@ -1,5 +1,5 @@
-import { changeInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { isPaid } from "#app/features/invoices/paying/take-back-allocations.server.ts";
+import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { isPaid } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";

@@ -4,8 +4,8 @@ import { isAfter } from "#app/swiss/dates.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
 import { NOTHING_SETTLED, type Deduction, type InvoiceDocument } from "./invoice-document.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
+import { totalsLess } from "./deductions.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export type Resolved = Pick<

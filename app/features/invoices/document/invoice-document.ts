@@ -11,7 +11,7 @@ import type {
   recipientAddressFields,
   recipientFields,
 } from "#app/features/invoices/fields/recipient-fields.ts";
-import type { InvoiceKind } from "#app/features/invoices/invoice.ts";
+import type { InvoiceKind } from "#app/features/invoices/fields/invoice.ts";
 import type { Charge } from "#app/features/ledger/charge.ts";
 import type { Allocation, Returned } from "#app/features/ledger/payment.ts";
 import type { Day } from "#app/swiss/dates.ts";

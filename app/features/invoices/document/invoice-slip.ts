@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
-import { asksForPayment } from "#app/features/invoices/view/invoice-mark.ts";
+import { asksForPayment } from "./asks-for-payment.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";

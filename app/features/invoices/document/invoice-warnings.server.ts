@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "./invoices.server.ts";
 
 /** A payment could be booked on the wrong one. */
 export async function findSameReference(

@@ -4,7 +4,7 @@ import {
   findOrCreateClient,
 } from "#app/features/clients/find-or-create-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
 
 type Linked = Pick<InvoiceInput, "clientId" | "saveClient" | "recipient" | "language">;
 

@@ -4,7 +4,7 @@ import { invalid } from "#app/platform/errors.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import type { Sender } from "./invoice-document.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import type { InvoiceInput } from "./invoice.schema.ts";
 
 export function senderOf(business: Business, user: CurrentUser, phone: string): Sender {
   return {

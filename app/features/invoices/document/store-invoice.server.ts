@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
-import type { InvoiceState } from "#app/features/invoices/invoice.ts";
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";

@@ -1,18 +1,6 @@
 import { z } from "zod";
-import {
-  discountFromNumbers,
-  discountJson,
-  discountText,
-  MAX_LABEL,
-  parseDiscount,
-} from "#app/features/invoices/pricing/discount.ts";
-import {
-  parseSkonto,
-  skontoFormText,
-  skontoFromNumbers,
-  skontoJson,
-  skontoText,
-} from "#app/features/invoices/pricing/skonto.ts";
+import { discountFromNumbers, discountJson, discountText, MAX_LABEL, parseDiscount } from "./discount.ts";
+import { parseSkonto, skontoFormText, skontoFromNumbers, skontoJson, skontoText } from "./skonto.ts";
 import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";

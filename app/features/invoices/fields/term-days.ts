@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_TERM } from "#app/features/invoices/invoice.ts";
+import { MAX_TERM } from "./invoice.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 
 export function termDays() {

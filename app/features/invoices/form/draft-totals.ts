@@ -1,12 +1,12 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
-import { discountText, parseDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountText, parseDiscount } from "#app/features/invoices/fields/discount.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
-import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
+import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import type { Pricing } from "#app/features/invoices/pricing/totals.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
-import { quantityStepProblem } from "#app/features/invoices/document/units.ts";
+import { quantityStepProblem } from "#app/features/invoices/fields/units.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals, Pricing {

@@ -4,7 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { generateReference } from "#app/features/invoices/document/generate-reference.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 
 export interface ReferenceRequest {
   creditorIBAN: string;

@@ -5,7 +5,7 @@ import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { INVOICE_CAPS } from "./invoice-caps.ts";
 import { defaultVatRate } from "./invoice-draft.ts";
-import { unitsIn } from "#app/features/invoices/document/units.ts";
+import { unitsIn } from "#app/features/invoices/fields/units.ts";
 
 /** What the invoice form offers and hints at, whether the invoice is new or a draft. */
 export function invoiceFormOptions(

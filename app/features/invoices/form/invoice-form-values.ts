@@ -8,7 +8,7 @@ import {
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { formValuesOf } from "#app/platform/forms/field-record.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { itemValues } from "./item-values.ts";
 
 export function invoiceFormValues(invoice: Invoice): FormValues {

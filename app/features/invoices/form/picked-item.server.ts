@@ -1,6 +1,6 @@
 import { catalogueRowValues } from "#app/features/catalogue/catalogue-row.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
-import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";

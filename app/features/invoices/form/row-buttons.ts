@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { blankRow } from "./blank-row.ts";
 

@@ -7,7 +7,7 @@ import {
 import { makesLinks } from "#app/features/public-links/page-settings.server.ts";
 import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
 import { PAPERS } from "#app/features/papers/kinds.ts";
-import { type Invoice, linkedDocument } from "#app/features/invoices/invoices.server.ts";
+import { type Invoice, linkedDocument } from "#app/features/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 type Linked = Pick<Invoice, "id" | "kind" | "publicLink">;

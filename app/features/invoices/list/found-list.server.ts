@@ -11,8 +11,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import type { InvoiceQuery } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
-import { businessDocuments } from "#app/features/invoices/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 
 export interface ListSums {
   total: number;

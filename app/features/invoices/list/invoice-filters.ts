@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import { type PaperFilters, readPaperFilters } from "#app/features/papers/list/paper-filters.ts";
 
 export type InvoiceFilters = PaperFilters<ListedStatus>;

@@ -3,7 +3,7 @@ import {
   INVOICE_STATUSES,
   type InvoiceKind,
   type ListedStatus,
-} from "#app/features/invoices/invoice.ts";
+} from "#app/features/invoices/fields/invoice.ts";
 import {
   NEWEST_PAPERS,
   type PaperQuery,

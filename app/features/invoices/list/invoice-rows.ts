@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceSummary } from "./list-invoices.server.ts";
 

@@ -9,8 +9,8 @@ import { foundList, type ListSums } from "./found-list.server.ts";
 import { type InvoiceQuery, NEWEST_FIRST } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
 import { isNarrowedByStatusOnly, plainList } from "./plain-list.server.ts";
-import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { stateOf, statusOf } from "#app/features/invoices/status/invoice-status.ts";
+import type { InvoiceKind, InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
+import { stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 
 export interface InvoiceSummary {

@@ -1,4 +1,4 @@
-import { isVoid } from "#app/features/invoices/invoice.ts";
+import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -6,7 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
-import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { testMark } from "./original-pdf.server.ts";

@@ -1,7 +1,7 @@
 import { isRealBusiness } from "#app/features/accounts/sandbox/real-business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";

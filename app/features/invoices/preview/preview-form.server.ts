@@ -1,7 +1,7 @@
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";

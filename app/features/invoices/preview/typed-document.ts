@@ -8,9 +8,9 @@ import {
   type Sender,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
-import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
+import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { parseSkonto, skontoText } from "#app/features/invoices/pricing/skonto.ts";
+import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
 import { readableDiscount, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import { lineTotal, type Rappen } from "#app/swiss/money.ts";
 import { includedVat, type VatRate, vatAmount, type VatRow } from "#app/swiss/vat.ts";
-import { discountOn } from "./discount.ts";
+import { discountOn } from "#app/features/invoices/fields/discount.ts";
 import { spread } from "./spread.ts";
 
 export interface Pricing {

@@ -10,7 +10,7 @@ import { blankValuesOf } from "#app/platform/forms/field-record.ts";
 import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 

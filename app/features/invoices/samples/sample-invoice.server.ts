@@ -16,7 +16,7 @@ import {
   type Recipient,
 } from "#app/features/invoices/document/invoice-document.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import { PLAIN_PRICES, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { sampleItem } from "./sample-item.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";

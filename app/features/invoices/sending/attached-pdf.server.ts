@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { drawOriginal } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,4 @@
-import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { invoicePaper } from "./invoice-paper.server.ts";
 import { deliverPaper, emailedPaper } from "#app/features/papers/sending/deliver-paper.server.ts";
 import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
 import { recordSendFailed } from "./record-send-failed.server.ts";

@@ -2,7 +2,7 @@ import { type Locale } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 
 export interface DeliveryNote {
   tone: "good" | "bad" | "note";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 import {
   type PaperLetter,

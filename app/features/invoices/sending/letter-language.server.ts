@@ -1,7 +1,7 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 import { greetingsOf } from "#app/features/papers/sending/greeting.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { invoiceDeliveryJson } from "#app/features/invoices/invoice-json.ts";
+import { invoiceDeliveryJson } from "#app/features/invoices/json/invoice-json.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";

@@ -1,4 +1,4 @@
-import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { invoicePaper } from "./invoice-paper.server.ts";
 import type { WantedLetter } from "#app/features/papers/sending/paper-letter.ts";
 import { sendPaper } from "#app/features/papers/sending/send-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,6 +1,6 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
 import { paperLimits } from "#app/features/papers/limits.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
@@ -15,7 +15,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { attachedPdf } from "./attached-pdf.server.ts";
 import { composeEmail } from "./compose-email.server.ts";
-import type { SendInvoiceInput } from "./send-invoice.schema.ts";
+import type { SendInvoiceInput } from "#app/features/papers/sending/send-paper.schema.ts";
 import { invoiceLetter } from "./invoice-letter.server.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { NOTHING_SETTLED } from "#app/features/invoices/document/invoice-document.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceSheetView, invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { type Locale, LOCALE_TAGS, LOCALES } from "#app/platform/i18n/locale.ts";

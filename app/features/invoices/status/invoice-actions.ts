@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { PAPERS, requireAllowed } from "#app/features/papers/kinds.ts";
 
 export const INVOICE_ACTIONS = [

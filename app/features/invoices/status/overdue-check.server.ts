@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
-import { businessInvoicesById } from "#app/features/invoices/invoices.server.ts";
-import { hasStatus, stateOf, statusOf } from "./invoice-status.ts";
+import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
+import { hasStatus, stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";

@@ -2,8 +2,8 @@ import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.
 import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 
 /**
  * Comes last in the transaction, as its content is read from the database. An archived invoice was announced as

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";

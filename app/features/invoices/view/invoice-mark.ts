@@ -1,7 +1,6 @@
 import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceDocument, InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
-import { PAPERS } from "#app/features/papers/kinds.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
+import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
 const MARKED = ["draft", "cancelled", "withdrawn", "credited", "written_off"] as const;
@@ -23,10 +22,4 @@ export function markText({ mark, language }: InvoiceDocument, messages: InvoiceM
   // Its client still owes it; only we have given it up.
   if (mark.kind === "written_off") return "";
   return messages.say(mark.kind === "credited" ? "creditedMark" : "cancelled");
-}
-
-/** A credit note, and the drawing of a paid or cancelled invoice, must not ask for money. */
-export function asksForPayment({ kind, mark }: Pick<InvoiceDocument, "kind" | "mark">): boolean {
-  if (!PAPERS[kind].hasSlip) return false;
-  return mark === null || mark.kind === "draft" || mark.kind === "test";
 }

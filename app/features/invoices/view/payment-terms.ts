@@ -1,11 +1,11 @@
-import { percentText, skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
+import { asksForPayment } from "#app/features/invoices/document/asks-for-payment.ts";
+import { percentText, skontoOffers } from "#app/features/invoices/fields/skonto.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { InvoiceContent, InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { asksForPayment } from "./invoice-mark.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 
 /** Empty when there is nothing to pay any more. */

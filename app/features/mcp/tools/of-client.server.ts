@@ -1,6 +1,6 @@
 import { clientJson } from "#app/features/clients/client-json.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { mergePatch } from "#app/platform/http/body/merge-patch.ts";
 import { jsonSchemaOf, onlyKnown } from "#app/platform/mcp/json-schema.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import {
   ID_DESCRIPTIONS,
   INVOICE_DESCRIPTIONS,
@@ -16,10 +16,10 @@ import { invoiceOfferSchema } from "#app/features/offers/invoicing/invoice-offer
 import { readOfferFilters } from "#app/features/offers/list/offer-filters.ts";
 import { offerJsonPage } from "#app/features/offers/list/offer-page.server.ts";
 import { readOfferQuery } from "#app/features/offers/list/offer-query.ts";
-import { OFFER_STATUSES } from "#app/features/offers/offer.ts";
-import { offerJson } from "#app/features/offers/offer-json.ts";
-import { offerSchema } from "#app/features/offers/offer.schema.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { OFFER_STATUSES } from "#app/features/offers/fields/offer.ts";
+import { offerJson } from "#app/features/offers/json/offer-json.ts";
+import { offerSchema } from "#app/features/offers/document/offer.schema.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { optionalDay, optionalLine } from "#app/platform/forms/fields.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { NOT_OF_TOOLS, withClient } from "./of-client.server.ts";

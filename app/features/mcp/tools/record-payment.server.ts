@@ -1,6 +1,6 @@
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { confirmRule } from "#app/features/mcp/argument-rules.ts";
 import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { PaperLetter } from "#app/features/papers/sending/paper-letter.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { invoiceLetter } from "#app/features/invoices/sending/invoice-letter.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
 import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { patchBase } from "#app/features/invoices/patch-base.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { patchBase } from "#app/features/invoices/json/patch-base.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { idRule } from "#app/features/mcp/argument-rules.ts";

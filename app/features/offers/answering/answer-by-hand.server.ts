@@ -1,9 +1,9 @@
-import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
+import { lockOffer } from "#app/features/offers/status/lock-offer.server.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AnswerByHand } from "./answer-by-hand.schema.ts";
 import { recordAnswer } from "./answer-offer.server.ts";

@@ -3,7 +3,7 @@ import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
-import { type AnsweredOffer, findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { type AnsweredOffer, findOffer, type Offer } from "#app/features/offers/document/offers.server.ts";
 import { readOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";

@@ -1,6 +1,6 @@
-import { lockPublicOffer } from "#app/features/offers/document/lock-offer.server.ts";
-import type { OfferAnswer } from "#app/features/offers/offer.ts";
-import type { AnsweredOffer, Offer } from "#app/features/offers/offers.server.ts";
+import { lockPublicOffer } from "#app/features/offers/status/lock-offer.server.ts";
+import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
+import type { AnsweredOffer, Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerPdfHash } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";

@@ -2,8 +2,8 @@ import type { Issuer } from "#app/features/invoices/document/resolve-invoice.ser
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
 import { offerContentFields } from "#app/features/offers/fields/offer-fields.ts";
-import { VALID_DAYS } from "#app/features/offers/offer.ts";
-import type { OfferInput } from "#app/features/offers/offer.schema.ts";
+import { VALID_DAYS } from "#app/features/offers/fields/offer.ts";
+import type { OfferInput } from "./offer.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";

@@ -6,8 +6,8 @@ import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/i
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
-import { VALID_DAYS } from "#app/features/offers/offer.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import { VALID_DAYS } from "#app/features/offers/fields/offer.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { blankValuesOf, capsOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
-import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OFFER_INVOICE_KINDS, WHOLE_OFFER } from "#app/features/offers/offer.ts";
+import { OFFER_INVOICE_KINDS, WHOLE_OFFER } from "#app/features/offers/fields/offer.ts";
 import { addFieldError, optionalVersion } from "#app/platform/forms/fields.ts";
 import { numericField } from "#app/platform/forms/numeric-field.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";

@@ -1,15 +1,15 @@
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
-import { totalsLess } from "#app/features/invoices/pricing/deductions.ts";
-import { percentText } from "#app/features/invoices/pricing/skonto.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
+import { totalsLess } from "#app/features/invoices/document/deductions.ts";
+import { percentText } from "#app/features/invoices/fields/skonto.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
-import { lockOffer } from "#app/features/offers/document/lock-offer.server.ts";
-import { contentInput } from "#app/features/offers/duplicate-offer.server.ts";
-import { WHOLE_OFFER } from "#app/features/offers/offer.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import { lockOffer } from "#app/features/offers/status/lock-offer.server.ts";
+import { contentInput } from "#app/features/offers/document/content-input.ts";
+import { WHOLE_OFFER } from "#app/features/offers/fields/offer.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
@@ -20,7 +20,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { deductionsOf } from "./deductions-of.server.ts";
 import type { InvoiceOfferInput } from "./invoice-offer.schema.ts";
-import { forgetGone } from "./offer-invoices.server.ts";
+import { forgetGone } from "#app/features/offers/document/offer-invoices.server.ts";
 import { partRows } from "./part-rows.ts";
 
 /**

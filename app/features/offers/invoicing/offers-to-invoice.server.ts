@@ -1,6 +1,6 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { recipientNamed } from "#app/features/offers/list/recipient-named.ts";
-import { GONE_STATES, hasOfferStatus } from "#app/features/offers/status/offer-status.ts";
+import { recipientNamed } from "#app/features/offers/document/recipient-named.ts";
+import { GONE_STATES, hasOfferStatus } from "#app/features/offers/fields/offer-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";

@@ -1,6 +1,6 @@
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
-import { WHOLE_OFFER } from "#app/features/offers/offer.ts";
+import { WHOLE_OFFER } from "#app/features/offers/fields/offer.ts";
 import { shareOf } from "#app/swiss/money.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
-import { isInvoiced, offerInvoicesOf } from "#app/features/offers/invoicing/offer-invoices.server.ts";
-import type { OfferState, OfferStatus } from "#app/features/offers/offer.ts";
-import { hasOfferStatus, offerStatusOf } from "#app/features/offers/status/offer-status.ts";
+import { isInvoiced, offerInvoicesOf } from "#app/features/offers/document/offer-invoices.server.ts";
+import type { OfferState, OfferStatus } from "#app/features/offers/fields/offer.ts";
+import { hasOfferStatus, offerStatusOf } from "#app/features/offers/fields/offer-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { withinFilters } from "#app/features/papers/list/paper-filters.ts";
@@ -10,7 +10,7 @@ import { countOf } from "#app/platform/database/count-of.server.ts";
 import { listPage } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { recipientNamed } from "./recipient-named.ts";
+import { recipientNamed } from "#app/features/offers/document/recipient-named.ts";
 import type { OfferFilters } from "./offer-filters.ts";
 import { NEWEST_OFFERS, type OfferQuery } from "./offer-query.ts";
 

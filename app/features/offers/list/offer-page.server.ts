@@ -1,7 +1,8 @@
-import { offerJson, offerSummaryJson } from "#app/features/offers/offer-json.ts";
-import { businessOffers, offersOf } from "#app/features/offers/offers.server.ts";
+import { offerJson } from "#app/features/offers/json/offer-json.ts";
+import { businessOffers, offersOf } from "#app/features/offers/document/offers.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { listOffers } from "./list-offers.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { listOffers, type OfferSummary } from "./list-offers.server.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 
 type Listing = Parameters<typeof listOffers>[1];
@@ -21,4 +22,17 @@ async function wholeOffers(ctx: UserContext, ids: string[]) {
   const rows = await businessOffers(ctx).where("id", "in", ids).execute();
   const byId = new Map((await offersOf(ctx, rows)).map((offer) => [offer.id, offer]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(offerJson);
+}
+
+function offerSummaryJson(offer: OfferSummary) {
+  return {
+    id: offer.id,
+    offerNumber: offer.number,
+    status: offer.status,
+    currency: "CHF",
+    recipient: { name: offer.recipientName },
+    issueDate: offer.issueDate,
+    validUntil: offer.validUntil,
+    total: rappenToNumber(offer.total),
+  };
 }

@@ -1,4 +1,4 @@
-import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/offer.ts";
+import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/fields/offer.ts";
 import {
   NEWEST_PAPERS,
   type PaperQuery,

@@ -1,4 +1,4 @@
-import type { OfferStatus } from "#app/features/offers/offer.ts";
+import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";

@@ -1,4 +1,4 @@
-import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { findOffer, type Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

@@ -4,7 +4,7 @@ import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.t
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { type OfferPaper, offerSheetView, offerView } from "#app/features/offers/view/offer-view.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";

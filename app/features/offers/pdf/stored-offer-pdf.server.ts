@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";

@@ -6,8 +6,8 @@ import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts
 import { type Around, typedDocument } from "#app/features/invoices/preview/typed-document.ts";
 import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
 import { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
-import { VALID_DAYS } from "#app/features/offers/offer.ts";
-import { findOffer, type Offer } from "#app/features/offers/offers.server.ts";
+import { VALID_DAYS } from "#app/features/offers/fields/offer.ts";
+import { findOffer, type Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import {

@@ -1,4 +1,4 @@
-import { offerPaper } from "#app/features/offers/offer-paper.server.ts";
+import { offerPaper } from "./offer-paper.server.ts";
 import type { WantedLetter } from "#app/features/papers/sending/paper-letter.ts";
 import { sendPaper } from "#app/features/papers/sending/send-paper.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,4 @@
-import type { Offer } from "#app/features/offers/offers.server.ts";
+import type { Offer } from "#app/features/offers/document/offers.server.ts";
 
 /** The next revision, without the answer to the last one; a link of the last one shows nothing any more. */
 export function draftAgain({ revision, publicVersion }: Pick<Offer, "revision" | "publicVersion">) {

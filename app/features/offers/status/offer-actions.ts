@@ -1,4 +1,4 @@
-import type { OfferStatus } from "#app/features/offers/offer.ts";
+import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
 import { PAPERS, requireAllowed } from "#app/features/papers/kinds.ts";
 
 export const OFFER_ACTIONS = [

@@ -1,6 +1,6 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { offerJson } from "#app/features/offers/offer-json.ts";
-import { findOffer } from "#app/features/offers/offers.server.ts";
+import { offerJson } from "#app/features/offers/json/offer-json.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 

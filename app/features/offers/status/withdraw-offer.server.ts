@@ -1,4 +1,4 @@
-import { changeOffer } from "#app/features/offers/document/lock-offer.server.ts";
+import { changeOffer } from "./lock-offer.server.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { draftAgain } from "./draft-again.ts";

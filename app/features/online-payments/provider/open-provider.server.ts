@@ -1,6 +1,6 @@
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { type PaymentProvider, ProviderFailure } from "#app/features/online-payments/payment-provider.ts";
 import { stripePayments } from "#app/features/online-payments/stripe/stripe-payments.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";

@@ -1,6 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import {
   findOnlinePayment,

@@ -1,7 +1,7 @@
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
-import { leaveReturned } from "#app/features/invoices/paying/restore-allocations.server.ts";
-import { endPayment, reverseSettling } from "#app/features/invoices/paying/take-back-allocations.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
+import { leaveReturned } from "#app/features/invoices/settling/restore-allocations.server.ts";
+import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";

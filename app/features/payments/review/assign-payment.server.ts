@@ -1,7 +1,7 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
-import { recovering } from "#app/features/invoices/paying/recover.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { recovering } from "#app/features/invoices/settling/recover.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";

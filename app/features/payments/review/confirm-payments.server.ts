@@ -1,7 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { recovering } from "#app/features/invoices/paying/recover.server.ts";
-import { settleInvoices } from "#app/features/invoices/paying/book-payment.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { recovering } from "#app/features/invoices/settling/recover.server.ts";
+import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UnassignedReason } from "#app/features/ledger/payment-reasons.ts";

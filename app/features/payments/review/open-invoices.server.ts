@@ -1,6 +1,6 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

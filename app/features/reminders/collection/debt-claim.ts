@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { accruedInterest } from "#app/features/reminders/reminder-claim.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { isOfCharge, openCharge, openRows } from "#app/features/ledger/charge.ts";

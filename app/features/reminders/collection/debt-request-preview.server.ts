@@ -1,4 +1,4 @@
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { languagesOfCanton, type OfficialLanguage } from "#app/swiss/canton-languages.ts";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { BLANK_HEADS, BLANK_ROW, blankLetter } from "#app/features/invoices/view/blank-letter.ts";
 import type { InvoiceView, Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";

@@ -1,7 +1,7 @@
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
 import { emailedInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
-import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import {
   type Compose,
   deliverBy,

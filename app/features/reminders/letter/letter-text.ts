@@ -1,5 +1,5 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import { levelOf, type ReminderRules } from "#app/features/reminders/reminder-settings.ts";

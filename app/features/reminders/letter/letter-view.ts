@@ -1,5 +1,5 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { BLANK_HEADS, BLANK_ROW } from "#app/features/invoices/view/blank-letter.ts";
 import { accountRow, type AccountRow } from "#app/features/invoices/view/account-view.ts";
 import {

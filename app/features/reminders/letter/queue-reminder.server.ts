@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { reminderLimits } from "#app/features/reminders/limits.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";

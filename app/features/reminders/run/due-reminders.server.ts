@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";

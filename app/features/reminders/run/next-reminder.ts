@@ -1,4 +1,4 @@
-import type { InvoiceState } from "#app/features/invoices/invoice.ts";
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";

@@ -1,5 +1,5 @@
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { businessInvoicesById } from "#app/features/invoices/invoices.server.ts";
+import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { canCollect, debtRequestsOf } from "#app/features/reminders/collection/debt-requests.server.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";

@@ -1,7 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import {
   hasClientToSpare,
   isUndelivered,

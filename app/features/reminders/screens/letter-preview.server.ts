@@ -1,4 +1,4 @@
-import { findInvoice, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
 import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";

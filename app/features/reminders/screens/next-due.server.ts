@@ -1,6 +1,6 @@
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { businessInvoices } from "#app/features/invoices/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -1,5 +1,9 @@
-import { businessInvoices, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/status/invoice-status.ts";
+import {
+  businessInvoices,
+  findInvoices,
+  type Invoice,
+} from "#app/features/invoices/document/invoices.server.ts";
+import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import { dueReminders, hasClientToSpare } from "#app/features/reminders/run/due-reminders.server.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";

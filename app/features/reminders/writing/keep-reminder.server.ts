@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { RemindersTable } from "#app/platform/database/schema/reminders.ts";
 import { AppError } from "#app/platform/errors.ts";

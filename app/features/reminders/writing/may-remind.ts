@@ -1,4 +1,4 @@
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";

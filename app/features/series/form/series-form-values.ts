@@ -1,8 +1,8 @@
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankRow } from "#app/features/invoices/form/blank-row.ts";
 import { itemValues } from "#app/features/invoices/form/item-values.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/invoice.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { Template } from "#app/features/templates/template.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";

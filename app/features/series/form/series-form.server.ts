@@ -1,6 +1,6 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
 import { termWithin } from "#app/features/templates/template.ts";

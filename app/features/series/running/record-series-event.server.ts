@@ -1,5 +1,5 @@
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { seriesJson } from "#app/features/series/series-json.ts";

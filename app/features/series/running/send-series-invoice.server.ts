@@ -1,6 +1,6 @@
 import { asOwner } from "#app/features/accounts/owner.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";

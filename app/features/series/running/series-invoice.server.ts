@@ -1,7 +1,7 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import type { InvoiceInput } from "#app/features/invoices/invoice.schema.ts";
+import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
 import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";

@@ -4,7 +4,7 @@ import { creditNoteForm } from "#app/features/invoices/correcting/credit-note-fo
 import { leftToCredit } from "#app/features/invoices/correcting/credited-parts.ts";
 import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
-import { skontoOffers } from "#app/features/invoices/pricing/skonto.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { skontoOffers } from "#app/features/invoices/fields/skonto.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";

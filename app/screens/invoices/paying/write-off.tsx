@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";

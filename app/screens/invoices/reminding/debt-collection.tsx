@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { OFFICE_LENGTH, REMARK_LENGTH } from "#app/features/reminders/collection/debt-request.ts";
 import { debtRequestSchema } from "#app/features/reminders/collection/debt-request.schema.ts";
 import { debtRequestPreview } from "#app/features/reminders/collection/debt-request-preview.server.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { DISPUTE_LENGTH } from "#app/features/reminders/screens/dispute-length.ts";
 import { disputeSchema } from "#app/features/reminders/screens/stops.schema.ts";
 import { disputeInvoice } from "#app/features/reminders/stops.server.ts";

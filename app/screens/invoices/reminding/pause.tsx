@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { pauseSchema } from "#app/features/reminders/screens/stops.schema.ts";
 import { pauseReminders } from "#app/features/reminders/stops.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

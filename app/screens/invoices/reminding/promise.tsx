@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { promiseSchema } from "#app/features/reminders/screens/stops.schema.ts";
 import { promisePayment } from "#app/features/reminders/stops.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";

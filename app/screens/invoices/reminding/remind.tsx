@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
 import { shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";

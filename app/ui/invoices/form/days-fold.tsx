@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { formatServicePeriod } from "#app/features/invoices/document/service-period.ts";
+import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
 import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";

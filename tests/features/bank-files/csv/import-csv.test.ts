@@ -9,7 +9,7 @@ import {
 } from "#app/features/bank-files/csv/kept-mappings.server.ts";
 import { findWaitingFile, keepWaitingFile } from "#app/features/bank-files/csv/waiting-files.server.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { teachText } from "#app/features/payment-rules/teach.server.ts";

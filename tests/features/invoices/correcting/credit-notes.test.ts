@@ -8,12 +8,13 @@ import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { cancelInvoice, markPaid, markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { clientCredit, settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";

@@ -8,9 +8,9 @@ import { contentLines, eachLine } from "#app/features/invoices/fields/content-li
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import { invoiceFormValues } from "#app/features/invoices/form/invoice-form-values.ts";
-import { invoiceSchema } from "#app/features/invoices/invoice.schema.ts";
-import { invoiceJson } from "#app/features/invoices/invoice-json.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
+import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { saveAsTemplate } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { previewSlip, type PreviewRequest } from "#app/features/invoices/preview/preview-slip.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { previewBody } from "#app/features/qr-bill/qr-bill.schema.ts";

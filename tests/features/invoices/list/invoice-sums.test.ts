@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import type { InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";

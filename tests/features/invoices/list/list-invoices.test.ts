@@ -4,7 +4,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
 import { NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { cancelInvoice } from "#app/features/invoices/status/change-status.server.ts";
+import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";

@@ -8,7 +8,7 @@ import {
   likelyNextNumber as announcedNumber,
 } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { nextNumberOf, nextNumber, type Numbering } from "#app/features/papers/numbering/number-series.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";

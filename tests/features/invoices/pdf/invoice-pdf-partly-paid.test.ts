@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";

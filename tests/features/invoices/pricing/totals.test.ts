@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountFigure, parseDiscount, storedDiscount } from "#app/features/invoices/pricing/discount.ts";
+import { discountFigure, parseDiscount, storedDiscount } from "#app/features/invoices/fields/discount.ts";
 import { spread } from "#app/features/invoices/pricing/spread.ts";
 import {
   discountTotalOf,

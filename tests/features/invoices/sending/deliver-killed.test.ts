@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";

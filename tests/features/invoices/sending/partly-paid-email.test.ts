@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { lettersOf } from "#app/features/invoices/sending/letter-language.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";

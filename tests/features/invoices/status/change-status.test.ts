@@ -5,13 +5,13 @@ import {
   markOverdue,
   markPaid,
   markSelectedPaid,
-  markSent,
   markUnpaid,
-} from "#app/features/invoices/status/change-status.server.ts";
+} from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { allows, type InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { INVOICE_STATUSES, type InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

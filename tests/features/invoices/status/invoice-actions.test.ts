@@ -5,7 +5,7 @@ import {
   type InvoiceAction,
   requireAction,
 } from "#app/features/invoices/status/invoice-actions.ts";
-import { INVOICE_STATUSES } from "#app/features/invoices/invoice.ts";
+import { INVOICE_STATUSES } from "#app/features/invoices/fields/invoice.ts";
 import type { AppError } from "#app/platform/errors.ts";
 import { product } from "#app/product.ts";
 

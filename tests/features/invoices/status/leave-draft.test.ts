@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { historyOf } from "#app/features/history/history.server.ts";
-import { markSent } from "#app/features/invoices/status/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
-import { sendInvoiceSchema } from "#app/features/invoices/sending/send-invoice.schema.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -4,13 +4,13 @@ import {
   markOverdue,
   markPaid,
   markSelectedPaid,
-  markSent,
   markUnpaid,
-} from "#app/features/invoices/status/change-status.server.ts";
-import { changeStatus, ensureUnpaid } from "#app/features/invoices/status/ensure-status.server.ts";
-import { changeStatusSchema } from "#app/features/invoices/status/change-status.schema.ts";
-import type { InvoiceStatus } from "#app/features/invoices/invoice.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+} from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { changeStatus, ensureUnpaid } from "#app/features/invoices/ensure-status.server.ts";
+import { changeStatusSchema } from "#app/features/invoices/settling/change-status.schema.ts";
+import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { copyInvoice } from "../../../support/invoices/copy-invoice.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
-import { findInvoice } from "#app/features/invoices/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { senderSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import texts from "#app/locales/de/pdf.json" with { type: "json" };
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";

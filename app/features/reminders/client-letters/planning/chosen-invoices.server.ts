@@ -1,4 +1,4 @@
-import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import { levelFor, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";

@@ -1,5 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { businessInvoices, findInvoices, type Invoice } from "#app/features/invoices/invoices.server.ts";
+import {
+  businessInvoices,
+  findInvoices,
+  type Invoice,
+} from "#app/features/invoices/document/invoices.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import { nextLevel, type Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "#app/features/clients/client.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { type ReminderClaim, reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import { type Level, levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";

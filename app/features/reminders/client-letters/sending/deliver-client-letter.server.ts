@@ -1,5 +1,5 @@
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { invoicePaper } from "#app/features/invoices/invoice-paper.server.ts";
+import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import {
   type Compose,
@@ -11,7 +11,7 @@ import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-e
 import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
 import { recordSendFailed } from "#app/features/invoices/sending/record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
 import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "#app/features/clients/client.ts";
 import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
-import type { Invoice } from "#app/features/invoices/invoices.server.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";

@@ -1,6 +1,6 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
-import { lockInvoice } from "#app/features/invoices/document/lock-invoice.server.ts";
-import { findInvoices } from "#app/features/invoices/invoices.server.ts";
+import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { requireSending } from "#app/features/reminders/letter/queue-reminder.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 import { Icon } from "#app/ui/page/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 

@@ -4,7 +4,7 @@ import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.t
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
 import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
-import { MAX_ITEMS } from "#app/features/invoices/invoice.ts";
+import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";

@@ -1,0 +1,103 @@
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { effectiveVatPercent } from "#app/swiss/vat.ts";
+import { externalFields } from "#app/features/external/external-fields.ts";
+import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
+import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
+import { ledgerOf } from "#app/features/ledger/ledger.ts";
+import { allocationJson, ledgerEntryJson, vatRowJson } from "#app/features/ledger/payment-json.ts";
+import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
+import {
+  profileFields,
+  referenceFields,
+  senderAddressFields,
+  senderFields,
+} from "#app/features/invoices/fields/payment-fields.ts";
+import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
+import { jsonOf } from "#app/platform/forms/field-record.ts";
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+
+/** CHF as numbers with at most 2 decimals (rule 20). */
+export function invoiceJson(invoice: Invoice) {
+  const { sender, recipient } = invoice;
+  return {
+    _id: invoice.id,
+    id: invoice.id,
+    clientId: invoice.clientId,
+    status: invoice.status,
+    ...correctionJson(invoice),
+    currency: "CHF",
+    ...jsonOf(invoiceFields, invoice),
+    ...jsonOf(contentFields, invoice),
+    sender: {
+      ...jsonOf(senderFields, sender),
+      ...jsonOf(profileFields, sender),
+      address: jsonOf(senderAddressFields, sender),
+    },
+    recipient: { ...jsonOf(recipientFields, recipient), address: jsonOf(recipientAddressFields, recipient) },
+    items: invoice.items.map((item) => ({
+      name: item.description,
+      ...jsonOf(itemFields, item),
+      total: rappenToNumber(item.total),
+    })),
+    ...deductionJson(invoice),
+    ...sumsJson(invoice),
+    ...jsonOf(referenceFields, invoice),
+    qrBill: { reference: invoice.reference },
+    qrBillOptions: { referenceType: invoice.referenceType },
+    ...jsonOf(externalFields, invoice),
+    paidOn: invoice.paidOn,
+    amountPaid: rappenToNumber(moneyOf(invoice.allocations)),
+    amountDue: rappenToNumber(amountDue(invoice)),
+    allocations: invoice.allocations.map(allocationJson),
+    ledger: ledgerOf(invoice).map(ledgerEntryJson),
+    delivery: invoice.delivery && invoiceDeliveryJson(invoice.delivery),
+    publicUrl: invoice.publicUrl,
+    version: invoice.version,
+    createdAt: invoice.createdAt,
+    updatedAt: invoice.updatedAt,
+  };
+}
+
+/** Of a final invoice; others have none of it. */
+function deductionJson({ deductions }: Invoice) {
+  if (!deductions) return {};
+  return {
+    deductions: deductions.map(({ id, number, issueDate, vatRows }) => ({
+      id,
+      invoiceNumber: number,
+      issueDate,
+      vat: vatRows.map(vatRowJson),
+    })),
+  };
+}
+
+/** Of a credit note; an invoice has none of it. */
+function correctionJson({ kind, corrects, notes }: Invoice) {
+  if (!corrects) return {};
+  const { id, number, issueDate, isWhole } = corrects;
+  return { kind, corrects: { id, invoiceNumber: number, issueDate, isWhole }, reason: notes };
+}
+
+/** Discount and rounding where there are any: others stay as they were before there were discounts. */
+export function sumsJson(
+  paper: Parameters<typeof discountTotalOf>[0] & Pick<Invoice, "rounding" | "total" | "vatRows">,
+) {
+  const discount = discountTotalOf(paper);
+  const { subtotal, rounding, vatTotal } = paper;
+  return {
+    subtotal: rappenToNumber(subtotal),
+    ...(discount ? { discountTotal: rappenToNumber(discount) } : {}),
+    ...(rounding ? { rounding: rappenToNumber(rounding) } : {}),
+    vat: paper.vatRows.map(vatRowJson),
+    vatTotal: rappenToNumber(vatTotal),
+    vatPercent: effectiveVatPercent(subtotal, vatTotal),
+    total: rappenToNumber(paper.total),
+  };
+}
+
+export function invoiceDeliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
+  return { state, recipient, at, error: errorText || errorCode || null };
+}

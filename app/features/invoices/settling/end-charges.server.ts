@@ -1,0 +1,105 @@
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import {
+  type Charge,
+  type ChargeKind,
+  type ChargeReason,
+  lastCharge,
+  openCharge,
+  standingCharge,
+} from "#app/features/ledger/charge.ts";
+import { addCharges } from "#app/features/ledger/charges.server.ts";
+import type { Allocation } from "#app/features/ledger/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { settleWithMoney } from "./settle-money.server.ts";
+
+interface Ending {
+  reason: Exclude<ChargeReason, "letter" | "claimed">;
+  /** Rappen; all that is open when left out. */
+  most?: Rappen;
+  /** Of a write-off. */
+  allocationId?: string;
+}
+
+/**
+ * What is open of fees, then of interest, is no longer owed; what was paid of them stays paid. In a transaction that
+ * holds the business.
+ */
+export async function endOpenCharges(
+  ctx: BusinessContext,
+  invoiceId: string,
+  { reason, most = Number.MAX_SAFE_INTEGER, allocationId = "" }: Ending,
+): Promise<void> {
+  const invoice = await findInvoice(ctx, invoiceId);
+  let left = most;
+  for (const kind of ["reminder_fee", "interest"] as const) {
+    const ended = Math.min(left, openCharge(kind, invoice));
+    const last = lastCharge(invoice.charges, kind);
+    if (ended <= 0 || !last) continue;
+    await addCharges(ctx, [endingOf(last, ended, { reason, allocationId })]);
+    left -= ended;
+  }
+}
+
+/**
+ * Interest or fee of one letter is no longer owed. Money that had settled it settles the rest of the invoice; what is
+ * left then is the client's credit. @returns what was ended, Rappen
+ */
+export async function waiveCharge(
+  ctx: BusinessContext,
+  invoiceId: string,
+  claim: { reminderId: string; kind: ChargeKind },
+): Promise<Rappen> {
+  const { reminderId, kind } = claim;
+  const invoice = await findInvoice(ctx, invoiceId);
+  const ended = standingCharge(invoice.charges, claim);
+  const last = invoice.charges.findLast(
+    (charge) => charge.reminderId === reminderId && charge.kind === kind && charge.amount > 0,
+  );
+  if (ended <= 0 || !last) return 0;
+  const settling = invoice.allocations.filter((allocation) => allocation.kind === kind);
+  const freed = await free(ctx, settling, ended - openCharge(kind, invoice));
+  await addCharges(ctx, [endingOf(last, ended, { reason: "waived", allocationId: "" })]);
+  for (const { paymentId, amount, settledOn } of freed) {
+    const due = amountDue(await findInvoice(ctx, invoiceId));
+    const part = Math.min(amount, due);
+    if (part > 0 && paymentId) await settleWithMoney(ctx, { invoiceId, paymentId, amount: part, settledOn });
+  }
+  return ended;
+}
+
+/** The newest first. @returns what settles nothing any more, together `wanted` Rappen */
+async function free(ctx: BusinessContext, settling: Allocation[], wanted: Rappen): Promise<Allocation[]> {
+  const freed: Allocation[] = [];
+  let left = wanted;
+  for (const allocation of settling.toReversed()) {
+    if (left <= 0) break;
+    const taken = Math.min(left, allocation.amount);
+    await reverseAllocations(ctx, [allocation]);
+    const kept = allocation.amount - taken;
+    if (kept > 0) await allocate(ctx, { ...allocation, amount: kept, vat: vatParts(kept, allocation.vat) });
+    freed.push({ ...allocation, amount: taken });
+    left -= taken;
+  }
+  return freed;
+}
+
+function endingOf(
+  charge: Charge,
+  amount: Rappen,
+  { reason, allocationId }: { reason: ChargeReason; allocationId: string },
+) {
+  const vat = vatParts(amount, charge.vat).map((row) => ({ rate: row.rate, net: -row.net, vat: -row.vat }));
+  return {
+    invoiceId: charge.invoiceId,
+    reminderId: charge.reminderId,
+    kind: charge.kind,
+    amount: -amount,
+    reason,
+    allocationId,
+    vat,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, moneyOf } from "#app/features/ledger/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+
+/**
+ * The settlements to take back until an invoice is no longer paid, the newest first. Earlier part payments
+ * stay. Rounding and Skonto go with their payment; credit notes stay.
+ */
+export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Promise<Allocation[]> {
+  const standing = (await ofNoCreditNote(ctx, invoice)).reverse();
+  const taken: Allocation[] = [];
+  let left: Rappen = invoice.settled;
+  for (const allocation of standing) {
+    if (left < invoice.total + invoice.charged) break;
+    const together = standing.filter(
+      ({ id, paymentId }) =>
+        id === allocation.id || (paymentId !== null && paymentId === allocation.paymentId),
+    );
+    taken.push(...together.filter((one) => !taken.includes(one)));
+    left = invoice.settled - taken.reduce((sum, { amount }) => sum + amount, 0);
+  }
+  return taken;
+}
+
+/**
+ * Turns the payments of a cancelled invoice into the client's credit. Its own credit notes stay with it,
+ * because nobody has paid their amount.
+ */
+export async function releasePayments(ctx: BusinessContext, invoice: Invoice): Promise<void> {
+  const standing = await ofNoCreditNote(ctx, invoice);
+  await reverseAllocations(ctx, standing);
+  const amount = moneyOf(standing);
+  if (amount === 0) return;
+  await recordInvoiceHistory(ctx, {
+    invoiceId: invoice.id,
+    event: "invoice.payments_released",
+    data: { amount: String(amount) },
+  });
+}
+
+async function ofNoCreditNote(ctx: BusinessContext, { id }: Invoice): Promise<Allocation[]> {
+  return (await allocationsOf(ctx, { invoiceIds: [id] })).filter(({ kind }) => kind !== "credit");
+}
