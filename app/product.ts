@@ -17,6 +17,7 @@ import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { statementErrors } from "#app/features/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
+import { webhookOutlet } from "#app/features/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
 import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
 import type { Product } from "#app/platform/product.ts";
@@ -45,4 +46,4 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-export const product: Product = { errorStatuses };
+export const product: Product = { errorStatuses, outlets: [webhookOutlet] };

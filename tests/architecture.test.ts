@@ -87,6 +87,24 @@ function callsBetweenRooms(feature: string): (readonly [string, string])[] {
     });
 }
 
+it("features record events, and what tells of them stands above: none but outlets' own rooms import webhooks", () => {
+  const told = imports.filter(
+    ({ file, target }) =>
+      roomOf(file) === "features" &&
+      !/^app\/features\/(webhooks|api-info)\//.test(file) &&
+      target.startsWith("app/features/webhooks/"),
+  );
+  expect(told.map(({ file }) => file)).toEqual([]);
+});
+
+it("clients do not know money", () => {
+  expect(
+    broken(["features"], (target) => target.startsWith("app/features/ledger/")).filter((use) =>
+      use.startsWith("app/features/clients/"),
+    ),
+  ).toEqual([]);
+});
+
 it("finds the cycles of a graph", () => {
   const edges = ["ab", "bc", "ca", "cd", "de", "ee", "fa"].map((edge) => [edge[0]!, edge[1]!] as const);
   expect(cyclesIn(edges)).toEqual([["e"], ["a", "b", "c"]]);

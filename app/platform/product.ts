@@ -2,4 +2,12 @@ import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
+  /** Where events of a business are told. */
+  outlets: readonly EventOutlet[];
+}
+
+/** `Context` is that of the business, which knows this file. */
+export interface EventOutlet<Context = unknown> {
+  /** @returns how an event of this type is handed over once it is stored; null where the business has no listener */
+  open(ctx: Context, type: string): Promise<((eventId: string) => Promise<void>) | null>;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 const webhook = z
   .object({
     id: z.string().uuid(),
     url: z.string(),
-    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    events: z.array(z.enum(EVENT_TYPES)),
     isActive: z.boolean(),
     failingSince: z.string().datetime().nullable(),
     switchedOffAt: z.string().datetime().nullable(),
@@ -29,7 +29,7 @@ const delivery = z
   .object({
     id: z.string().uuid(),
     eventId: z.string().uuid(),
-    type: z.enum([...WEBHOOK_EVENTS, "ping"]),
+    type: z.enum([...EVENT_TYPES, "ping"]),
     state: z.enum(["pending", "delivered", "failed"]),
     nextAt: z.string().datetime().nullable(),
     createdAt: z.string().datetime(),

@@ -5,11 +5,7 @@ import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
-import {
-  WEBHOOK_API_VERSION,
-  WEBHOOK_EVENTS,
-  type WebhookEventType,
-} from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/events/event-types.ts";
 
 /** Of the invoice itself, or of a reminder. */
 const failedDelivery = z
@@ -35,9 +31,9 @@ const DATA = {
   reminder: { reminder: reminderAnswer },
 };
 
-export const WEBHOOK_BODIES = WEBHOOK_EVENTS.map((type) => ({ type, body: bodyOf(type) }));
+export const WEBHOOK_BODIES = EVENT_TYPES.map((type) => ({ type, body: bodyOf(type) }));
 
-function bodyOf(type: WebhookEventType) {
+function bodyOf(type: EventType) {
   const kind = (type in DATA ? type : type.split(".")[0]) as keyof typeof DATA;
   const data = z.object(DATA[kind]).strict();
   return z
@@ -45,7 +41,7 @@ function bodyOf(type: WebhookEventType) {
       id: z.string().uuid(),
       type: z.literal(type),
       createdAt: z.string().datetime(),
-      apiVersion: z.literal(WEBHOOK_API_VERSION),
+      apiVersion: z.literal(EVENT_VERSION),
       data,
     })
     .strict();

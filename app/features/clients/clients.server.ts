@@ -3,7 +3,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { externalFields, NO_EXTERNAL } from "#app/features/external/external-fields.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -137,7 +137,7 @@ async function notifyWebhooks(
   event: "client.created" | "client.updated" | "client.deleted",
   client: Client,
 ): Promise<Client> {
-  await recordWebhookEvent(ctx, event, () => ({ client: clientJson(client) }));
+  await recordEvent(ctx, event, () => ({ client: clientJson(client) }));
   return client;
 }
 

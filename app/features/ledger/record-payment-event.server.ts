@@ -1,4 +1,4 @@
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { allocationsOf } from "./allocations.server.ts";
 import { paymentJson } from "./payment-json.ts";
@@ -10,7 +10,7 @@ export async function recordPaymentEvent(
   type: "payment.received" | "payment.reversed",
   id: string,
 ): Promise<void> {
-  await recordWebhookEvent(ctx, type, async () => ({
+  await recordEvent(ctx, type, async () => ({
     payment: paymentJson(await findPayment(ctx, id), await allocationsOf(ctx, { paymentIds: [id] })),
   }));
 }

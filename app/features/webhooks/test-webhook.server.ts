@@ -2,8 +2,9 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
-import { PING } from "./webhook-events.ts";
+import { queueFirstAttempt } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
+import { keepEvent } from "#app/features/events/keep-event.server.ts";
+import { PING } from "#app/features/events/event-types.ts";
 import { findWebhook } from "./webhooks.server.ts";
 import { webhookLimits } from "./limits.ts";
 
@@ -15,6 +16,7 @@ export async function testWebhook(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await findWebhook(ctx, id);
-    await queueEvent(ctx, { type: PING, data: {}, endpointIds: [id] });
+    const eventId = await keepEvent(ctx, { type: PING, data: {} });
+    await queueFirstAttempt(ctx, { endpointId: id, eventId });
   });
 }

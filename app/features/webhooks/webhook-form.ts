@@ -1,18 +1,18 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { eventName, WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
+import { eventName, EVENT_TYPES, type EventType } from "#app/features/events/event-types.ts";
 
 export function readWebhookForm({ url, events, isActive }: FormValues) {
   const boxes = typeof events === "object" && !Array.isArray(events) ? events : {};
   return {
     url,
     isActive: isActive ?? "",
-    events: WEBHOOK_EVENTS.filter((event) => boxes[eventName(event)] === "on"),
+    events: EVENT_TYPES.filter((event) => boxes[eventName(event)] === "on"),
   };
 }
 
 export function webhookFormValues(webhook: {
   url: string;
-  events: WebhookEventType[];
+  events: EventType[];
   isActive: boolean;
 }): FormValues {
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalCheckbox, addFieldError, requiredLine } from "#app/platform/forms/fields.ts";
 import { WEBHOOK_CAPS } from "./webhook-caps.ts";
-import { WEBHOOK_EVENTS } from "./webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 
 export const webhookSchema = z.object({
   url: requiredLine({ max: WEBHOOK_CAPS.url }).transform((text, ctx) => {
@@ -14,10 +14,10 @@ export const webhookSchema = z.object({
     return url.href;
   }),
   events: z
-    .array(z.enum(WEBHOOK_EVENTS))
+    .array(z.enum(EVENT_TYPES))
     .max(100)
     .transform((chosen, ctx) => {
-      const events = WEBHOOK_EVENTS.filter((event) => chosen.includes(event));
+      const events = EVENT_TYPES.filter((event) => chosen.includes(event));
       return events.length ? events : addFieldError(ctx, "webhook.no_event");
     }),
   /** Left out, a new one is active, and another stays as it is. */

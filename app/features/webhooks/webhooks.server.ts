@@ -9,7 +9,7 @@ import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { WebhookEndpointsTable } from "#app/platform/database/schema/webhooks.ts";
-import { WEBHOOK_EVENTS, type WebhookEventType } from "./webhook-events.ts";
+import { EVENT_TYPES, type EventType } from "#app/features/events/event-types.ts";
 import { newWebhookSecret, encryptSigningSecret } from "./webhook-secret.server.ts";
 import { requirePublicUrl } from "./webhook-url.server.ts";
 import type { WebhookInput } from "./webhook.schema.ts";
@@ -22,7 +22,7 @@ const OVERLAP_MS = 24 * 60 * 60 * 1000;
 export interface Webhook {
   id: string;
   url: string;
-  events: WebhookEventType[];
+  events: EventType[];
   isActive: boolean;
   /** May have passed. */
   previousUntil: string | null;
@@ -37,8 +37,10 @@ export async function listWebhooks(ctx: BusinessContext): Promise<Webhook[]> {
 }
 
 /** @returns the ids of active ones */
-export function idsWanting(webhooks: Webhook[], type: WebhookEventType): string[] {
-  return webhooks.filter(({ isActive, events }) => isActive && events.includes(type)).map(({ id }) => id);
+export function idsWanting(webhooks: Webhook[], type: string): string[] {
+  return webhooks
+    .filter(({ isActive, events }) => isActive && events.some((one) => one === type))
+    .map(({ id }) => id);
 }
 
 export async function findWebhook(ctx: BusinessContext, id: string): Promise<Webhook> {
@@ -179,6 +181,6 @@ function webhookOf(row: Selectable<WebhookEndpointsTable>): Webhook {
   };
 }
 
-function wantedEvents({ events }: { events: JsonText }): WebhookEventType[] {
-  return fromJson(z.array(z.enum(WEBHOOK_EVENTS)), events);
+function wantedEvents({ events }: { events: JsonText }): EventType[] {
+  return fromJson(z.array(z.enum(EVENT_TYPES)), events);
 }

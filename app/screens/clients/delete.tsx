@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

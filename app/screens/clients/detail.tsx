@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { addressLines } from "#app/features/clients/client-rows.ts";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { addressLines } from "#app/features/statements/client-rows.ts";
+import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";

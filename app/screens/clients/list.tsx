@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
-import { clientRows } from "#app/features/clients/client-rows.ts";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { clientRows } from "#app/features/statements/client-rows.ts";
+import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
@@ -77,7 +77,7 @@ export default function ApiInfo() {
           <p>{t("api-info:webhooks.signature")}</p>
           <p>{t("api-info:webhooks.retries")}</p>
           <ul>
-            {WEBHOOK_EVENTS.map((event) => (
+            {EVENT_TYPES.map((event) => (
               <li key={event}>
                 <code>{event}</code>
               </li>

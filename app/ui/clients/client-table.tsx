@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
-import type { ClientRow } from "#app/features/clients/client-rows.ts";
+import type { ClientRow } from "#app/features/statements/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";

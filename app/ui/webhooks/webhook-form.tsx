@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
-import { eventName, WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { eventName, EVENT_TYPES } from "#app/features/events/event-types.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
@@ -42,7 +42,7 @@ function EventBoxes({ label }: { label: string }) {
       aria-describedby={error ? "webhook-events-error" : undefined}
     >
       <legend>{label}</legend>
-      {WEBHOOK_EVENTS.map((event) => (
+      {EVENT_TYPES.map((event) => (
         <Checkbox key={event} name={`events.${eventName(event)}`}>
           {t(`webhooks:event.${eventName(event)}`)} <code className="soft">{event}</code>
         </Checkbox>

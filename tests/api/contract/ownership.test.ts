@@ -15,7 +15,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
-import { listEvents } from "#app/features/webhooks/events/events.server.ts";
+import { listEvents } from "#app/features/events/events.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";

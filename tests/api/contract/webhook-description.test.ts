@@ -23,7 +23,7 @@ import {
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
@@ -78,8 +78,8 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await deliver(platform);
 
   const file = openApiDocument("http://localhost:3000");
-  expect(Object.keys(file.webhooks ?? {})).toEqual([...WEBHOOK_EVENTS]);
-  expect(new Set(receiver.types)).toEqual(new Set(WEBHOOK_EVENTS));
+  expect(Object.keys(file.webhooks ?? {})).toEqual([...EVENT_TYPES]);
+  expect(new Set(receiver.types)).toEqual(new Set(EVENT_TYPES));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema(file, "api");

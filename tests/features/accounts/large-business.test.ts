@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { clientRows } from "#app/features/clients/client-rows.ts";
-import { sumsOf } from "#app/features/clients/client-sums.server.ts";
+import { clientRows } from "#app/features/statements/client-rows.ts";
+import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { createClient, listClients } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -64,7 +64,7 @@ export async function startReceiver(host = "127.0.0.1"): Promise<Receiver> {
 
 /** An endpoint that wants everything, unless asked otherwise. */
 export function webhookOf(ctx: UserContext, url: string, overrides: Record<string, unknown> = {}) {
-  const input = { url, events: [...WEBHOOK_EVENTS], isActive: true, ...overrides };
+  const input = { url, events: [...EVENT_TYPES], isActive: true, ...overrides };
   return createWebhook(ctx, webhookSchema.parse(input));
 }
 

@@ -21,7 +21,7 @@ import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { findEvent } from "#app/features/webhooks/events/events.server.ts";
+import { findEvent } from "#app/features/events/events.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";

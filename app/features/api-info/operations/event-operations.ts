@@ -1,5 +1,5 @@
-import { replaySchema } from "#app/features/webhooks/events/replay.schema.ts";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { replaySchema } from "#app/features/webhooks/replay/replay.schema.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { BODY, type Operation } from "./operation.ts";
 
 export const EVENT_OPERATIONS: Operation[] = [
@@ -11,7 +11,7 @@ export const EVENT_OPERATIONS: Operation[] = [
     query: {
       limit: "limit",
       starting_after: "text",
-      type: { severalOf: WEBHOOK_EVENTS },
+      type: { severalOf: EVENT_TYPES },
       created_since: "instant",
     },
     answers: { 200: "EventList" },

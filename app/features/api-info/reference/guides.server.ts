@@ -3,7 +3,7 @@ import path from "node:path";
 import eventTypes from "#app/features/api-info/descriptions/texts/event-types.json" with { type: "json" };
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { KEYS_ONLY } from "#app/features/api-info/session/session-tags.ts";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import type { Guide } from "./reference.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../guide");
@@ -38,6 +38,6 @@ function filled(slug: string, origin: string): string {
 }
 
 function eventTable(): string {
-  const rows = WEBHOOK_EVENTS.map((type) => `| \`${type}\` | ${eventTypes[type]} |`);
+  const rows = EVENT_TYPES.map((type) => `| \`${type}\` | ${eventTypes[type]} |`);
   return ["| Event | When |", "| --- | --- |", ...rows].join("\n");
 }

@@ -1,5 +1,5 @@
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
-import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
+import type { EventType } from "#app/features/events/event-types.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
@@ -12,18 +12,18 @@ import { findInvoice, type Invoice } from "#app/features/invoices/document/invoi
  */
 export async function recordInvoiceEvent(
   ctx: BusinessContext,
-  type: WebhookEventType,
+  type: EventType,
   id: string,
   more: object = {},
 ): Promise<void> {
-  await recordWebhookEvent(ctx, type, async () => {
+  await recordEvent(ctx, type, async () => {
     const invoice = await unlessGone(findInvoice(ctx, id));
     return invoice && { ...documentJson(invoice), ...more };
   });
 }
 
 export async function recordInvoiceDeleted(ctx: BusinessContext, invoice: Invoice): Promise<void> {
-  await recordWebhookEvent(ctx, "invoice.deleted", () => documentJson(invoice));
+  await recordEvent(ctx, "invoice.deleted", () => documentJson(invoice));
 }
 
 function documentJson(invoice: Invoice) {

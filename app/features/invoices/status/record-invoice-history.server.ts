@@ -1,9 +1,9 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
-import type { WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
+import type { EventType } from "#app/features/events/event-types.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { recordInvoiceEvent } from "./record-invoice-event.server.ts";
 
-const WEBHOOK_EVENT_OF: Record<string, WebhookEventType | undefined> = {
+const WEBHOOK_EVENT_OF: Record<string, EventType | undefined> = {
   "invoice.created": "invoice.created",
   "invoice.imported": "invoice.created",
   "invoice.updated": "invoice.updated",

@@ -1,7 +1,7 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { offerJson } from "#app/features/offers/json/offer-json.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 
 const TOLD = ["offer.accepted", "offer.declined"] as const;
@@ -20,6 +20,5 @@ export async function recordOfferHistory(
 ): Promise<void> {
   await recordHistory(ctx, { invoiceId: null, offerId, event, data, ...(key ? { key } : {}) });
   const type = TOLD.find((told) => told === event);
-  if (type)
-    await recordWebhookEvent(ctx, type, async () => ({ offer: offerJson(await findOffer(ctx, offerId)) }));
+  if (type) await recordEvent(ctx, type, async () => ({ offer: offerJson(await findOffer(ctx, offerId)) }));
 }

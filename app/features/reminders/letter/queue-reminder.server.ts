@@ -5,7 +5,7 @@ import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { findReminder, reminderTitle } from "#app/features/reminders/reminders.server.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -41,7 +41,7 @@ export async function queueReminder(
     .set({ delivery_id: deliveryId, state: "sent" })
     .where("id", "=", id)
     .execute();
-  await recordWebhookEvent(ctx, "reminder.sent", async () => ({
+  await recordEvent(ctx, "reminder.sent", async () => ({
     reminder: reminderJson(await findReminder(ctx, invoice.id, id)),
   }));
 }

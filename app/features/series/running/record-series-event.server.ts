@@ -1,6 +1,6 @@
 import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { seriesJson } from "#app/features/series/series-json.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
@@ -11,7 +11,7 @@ export async function recordSeriesEvent(
   type: "series.invoice_created" | "series.stopped",
   { seriesId, invoiceId }: { seriesId: string; invoiceId?: string },
 ): Promise<void> {
-  await recordWebhookEvent(ctx, type, async () => ({
+  await recordEvent(ctx, type, async () => ({
     series: seriesJson(await findSeries(ctx, seriesId), ctx.today),
     ...(invoiceId ? { invoice: invoiceJson(await findInvoice(ctx, invoiceId)) } : {}),
   }));

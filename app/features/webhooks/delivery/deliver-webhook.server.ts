@@ -6,7 +6,7 @@ import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeaders } from "./signature.server.ts";
 import { noteFailure, noteSuccess } from "./switch-off.server.ts";
-import { PING } from "#app/features/webhooks/webhook-events.ts";
+import { PING } from "#app/features/events/event-types.ts";
 import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
 import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
 

@@ -1,26 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { WEBHOOK_API_VERSION } from "#app/features/webhooks/webhook-events.ts";
-
-/** Stored as it will be posted at every attempt. */
-export async function queueEvent(
-  ctx: BusinessContext,
-  { type, data, endpointIds }: { type: string; data: object; endpointIds: string[] },
-): Promise<void> {
-  const id = ctx.newId();
-  const createdAt = ctx.now.toISOString();
-  await ctx.db
-    .insertInto("webhook_events")
-    .values({
-      id,
-      business_id: ctx.businessId,
-      type,
-      body: JSON.stringify({ id, type, createdAt, apiVersion: WEBHOOK_API_VERSION, data }),
-      created_at: createdAt,
-    })
-    .execute();
-  for (const endpointId of endpointIds) await queueFirstAttempt(ctx, { endpointId, eventId: id });
-}
 
 export async function queueFirstAttempt(
   ctx: BusinessContext,

@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
-import { PING } from "#app/features/webhooks/webhook-events.ts";
+import { PING } from "#app/features/events/event-types.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { webhookLimits } from "#app/features/webhooks/limits.ts";
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { eventName } from "#app/features/webhooks/webhook-events.ts";
+import { eventName } from "#app/features/events/event-types.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";

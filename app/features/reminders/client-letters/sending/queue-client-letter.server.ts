@@ -3,7 +3,7 @@ import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
-import { recordWebhookEvent } from "#app/features/webhooks/record-webhook-event.server.ts";
+import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -46,7 +46,5 @@ export async function queueClientLetter(
   await ctx.db.updateTable("reminder_letters").set(sent).where("id", "=", id).execute();
   await ctx.db.updateTable("reminders").set(sent).where("letter_id", "=", id).execute();
   for (const reminder of await remindersOfLetters(ctx, [id]))
-    await recordWebhookEvent(ctx, "reminder.sent", () =>
-      Promise.resolve({ reminder: reminderJson(reminder) }),
-    );
+    await recordEvent(ctx, "reminder.sent", () => Promise.resolve({ reminder: reminderJson(reminder) }));
 }

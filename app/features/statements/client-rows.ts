@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
-import type { Client, ClientPage } from "./client.ts";
+import type { Client, ClientPage } from "#app/features/clients/client.ts";
 
 export interface ClientRow {
   id: string;

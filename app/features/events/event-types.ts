@@ -1,4 +1,4 @@
-export const WEBHOOK_EVENTS = [
+export const EVENT_TYPES = [
   "invoice.created",
   "invoice.updated",
   "invoice.deleted",
@@ -25,13 +25,13 @@ export const WEBHOOK_EVENTS = [
   "client.deleted",
 ] as const;
 
-export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+export type EventType = (typeof EVENT_TYPES)[number];
 
 export const PING = "ping";
 
 /** Of `data` and its envelope; an incompatible body would get another version. */
-export const WEBHOOK_API_VERSION = "v1";
+export const EVENT_VERSION = "v1";
 
-export function eventName(event: WebhookEventType): string {
+export function eventName(event: EventType): string {
   return event.replace(".", "_");
 }

@@ -1,24 +1,27 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { queueEvent } from "#app/features/webhooks/delivery/queue-delivery.server.ts";
-import type { WebhookEventType } from "./webhook-events.ts";
-import { idsWanting, listWebhooks } from "./webhooks.server.ts";
+import type { EventType } from "./event-types.ts";
+import { keepEvent } from "./keep-event.server.ts";
 
 /**
  * In the transaction of the change, once all of it is written: rolled back changes are never announced. Kept for every
- * business on Pro that has a program, whether or not a webhook wants it.
+ * business on Pro that has a program, whether or not an outlet wants it.
  * @param render `data` in the shape of /api/v1; null when there is nothing to tell after all
  */
-export async function recordWebhookEvent(
+export async function recordEvent(
   ctx: BusinessContext,
-  type: WebhookEventType,
+  type: EventType,
   render: () => object | null | Promise<object | null>,
 ): Promise<void> {
-  const webhooks = await listWebhooks(ctx);
-  if (webhooks.length === 0 && !(await hasApiKey(ctx))) return;
+  const open = [];
+  for (const outlet of ctx.platform.product.outlets) open.push(await outlet.open(ctx, type));
+  const listening = open.filter((handOver) => handOver !== null);
+  if (listening.length === 0 && !(await hasApiKey(ctx))) return;
   if (!(await isPro(ctx))) return;
   const data = await render();
-  if (data) await queueEvent(ctx, { type, data, endpointIds: idsWanting(webhooks, type) });
+  if (!data) return;
+  const eventId = await keepEvent(ctx, { type, data });
+  for (const handOver of listening) await handOver(eventId);
 }
 
 /** Test keys belong to the business whose sandbox they act on. */

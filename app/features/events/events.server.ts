@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEBHOOK_EVENTS } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES } from "./event-types.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** As it was posted. */
-const eventSchema = z.object({ id: z.string(), type: z.enum(WEBHOOK_EVENTS) }).passthrough();
+const eventSchema = z.object({ id: z.string(), type: z.enum(EVENT_TYPES) }).passthrough();
 
 export type WebhookEvent = z.output<typeof eventSchema>;
 
@@ -27,7 +27,7 @@ export interface EventPage {
 
 /** The newest first. The ids come from an index alone, so that rare types among many events are found fast. */
 export async function listEvents(ctx: BusinessContext, query: EventQuery = {}): Promise<EventPage> {
-  const { types = WEBHOOK_EVENTS, createdSince = "", limit = PAGE_SIZE, after } = query;
+  const { types = EVENT_TYPES, createdSince = "", limit = PAGE_SIZE, after } = query;
   const place = after ? readCursor(after, ORDER, "string") : null;
   const own = kept(ctx)
     .select("id")
@@ -72,5 +72,5 @@ function kept(ctx: BusinessContext) {
     .selectFrom("webhook_events")
     .where("business_id", "=", ctx.businessId)
     .where("created_at", ">", first)
-    .where("type", "in", [...WEBHOOK_EVENTS]);
+    .where("type", "in", [...EVENT_TYPES]);
 }

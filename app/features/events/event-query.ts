@@ -1,9 +1,9 @@
-import { WEBHOOK_EVENTS, type WebhookEventType } from "#app/features/webhooks/webhook-events.ts";
+import { EVENT_TYPES, type EventType } from "./event-types.ts";
 import { FilterReader } from "#app/platform/lists/filters.ts";
 import { pageOf } from "#app/platform/lists/pages.ts";
 
 export interface EventQuery {
-  types?: WebhookEventType[] | undefined;
+  types?: EventType[] | undefined;
   /** ISO UTC, included. */
   createdSince?: string | undefined;
   limit?: number | undefined;
@@ -14,7 +14,7 @@ export interface EventQuery {
 /** @throws AppError `input.invalid` */
 export function readEventQuery(params: URLSearchParams): EventQuery {
   const reader = new FilterReader(params);
-  const types = reader.several("type", WEBHOOK_EVENTS);
+  const types = reader.several("type", EVENT_TYPES);
   const createdSince = reader.instant("created_since");
   reader.done();
   return { types, createdSince, limit: pageOf(params).limit, after: params.get("starting_after") };

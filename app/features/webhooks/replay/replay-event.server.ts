@@ -6,7 +6,7 @@ import { findWebhook, idsWanting, listWebhooks } from "#app/features/webhooks/we
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { findEvent } from "./events.server.ts";
+import { findEvent } from "#app/features/events/events.server.ts";
 import type { ReplayInput } from "./replay.schema.ts";
 
 /**
