@@ -17,6 +17,7 @@ import { CLIENT, clientInput } from "../../support/invoices/client-input.ts";
 import { importEntries } from "../../support/bank-files/bookkeeper.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { promisePayment } from "#app/features/reminders/stops.server.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";
 import { makePro, member, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -38,6 +39,7 @@ onDatabaseOfDay((open) => {
     const ctx = await member(testPlatform(await open()), { utmParams: { utm_source: "fair" } });
     const sent = await issueInvoice(ctx, STORED, { language: "fr" });
     const draft = await createInvoice(ctx, invoiceInput({ language: "de" }));
+    await promisePayment(ctx, sent, "2026-12-24");
     const entries = await download(ctx);
     expect([...entries.keys()]).toEqual([
       "account.json",
@@ -86,7 +88,8 @@ onDatabaseOfDay((open) => {
       amountPaid: 10.05,
       amountDue: 638.44,
       allocations: [{ kind: "payment", amount: 10.05, settledOn: "2026-11-21" }],
-      history: [{ event: "invoice.created", by: "Anna Muster" }],
+      history: [{ event: "invoice.created", by: "Anna Muster" }, { event: "invoice.promised" }],
+      promisedOn: "2026-12-24",
     });
     expect(second).toMatchObject({ id: draft, status: "draft", allocations: [] });
     expect(jsonIn(entries, "payments.json")).toMatchObject([

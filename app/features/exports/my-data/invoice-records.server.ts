@@ -19,6 +19,7 @@ interface InvoiceRecord {
   reminders: Reminder[];
   views: Views | null;
   remindersPausedUntil: string | null;
+  promisedOn: string | null;
   disputedNote: string;
 }
 
@@ -48,7 +49,8 @@ async function recordsOf(ctx: BusinessContext, rows: Selectable<InvoicesTable>[]
 }
 
 export function invoiceRecordJson(record: InvoiceRecord) {
-  const { invoice, archivedAt, deliveries, history, reminders, remindersPausedUntil, disputedNote } = record;
+  const { invoice, archivedAt, deliveries, history, reminders } = record;
+  const { remindersPausedUntil, promisedOn, disputedNote } = record;
   const { publicLink } = invoice;
   const { delivery: _latest, ...content } = invoiceJson(invoice);
   return {
@@ -59,6 +61,7 @@ export function invoiceRecordJson(record: InvoiceRecord) {
     publicLink,
     views: record.views,
     remindersPausedUntil,
+    promisedOn,
     disputedNote,
     reminders: reminders.map(reminderJson),
     history: history.map(({ event, data, at, by }) => ({ event, data, at, by })),
