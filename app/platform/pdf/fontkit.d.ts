@@ -24,8 +24,7 @@ declare module "fontkit" {
     unitsPerEm: number;
     characterSet: readonly number[];
     getGlyph(id: number, codePoints?: number[]): Glyph;
-    /** Texts that the glyph stands for by itself. */
-    stringsForGlyph(id: number): string[];
+    glyphForCodePoint(code: number): Glyph;
     createSubset(): Subset;
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
   }

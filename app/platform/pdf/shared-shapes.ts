@@ -4,13 +4,14 @@ const MOST_SHAPES = 4000;
 
 /** Headings, units and amounts recur in every invoice, and pdfkit keeps shapes for one document only. */
 export function sharingShapes(font: Font): Font {
+  nameGlyphs(font);
   const shapes = new Map<string, GlyphRun>();
   const glyphs = new Map<number, Glyph>();
   return Object.assign(Object.create(font) as Font, {
     getGlyph(id: number, codePoints?: number[]): Glyph {
       const known = glyphs.get(id);
       if (known) return known;
-      const glyph = decodedOnce(font.getGlyph(id, codePoints ?? codePointsOf(font, id)));
+      const glyph = decodedOnce(font.getGlyph(id, codePoints));
       glyphs.set(id, glyph);
       return glyph;
     },
@@ -27,12 +28,13 @@ export function sharingShapes(font: Font): Font {
 }
 
 /**
- * The subset for `Ğ` asks for its part `G` without saying what it stands for: no later document of this thread could be
- * searched for a `G` or read out.
+ * fontkit lets a glyph stand for the first character that asked for it: a hyphen for a soft hyphen, after which no
+ * later document of this thread would show hyphens, or the `G` in `Ğ` for nothing. So all are asked for in one order.
  */
-function codePointsOf(font: Font, id: number): number[] {
-  const [text = ""] = font.stringsForGlyph(id);
-  return Array.from(text, (character) => character.codePointAt(0)!);
+function nameGlyphs(font: Font): void {
+  const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff;
+  const codes = font.characterSet.toSorted((one, other) => Number(isPrivate(one)) - Number(isPrivate(other)));
+  for (const code of codes) font.glyphForCodePoint(code);
 }
 
 /** fontkit keeps the glyph but reads its outline again for every subset. */

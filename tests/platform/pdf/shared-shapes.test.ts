@@ -31,3 +31,19 @@ it("a word is shaped as fontkit alone does, however often it is asked for", () =
     expect(run.advanceWidth).toBe(advanceWidth);
   }
 });
+
+it("a soft hyphen in one document does not hide the hyphens of later ones", () => {
+  const font = freshFont();
+  const hyphen = freshFont().layout("-").glyphs[0]!.id;
+  font.layout("Donau\u00addampf");
+  expect(font.layout("INV-2026").glyphs.map(({ id }) => id)).toContain(hyphen);
+});
+
+it.each(["a b", "a\u00a0b", "ﬁ", "µ μ", "-\u2010\u00ad"])(
+  "what stands for %j does not depend on the documents before it",
+  (text) => {
+    const [fresh, used] = [freshFont(), freshFont()];
+    for (const earlier of ["\u00a0", "fi ﬁ", "μ", "\u00ad\u2010", " µ"]) used.layout(earlier);
+    expect(codePointsOf(used, text)).toBe(codePointsOf(fresh, text));
+  },
+);
