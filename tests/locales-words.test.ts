@@ -36,6 +36,9 @@ const TERMS: Record<Locale, Rule[]> = {
     ["active, ended: open means unpaid", /Pro (is|stays) (open|closed)|Pro opens|opens again/i],
     ["signing secret", /(?<!signing )\bsecrets?\b/i],
     ["handed over: nobody knows more", /e-mail (has )?arrived/i],
+    ["outstanding again: due is the date", /\bdue again\b/i],
+    ["automatically", /\bby itself\b/i],
+    ["to print and post", /for the post\b|remind of\b/i],
   ],
   de: [
     ["Plan", /\bAbos?\b|Abonnement|\w-Abo\b/],
@@ -45,6 +48,9 @@ const TERMS: Record<Locale, Rule[]> = {
     ["Offerte", /\bAngebot/],
     ["Signaturschlüssel", /Geheimnis/],
     ["herunterladen", /PDF laden/],
+    ["Zahlteil: the slips before 2022 are withdrawn", /Einzahlungsschein/i],
+    ["Firma", /\bBetrieb(e|s)?\b|(Ihr|Ihres|Ihrem) Unternehmen/],
+    ["deaktivieren, storniert: links and payments", /Link beenden|ins Leere/],
   ],
   fr: [
     ["formule", /abonnement|\boffre gratuite/i],
@@ -55,6 +61,11 @@ const TERMS: Record<Locale, Rule[]> = {
     ["titulaire", /créancier|bénéficiaire/i],
     ["note de crédit", /\bavoirs\b|\b(un|votre|éventuel) avoir\b/i],
     ["clé de signature", /\bsecrets?\b/i],
+    ["section paiement: the slips before 2022 are withdrawn", /bulletins? (de versement|vert|orange|rouge)/i],
+    [
+      "envoyer un rappel: who is rappelé is phoned",
+      /\brappel(er|ez|ée?s?)\b|relancer (le client|la facture)/i,
+    ],
   ],
   it: [
     ["piano", /abbonament/i],
@@ -63,6 +74,10 @@ const TERMS: Record<Locale, Rule[]> = {
     ["numero IVA", /\bN\. IVA|partita IVA/i],
     ["titolare", /creditore|beneficiario/i],
     ["chiave di firma", /\bsegret[oi]\b/i],
+    ["sezione pagamento: the slips before 2022 are withdrawn", /polizz[ae]/i],
+    ["azienda", /\bditt[ae]\b/i],
+    ["contrassegnare", /\bsegn(are|at[oaie]|i)\b come/i],
+    ["per e-mail", /\bvia e-mail/i],
     ["importare, usare", /\briprend[ae]|\briprendi/i],
   ],
 };
@@ -83,7 +98,17 @@ const NOT_LEI: Rule[] = [
 /** What ends like a verb of voi and is none. */
 const NO_VERBS = new Set([
   ...["accettate", "accreditate", "aggiornate", "annotate", "annullate", "annunciate", "archiviate"],
-  ...["arrivate", "chiamate", "cifrate", "concordate", "condonate", "conservate", "considerate", "create"],
+  ...[
+    "arrivate",
+    "chiamate",
+    "cifrate",
+    "concordate",
+    "condonate",
+    "conservate",
+    "considerate",
+    "contrassegnate",
+    "create",
+  ],
   ...["date", "eliminate", "fatturate", "immutate", "incollate", "invariate", "inviate", "modificate"],
   ...["mostrate", "pagate", "rate", "revocate", "rifiutate", "saldate", "salvate", "segnate", "selezionate"],
   ...["stampate", "state", "stralciate", "tralasciate", "trovate", "complete", "rete", "ripete", "limite"],

@@ -134,16 +134,16 @@ it("cancelling asks first, says until when Pro stays, and can be taken back", as
   const { browser, pass, fake, signIn } = stripe;
   await buy(stripe);
   const confirm = await pageOf(browser.get("/profile/subscription/cancel"));
-  expect(confirm.text).toContain("Your subscription ends on 21 Dec 2026 and is not renewed.");
+  expect(confirm.text).toContain("Your plan ends on 21 Dec 2026 and is not renewed.");
   const answer = await browser.post("/profile/subscription/cancel", {});
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/profile/subscription"]);
   const cancelled = await pageOf(browser.get("/profile/subscription"));
-  expect(cancelled.text).toContain("Your subscription is cancelled. You keep Pro until 21 Dec 2026.");
+  expect(cancelled.text).toContain("Your plan is cancelled. You keep Pro until 21 Dec 2026.");
   expect(cancelled.text).toContain("Ends on 21 Dec 2026");
   expect(cancelled.html).not.toContain('"/profile/subscription/cancel"');
   await browser.post("/profile/subscription/resume", {});
   const resumed = await pageOf(browser.get("/profile/subscription"));
-  expect(resumed.text).toContain("Your subscription continues.");
+  expect(resumed.text).toContain("Your plan continues.");
   expect(resumed.text).toContain("Renews on 21 Dec 2026");
   const [subscription] = fake.account.subscriptions.values();
   cancelInPortal(fake.account, subscription!);
@@ -169,7 +169,7 @@ it("switching to yearly explains the amount, and waits for the bank where it has
   fake.account.cards.set(String(customer), "ok");
   const done = await browser.post("/profile/subscription/switch-to-yearly", {});
   expect(done.headers.get("Location")).toBe("/dashboard");
-  expect((await pageOf(browser.get("/dashboard"))).text).toContain("Your subscription is now yearly.");
+  expect((await pageOf(browser.get("/dashboard"))).text).toContain("Your plan is now yearly.");
   expect((await pageOf(browser.get("/profile/subscription"))).text).toContain(
     "Pro, yearly Renews on 6 Dec 2027",
   );

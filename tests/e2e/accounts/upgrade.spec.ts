@@ -23,7 +23,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(page.locator("main")).toContainText(/You pay CHF\s10\d\.\d\d now\./);
   await page.getByRole("button", { name: "Pay and switch" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.locator(".flash")).toContainText("Your subscription is now yearly.");
+  await expect(page.locator(".flash")).toContainText("Your plan is now yearly.");
 
   await open(page, "/profile/subscription");
   await expect(subscription(page)).toContainText("Pro, yearly");
@@ -33,17 +33,17 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await expect(page.locator("li")).toContainText("active");
   await page.getByRole("link", { name: "Return" }).click();
 
-  await page.getByRole("link", { name: "Cancel subscription" }).click();
+  await page.getByRole("link", { name: "Cancel plan" }).click();
   if (hasScripts()) await expect(page.locator("dialog")).toContainText(renewal);
   await expect(page.locator("#cancel-subscription")).toContainText(renewal);
   await page.getByRole("button", { name: "Cancel at the end of the period" }).click();
   await expect(page.locator(".flash")).toContainText(`You keep Pro until ${renewal}.`);
   expect(await day(page, "Ends on")).toBe(renewal);
 
-  await page.getByRole("button", { name: "Resume subscription" }).click();
-  await expect(page.locator(".flash")).toContainText("Your subscription continues.");
+  await page.getByRole("button", { name: "Resume plan" }).click();
+  await expect(page.locator(".flash")).toContainText("Your plan continues.");
   await page.getByRole("button", { name: "Card and receipts" }).click();
-  await page.getByRole("button", { name: "Cancel subscription" }).click();
+  await page.getByRole("button", { name: "Cancel plan" }).click();
   await expect(page.locator("li")).toContainText("ends");
   await page.getByRole("link", { name: "Return" }).click();
   await expect(page).toHaveURL(/\/profile\/subscription$/);
@@ -89,7 +89,7 @@ test("a missing payment is settled from the banner", async ({ page }) => {
 
 function subscription(page: Page) {
   return page.locator("section.band", {
-    has: page.getByRole("heading", { name: "Subscription", exact: true }),
+    has: page.getByRole("heading", { name: "Plan", exact: true }),
   });
 }
 

@@ -97,7 +97,7 @@ onDatabaseOfDay((open) => {
     const [settled] = (await findInvoice(ctx, invoiceId)).allocations;
     await undoPayment(ctx, settled!.paymentId!);
     expect(await csvOf(ctx, PAYMENTS)).toMatchObject([
-      { "Payment status": "Taken back", "Payment CHF": "648.49", "Invoices settled": "", "Credit CHF": "0" },
+      { "Payment status": "Reversed", "Payment CHF": "648.49", "Invoices settled": "", "Credit CHF": "0" },
     ]);
   });
 

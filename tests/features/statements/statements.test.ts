@@ -67,8 +67,8 @@ onDatabaseOfDay((open) => {
   });
 
   it.each([
-    ["en", "Account statement"],
-    ["fr", "Relevé de compte"],
+    ["en", "Statement of open invoices"],
+    ["fr", "Relevé des factures à payer"],
     ["it", "Situazione delle fatture"],
   ])("speaks the client's language: %s", async (language, title) => {
     const { ctx, clientId } = await start(language);

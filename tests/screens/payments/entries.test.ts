@@ -42,7 +42,7 @@ it("each outcome of the proof leads to exactly its entries, with what became of 
   expect(await shown("outgoing")).toMatch(/No\. 4 20 Nov 2026 Miete Outgoing, .*−80\.00/);
   expect(await shown("outgoing")).not.toContain("Immobilien");
   expect(await shown("pending")).toContain("9.00");
-  expect(await shown("waiting")).toContain("Decide what was taken back");
+  expect(await shown("waiting")).toContain("Decide what was reversed");
 });
 
 it("says what an entry is now where that is no longer what became of it", async () => {

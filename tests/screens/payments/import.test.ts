@@ -51,7 +51,7 @@ it("books, shows the result, says on the second time that nothing changed, and u
     /This file was already imported on .+\. Nothing has changed\./,
   );
   expect((await pageOf(browser.get(IMPORT))).text).toContain("camt.xml");
-  expect((await pageOf(browser.get(`${url}/undo`))).text).toContain("2 payments of this file are taken back");
+  expect((await pageOf(browser.get(`${url}/undo`))).text).toContain("2 payments of this file are removed");
   await browser.post(`${url}/undo`, {});
   const undone = await pageOf(browser.get(url));
   expect(undone.text).toContain("The import is undone.");

@@ -57,8 +57,8 @@ it("says for each proposal why, and ticks those whose reference was recognised",
   const page = await pageOf(browser.get("/payments"));
   for (const text of [
     "Wohnbau 20 Nov 2026 · Reference RF",
-    "due 3'620.00 Reference matches. Part payment, 2'120.00 left 1'500.00",
-    "due 1'290.00 Reference matches. 10.00 become credit",
+    "3'620.00 outstanding Reference matches. Part payment, 2'120.00 left 1'500.00",
+    "1'290.00 outstanding Reference matches. 10.00 become credit",
     "Reference matches. 0.05 as rounding",
     "Reference matches. 8.80 missing, bank charges",
     "Zbinden Beat 20 Nov 2026 · without text",
@@ -168,7 +168,7 @@ it("an unassigned payment finds its invoice by amount, number or client, and is 
     expect(found.text).toContain(other.number);
     expect(found.text).not.toContain(equal.number);
   }
-  expect((await pageOf(browser.get(`${url}?q=zebra`))).text).toContain("No invoice that is due matches");
+  expect((await pageOf(browser.get(`${url}?q=zebra`))).text).toContain("No outstanding invoice matches");
   await browser.post(url, { invoiceId: equal.id });
   expect(await findInvoice(ctx, equal.id)).toMatchObject({ status: "paid" });
   const again = await browser.post(url, { invoiceId: other.id });

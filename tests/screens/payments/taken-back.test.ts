@@ -46,8 +46,8 @@ it("a reversal that two payments fit is listed with both, and the chosen one is 
   expect(page.text).toContain("CHF 75.00 reversed on 20 Nov 2026");
   const choices = formsOf(page.html, "choose");
   expect(choices.map(({ label }) => label)).toEqual([
-    "Take back the payment of Mitglied 0 of 20 Nov 2026",
-    "Take back the payment of Mitglied 1 of 20 Nov 2026",
+    "Reverse the payment of Mitglied 0 of 20 Nov 2026",
+    "Reverse the payment of Mitglied 1 of 20 Nov 2026",
   ]);
   const chosen = choices[1]!;
   await browser.post(chosen.action, { paymentId: chosen.paymentId });
@@ -94,7 +94,7 @@ it("a returned transfer is listed with its reference and the payment that it nam
     { messageId: "MSG-2" },
   );
   const page = await pageOf(browser.get("/payments/taken-back"));
-  expect(page.text).toContain("Taken back? CHF 70.00 returned on 20 Nov 2026");
+  expect(page.text).toContain("Reversed? CHF 70.00 returned on 20 Nov 2026");
   expect(page.text.replace(/\s/g, "")).toContain(invoice.reference);
   expect(page.text).toContain(invoice.number);
   expect(formsOf(page.html, "choose")).toHaveLength(1);

@@ -23,7 +23,7 @@ it("writes off what is due with its reason, says so on the invoice, and undoes i
   const undone = await browser.post(`${address}/undo-write-off`, { allocationId });
   expect([undone.status, undone.headers.get("Location")]).toEqual([303, address]);
   const after = await pageOf(browser.get(address));
-  expect(after.text).toContain("Write-off undone. The amount is due again.");
+  expect(after.text).toContain("Write-off undone. The amount is outstanding again.");
   expect(after.text).toContain("Write-off of CHF 648.49 undone by Anna Muster");
   expect((await browser.post(`${address}/undo-write-off`, { allocationId })).status).toBe(409);
 });
