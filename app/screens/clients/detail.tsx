@@ -78,24 +78,15 @@ export default function ClientDetail() {
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
-        <div className="actions">
+        <div className="actions is-row">
           <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
             {t("clients:detail.newInvoice")}
           </Link>
-          <Link className="button" to={paths.createOfferFor(id)}>
-            {t("offers:create.title")}
-          </Link>
-          {open > 0 ? (
-            <Link className="button" to={paths.clientStatement(id)}>
-              {t("statements:title")}
-            </Link>
-          ) : null}
-          {isSeveral ? (
-            <Link className="button" to={paths.remindClient(id)}>
-              {t("reminders:together.button")}
-            </Link>
-          ) : null}
-          <ClientLinks client={{ id, name }} invoices={list.total} />
+          <ClientLinks client={{ id, name }} invoices={list.total}>
+            <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
+            {open > 0 ? <Link to={paths.clientStatement(id)}>{t("statements:title")}</Link> : null}
+            {isSeveral ? <Link to={paths.remindClient(id)}>{t("reminders:together.button")}</Link> : null}
+          </ClientLinks>
         </div>
       </PageHead>
       <div className="band is-open is-first">

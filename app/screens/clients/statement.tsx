@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { z } from "zod";
 import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
@@ -11,7 +12,6 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Amount } from "#app/ui/page/amount.tsx";
 import { EmptyState } from "#app/ui/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
@@ -60,9 +60,6 @@ export default function ClientStatement() {
       <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
         {rows.length > 0 ? (
           <div className="actions">
-            <a className="button" href={paths.clientStatementPdf(id)} download>
-              {t("invoices:detail.download")}
-            </a>
             {isPro ? (
               <Form id="statement" labels={{}}>
                 <input type="hidden" name="digest" value={digest} />
@@ -70,6 +67,9 @@ export default function ClientStatement() {
                 <SubmitButton busy={t("common:sending")}>{t("statements:send", { email })}</SubmitButton>
               </Form>
             ) : null}
+            <a className="button" href={paths.clientStatementPdf(id)} download>
+              {t("invoices:detail.download")}
+            </a>
           </div>
         ) : null}
       </PageHead>
@@ -82,13 +82,7 @@ export default function ClientStatement() {
           />
         ) : (
           <>
-            <OpenItems rows={rows} />
-            {credit ? (
-              <p>
-                {t("statements:credit")} <span className="num">−{credit}</span>
-              </p>
-            ) : null}
-            <Amount value={total} />
+            <OpenItems rows={rows} credit={credit} total={formatAmount(total)} />
             {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
           </>
         )}
@@ -99,7 +93,7 @@ export default function ClientStatement() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-function OpenItems({ rows }: { rows: Row[] }) {
+function OpenItems({ rows, ...sums }: { rows: Row[]; credit: string; total: string }) {
   const { t } = useTranslation();
   return (
     <CardTable
@@ -110,20 +104,48 @@ function OpenItems({ rows }: { rows: Row[] }) {
         t("invoices:head.due"),
         numberHead(t("statements:open")),
       ]}
+      foot={<Sums {...sums} />}
     >
       {rows.map(({ id, number, issueDate, dueDate, late, due }) => (
         <tr key={id}>
-          <th scope="row">
+          <th scope="row" data-cell="title">
             <Link to={paths.invoice(id)}>{number}</Link>
           </th>
-          <td>{issueDate}</td>
-          <td>
+          <td data-cell="rest" data-label={t("invoices:head.date")}>
+            {issueDate}
+          </td>
+          <td data-cell="rest" data-label={t("invoices:head.due")}>
             {dueDate}
             {late > 0 ? ` (${t("statements:overdue", { count: late })})` : ""}
           </td>
-          <td className="num">{due}</td>
+          <td data-cell="amount" className="num">
+            {due}
+          </td>
         </tr>
       ))}
     </CardTable>
+  );
+}
+
+function Sums({ credit, total }: { credit: string; total: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {credit ? <SumRow label={t("statements:clientCredit")} amount={`−${credit}`} /> : null}
+      <SumRow label={t("statements:total")} amount={<strong>{total}</strong>} />
+    </>
+  );
+}
+
+function SumRow({ label, amount }: { label: string; amount: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3} data-cell="title">
+        {label}
+      </th>
+      <td data-cell="amount" className="num">
+        {amount}
+      </td>
+    </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/dialog/dialog.tsx";
@@ -31,17 +32,30 @@ interface ClientLinksProps {
   invoices: number;
   /** Less prominent, and returning to the list. On a phone, deleting is on the client's page only. */
   inList?: boolean;
+  /** Deleting stands below these, in a menu that needs no script. */
+  children?: ReactNode;
 }
 
-export function ClientLinks({ client: { id, name }, invoices, inList = false }: ClientLinksProps) {
+export function ClientLinks({ client: { id, name }, invoices, inList = false, children }: ClientLinksProps) {
   const { t } = useTranslation();
-  const className = inList ? "button button-quiet" : "button";
+  const deletion = (
+    <DialogLink
+      to={paths.deleteClient(id)}
+      title={t("clients:delete.title")}
+      className={inList ? "button button-quiet only-wide" : undefined}
+      label={inList ? t("clients:delete.label", { name }) : undefined}
+      stay={inList}
+      content={<DeleteClientForm name={name} invoices={invoices} back={paths.clients} />}
+    >
+      {t("clients:delete.button")}
+    </DialogLink>
+  );
   return (
     <>
       <DialogLink
         to={paths.editClient(id)}
         title={t("clients:edit.title")}
-        className={className}
+        className={inList ? "button button-quiet" : "button"}
         label={inList ? t("clients:edit.label", { name }) : undefined}
         stay={inList}
         content={
@@ -52,16 +66,17 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false }: 
       >
         {t("clients:edit.button")}
       </DialogLink>
-      <DialogLink
-        to={paths.deleteClient(id)}
-        title={t("clients:delete.title")}
-        className={inList ? `${className} only-wide` : className}
-        label={inList ? t("clients:delete.label", { name }) : undefined}
-        stay={inList}
-        content={<DeleteClientForm name={name} invoices={invoices} back={paths.clients} />}
-      >
-        {t("clients:delete.button")}
-      </DialogLink>
+      {inList ? (
+        deletion
+      ) : (
+        <details className="menu is-actions">
+          <summary className="button">{t("sending:action.more")}</summary>
+          <div className="menu-panel">
+            {children}
+            {deletion}
+          </div>
+        </details>
+      )}
     </>
   );
 }

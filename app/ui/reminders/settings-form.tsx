@@ -32,6 +32,7 @@ interface SettingsFormProps {
 const FIELDS = ["mode", "hour", "minimumAmount", "bankFileDays"] as const;
 const INTEREST = ["percent", "dayCount", "from"] as const;
 const ROW = ["daysAfter", "newTermDays", "fee"] as const;
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 export function SettingsForm(props: SettingsFormProps) {
   const { values, modes, isOff, isPro, due, past, usual } = props;
@@ -46,7 +47,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <Form id="reminders" labels={labels} values={values}>
       <input type="hidden" name="version" value={textOf(values.version)} />
-      <Band className="is-open" title={t("reminders:settings.mode")} bodyClass="medium stack">
+      <Band className="is-open" title={t("reminders:settings.how")} bodyClass="medium stack">
         <div className="fields">
           <SelectField name="mode" label={labels.mode ?? ""} span={6} hint={t("reminders:settings.modeHint")}>
             {modes.map((mode) => (
@@ -55,7 +56,13 @@ export function SettingsForm(props: SettingsFormProps) {
               </option>
             ))}
           </SelectField>
-          <TextField name="hour" label={labels.hour ?? ""} inputMode="numeric" className="num" span={3} />
+          <SelectField name="hour" label={labels.hour ?? ""} span={3}>
+            {HOURS.map((time, hour) => (
+              <option key={time} value={hour}>
+                {time}
+              </option>
+            ))}
+          </SelectField>
           <TextField
             name="minimumAmount"
             label={labels.minimumAmount ?? ""}

@@ -56,6 +56,7 @@ test("a link that its writer has ended leads to a page that says nothing", async
   await register(page);
   await open(page, await makeSentInvoice(page));
   const link = await linkOn(page);
+  await page.locator(".link-line summary").click();
   await page.getByRole("button", { name: "Deactivate link" }).click();
   await expect(page.getByText("The link was deactivated.")).toBeVisible();
   await page.goto(link);

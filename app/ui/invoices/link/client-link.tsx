@@ -8,14 +8,30 @@ import { useTranslation } from "#app/ui/translation.ts";
 export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
   const { t } = useTranslation();
   const { state, url, lastDay, opened } = link;
+  const buttons = (
+    <>
+      <form method="post" action={paths.renewInvoiceLink(id)}>
+        <button className="button">{t(`sending:link.${state === "none" ? "make" : "renew"}`)}</button>
+      </form>
+      {state === "none" || state === "revoked" ? null : (
+        <form method="post" action={paths.revokeInvoiceLink(id)}>
+          <button className="button button-quiet">{t("sending:link.end")}</button>
+        </form>
+      )}
+    </>
+  );
   return (
     <Band title={t("sending:link.title")} bodyClass="medium stack is-close">
       {state === "open" ? (
-        <div className="title-row is-close">
-          <a className="wrap-any" href={url} target="_blank" rel="noopener">
-            {url}
+        <div className="link-line">
+          <a href={url} target="_blank" rel="noopener">
+            {url.replace(/^https?:\/\//, "")}
           </a>
           <CopyButton value={url} what={t("sending:link.address")} />
+          <details className="menu">
+            <summary className="button button-quiet">{t("sending:action.more")}</summary>
+            <div className="menu-panel">{buttons}</div>
+          </details>
         </div>
       ) : (
         <p>{t(`sending:link.${state}`, { date: lastDay })}</p>
@@ -26,16 +42,7 @@ export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
           {opened ? ` · ${openedWords(t, opened)}` : ""}
         </p>
       ) : null}
-      <div className="actions">
-        <form method="post" action={paths.renewInvoiceLink(id)}>
-          <button className="button">{t(`sending:link.${state === "none" ? "make" : "renew"}`)}</button>
-        </form>
-        {state === "none" || state === "revoked" ? null : (
-          <form method="post" action={paths.revokeInvoiceLink(id)}>
-            <button className="button button-quiet">{t("sending:link.end")}</button>
-          </form>
-        )}
-      </div>
+      {state === "open" ? null : <div className="actions">{buttons}</div>}
     </Band>
   );
 }
