@@ -1,7 +1,7 @@
 import type { Plan } from "./plan.ts";
 import { isPaymentMissing, isRunning, possibleChanges, type Subscription } from "./subscription.ts";
 
-export type Choice = "register" | "buy" | "current" | "switch" | "settle" | "unavailable" | "none";
+export type Choice = "register" | "buy" | "current" | "switch" | "settle" | "unavailable" | "included" | "none";
 
 export type Choices = Record<"free" | "monthly" | "yearly", Choice>;
 
@@ -11,15 +11,18 @@ interface Reader {
   /** Of a Pro plan that the operator gave. */
   billingPeriod: string | null;
   isConfigured: boolean;
+  /** Everybody has Pro here. */
+  isIncluded: boolean;
 }
 
-export function planChoices({ plan, subscription, billingPeriod, isConfigured }: Reader): Choices {
+export function planChoices({ plan, subscription, billingPeriod, isConfigured, isIncluded }: Reader): Choices {
   const pro = (choice: Choice): Choices => ({
     free: plan === null ? "register" : "current",
     monthly: choice,
     yearly: choice,
   });
   if (plan === "pro") return { free: "none", ...ofPro(subscription, billingPeriod) };
+  if (plan === null && isIncluded) return { free: "none", monthly: "included", yearly: "included" };
   if (subscription && isPaymentMissing(subscription)) return pro("settle");
   if (!isConfigured) return pro("unavailable");
   return pro(plan === null ? "register" : "buy");

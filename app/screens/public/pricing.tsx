@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
-import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
+import { type Choices, planChoices } from "#app/features/subscriptions/plan-choices.ts";
 import { editLimit, invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { francs, PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -11,7 +11,7 @@ import { countryName } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/page/page.tsx";
 import { Comparison } from "#app/ui/subscriptions/comparison.tsx";
-import { NotConfigured } from "#app/ui/subscriptions/not-configured.tsx";
+import { NotSold } from "#app/ui/subscriptions/not-sold.tsx";
 import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
@@ -30,6 +30,7 @@ export const loader = publicLoader(async (ctx) => {
       subscription: business?.subscription ?? null,
       billingPeriod: business?.billingPeriod ?? null,
       isConfigured: stripe !== null,
+      isIncluded: env.DEFAULT_PLAN === "pro",
     }),
     limits: { invoices: invoiceLimit("free"), edits: editLimit("free") },
     prices: { monthly: francs(PRO_MONTHLY), yearly: francs(PRO_YEARLY), saving: francs(amount), percent },
@@ -38,7 +39,7 @@ export const loader = publicLoader(async (ctx) => {
   };
 });
 
-const PRO_POINTS = ["invoices", "email", "templates", "export", "api", "support"] as const;
+const PRO_POINTS = ["invoices", "email", "reminders", "templates", "export", "api", "support"] as const;
 
 export default function Pricing() {
   const { t } = useTranslation();
@@ -51,10 +52,10 @@ export default function Pricing() {
       <div className="band is-open is-first">
         <div className="body stack-wide">
           <div className="plans">
-            <FreeCard />
+            {choices.monthly === "included" ? null : <FreeCard />}
             <ProCards />
           </div>
-          {choices.monthly === "unavailable" ? <NotConfigured support={support} /> : null}
+          {choices.monthly === "unavailable" ? <NotSold support={support} /> : null}
           <p>
             <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text")}{" "}
             {support ? (
@@ -85,6 +86,8 @@ function FreeCard() {
         t("pricing:free.edits", { count: limits.edits }),
         t("pricing:free.pdf"),
         t("pricing:free.clients"),
+        t("pricing:free.bank"),
+        t("pricing:free.recurring"),
       ]}
       isCurrent={choices.free === "current"}
     >
@@ -102,6 +105,7 @@ function FreeCard() {
 function ProCards() {
   const { t } = useTranslation();
   const { choices, prices } = useLoaderData<typeof loader>();
+  if (isGiven(choices)) return <GivenCard />;
   return (
     <>
       <PlanCard
@@ -123,5 +127,32 @@ function ProCards() {
         <PlanButton choice={choices.yearly} period="yearly" primary />
       </PlanCard>
     </>
+  );
+}
+
+function isGiven({ monthly, yearly }: Choices): boolean {
+  return monthly === yearly && (monthly === "current" || monthly === "included");
+}
+
+/** Pro that nobody pays for: the operator gave it, or everybody has it. */
+function GivenCard() {
+  const { t } = useTranslation();
+  const { choices } = useLoaderData<typeof loader>();
+  return (
+    <PlanCard
+      name={t("accounts:plan.pro")}
+      price="0"
+      terms={t("pricing:given")}
+      points={PRO_POINTS.map((point) => t(`pricing:pro.${point}`))}
+      isCurrent={choices.monthly === "current"}
+    >
+      {choices.monthly === "current" ? (
+        <p>{t("pricing:current")}</p>
+      ) : (
+        <Link className="button button-primary" to={paths.register}>
+          {t("pricing:free.start")}
+        </Link>
+      )}
+    </PlanCard>
   );
 }

@@ -23,6 +23,8 @@ export function Comparison({ free }: { free: { invoices: number; edits: number }
           <Row name={t("pricing:comparison.edits")} free={String(free.edits)} pro={unlimited} />
           <Row name={t("pricing:comparison.pdf")} free={t("pricing:comparison.yes")} />
           <Row name={t("pricing:comparison.offers")} free={t("pricing:comparison.yes")} />
+          <Row name={t("pricing:comparison.bank")} free={t("pricing:comparison.yes")} />
+          <Row name={t("pricing:comparison.recurring")} free={t("pricing:comparison.yes")} />
           {PRO_FEATURES.map((feature) => (
             <Row
               key={feature}

@@ -81,7 +81,13 @@ it.each<[string, Partial<Subscription>, string]>([
 });
 
 describe("the pricing page offers", () => {
-  const reader = { plan: "free", subscription: null, billingPeriod: null, isConfigured: true } as const;
+  const reader = {
+    plan: "free",
+    subscription: null,
+    billingPeriod: null,
+    isConfigured: true,
+    isIncluded: false,
+  } as const;
   const choices = (change: Partial<Parameters<typeof planChoices>[0]>) =>
     Object.values(planChoices({ ...reader, ...change })).join(" ");
 
@@ -105,6 +111,11 @@ describe("the pricing page offers", () => {
       "who owes a payment to settle it",
       { subscription: { ...ACTIVE, status: "past_due" } },
       "current settle settle",
+    ],
+    [
+      "visitors Pro without a price where everybody has it",
+      { plan: null, isIncluded: true },
+      "none included included",
     ],
     ["who was given Pro nothing", { plan: "pro" }, "none current current"],
     ["who was given a year nothing", { plan: "pro", billingPeriod: "yearly" }, "none none current"],
