@@ -10,6 +10,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { DEMO_CLIENTS, type DemoInvoice, demoInvoices, demoItems } from "./demo-data.ts";
 import { fillOffers } from "./demo-offers.ts";
 import { fillPayments, paidApart } from "./demo-payments.ts";
+import { fillRegularWork, remindOldest } from "./demo-regular-work.ts";
 
 /** A year of the demo account, by the use cases that people call, each on its own day. */
 export async function fillDemo(platform: Platform, userId: string): Promise<void> {
@@ -42,11 +43,16 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
       await markPaid(on(ctx, sent.paidOn), invoiceId, sent.paidOn);
   }
   await fillOffers(ctx, clients);
+  await fillRegularWork(ctx, clients);
   const open = invoices.filter(({ sent }) => sent?.paidOn === null);
   await fillPayments(ctx, {
     apart: apart.map((invoice) => ({ id: ids.get(invoice)!, paidOn: invoice.sent!.paidOn! })),
     openIds: open.map((invoice) => ids.get(invoice)!),
   });
+  await remindOldest(
+    ctx,
+    open.map((invoice) => ids.get(invoice)!),
+  );
 }
 
 /** The same person at noon of another day. */

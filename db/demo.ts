@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
+import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
 import { fillDemo } from "./demo-year.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { isTrial } from "#app/platform/http/server/loopback.server.ts";
-
-export const DEMO_EMAIL = "demo@rappen.example";
 
 /** On a trial copy with an empty database. Of several processes that start at once, one does. */
 export async function announceDemo(platform: Platform): Promise<void> {

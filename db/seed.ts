@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { command } from "./command.ts";
-import { DEMO_EMAIL, registerDemo } from "./demo.ts";
+import { registerDemo } from "./demo.ts";
 import { fillDemo } from "./demo-year.ts";
 import { prepareDatabase } from "./migrate.ts";
 

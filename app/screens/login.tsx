@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
+import { languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -30,7 +31,9 @@ export const action = publicAction(
   { form: "login", schema: signInSchema },
   async (ctx, input, { request, values }) => {
     const device = await deviceOf(ctx.platform, request);
-    return enter(ctx, request, await signIn(ctx, input, device), values.redirectTo);
+    const user = await signIn(ctx, input, device);
+    const language = await languageOnEntry(ctx, { email: input.email, language: user.language });
+    return enter(ctx, request, { ...user, language }, values.redirectTo);
   },
 );
 

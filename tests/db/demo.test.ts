@@ -1,11 +1,12 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { DEMO_EMAIL, languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { announceDemo, registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { onPlaceOfDay } from "../support/databases/places.ts";
-import { testPlatform } from "../support/platform.ts";
+import { testPlatform, visitor } from "../support/platform.ts";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 
 afterAll(() => closeBankFilePool());
@@ -34,7 +35,24 @@ it.each([
   expect(credits.map(({ amount, allocated }) => amount - allocated)).toEqual([20_00]);
   const partlyPaid = db.selectFrom("invoices").select("number").where("paid_on", "is", null);
   expect(await partlyPaid.where("settled", ">", 0).execute()).toHaveLength(2);
+  for (const [table, count] of [
+    ["catalogue_items", 4],
+    ["templates", 2],
+    ["series", 1],
+    ["reminders", 1],
+  ] as const)
+    expect(await db.selectFrom(table).select("id").execute(), table).toHaveLength(count);
   expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });
+});
+
+it("the demo account speaks as its visitor does, and no other account changes", async () => {
+  const platform = testPlatform(await freshSqlite());
+  await registerDemo(platform, "quer-durch-bern");
+  const ctx = visitor(platform, "fr");
+  const enter = (email: string) => languageOnEntry(ctx, { email, language: "en" });
+  expect([await enter(DEMO_EMAIL), await enter("someone@else.example")]).toEqual(["fr", "en"]);
+  const users = await platform.database.db.selectFrom("users").select("language").execute();
+  expect(users).toEqual([{ language: "fr" }]);
 });
 
 onPlaceOfDay((place) => {
