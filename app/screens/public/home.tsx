@@ -9,6 +9,7 @@ import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Stage } from "#app/ui/home/stage.tsx";
 import { Strengths } from "#app/ui/home/strengths.tsx";
+import { TillPaid } from "#app/ui/home/till-paid.tsx";
 import { Timetable } from "#app/ui/home/timetable.tsx";
 import { Currency } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
@@ -53,6 +54,7 @@ export default function Home() {
       <Stage sheet={sheet} account={account} />
       <div className="wrap">
         <Timetable />
+        <TillPaid />
         <Strengths swiss={swiss} />
         <Band title={t("pricing:title")} bodyClass="stack">
           <dl className="figures is-three">

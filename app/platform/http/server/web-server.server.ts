@@ -69,7 +69,7 @@ export function createWebServer(platform: Platform, parts: WebParts): RequestLis
     express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
   );
   app.get(
-    /^\/([\w-]+\.(svg|ico|png|webmanifest|txt)|offline\.css|service-worker\.js)$/,
+    /^\/([\w-]+\.(svg|ico|png|webmanifest|txt)|landing\/[\w-]+\.webp|offline\.css|service-worker\.js)$/,
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),
   );
   app.use(neverStored());
