@@ -157,6 +157,8 @@ export const paths = {
   invoiceLanguage: (id: string) => `/invoice/${encodeURIComponent(id)}/language`,
   renewInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link`,
   revokeInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link/revoke`,
+  /** @param colour `rrggbb` */
+  accent: (colour: string) => `/accent/${encodeURIComponent(colour)}.css`,
   publicInvoice: (token: string, language?: Locale) =>
     `/i/${encodeURIComponent(token)}${language ? `?lang=${language}` : ""}`,
   payInvoice: (token: string, language: Locale) => `/i/${encodeURIComponent(token)}/pay?lang=${language}`,
@@ -166,6 +168,8 @@ export const paths = {
       paid: outcome === "confirming" ? "1" : "",
       pay: outcome === "failed" ? "failed" : "",
     })}`,
+  publicInvoiceCode: (token: string, language: Locale) =>
+    `/i/${encodeURIComponent(token)}/code?lang=${language}`,
   publicInvoicePdf: (token: string, language: Locale) =>
     `/i/${encodeURIComponent(token)}/pdf?lang=${language}`,
   publicOffer: (token: string, language?: Locale) =>

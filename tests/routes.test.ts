@@ -33,6 +33,8 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/cookie-settings/buttons.tsx": ["publicAction", "publicLoader"],
   "screens/cookie-settings/settings.tsx": ["publicAction", "publicLoader"],
   "screens/public-pages/invoice.tsx": ["publicLoader"],
+  "screens/accent.tsx": ["publicLoader"],
+  "screens/public-pages/invoice-code.tsx": ["publicLoader"],
   "screens/public-pages/invoice-pdf.tsx": ["publicLoader"],
   "screens/public-pages/accept.tsx": ["publicAction", "publicLoader"],
   "screens/public-pages/decline.tsx": ["publicAction", "publicLoader"],

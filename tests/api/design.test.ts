@@ -11,11 +11,12 @@ it("shows and changes the design, in the same shape", async () => {
     fontSize: 10,
     margins: { top: 20, right: 20, bottom: 20, left: 25 },
     window: "right",
+    accent: null,
     logo: null,
   });
   const changed = await api.call("PUT", "/user/design", CHANGED);
   expect(changed).toMatchObject({ status: 200, data: { ...CHANGED, logo: null } });
-  expect((await api.call("GET", "/user/design")).data).toEqual({ ...CHANGED, logo: null });
+  expect((await api.call("GET", "/user/design")).data).toEqual({ ...CHANGED, accent: null, logo: null });
 });
 
 it("changes nothing when one measure is wrong, and names it", async () => {

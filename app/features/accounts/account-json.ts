@@ -22,6 +22,7 @@ export function userJson(profile: Profile) {
     publicPages: business.publicPages,
     countsViews: business.countsViews,
     restCountsAsPaid: business.restCountsAsPaid,
+    showsMadeWith: business.showsMadeWith,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,
     address: jsonOf(businessAddressFields, business),

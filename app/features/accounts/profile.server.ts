@@ -57,7 +57,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
 
 /**
  * Existing invoices keep their own sender. A test key changes the sandbox only, never the person.
- * @throws AppError `plan.pro_required` for a new prefix on Free
+ * @throws AppError `plan.pro_required` for a new prefix on Free, or to hide who made the paper
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -88,7 +88,7 @@ async function writeUser(ctx: UserContext, written: Updateable<UsersTable>): Pro
     .execute();
 }
 
-/** Existing invoices keep their own sender. @throws AppError `plan.pro_required` for a new prefix on Free */
+/** Existing invoices keep their own sender. @throws AppError `plan.pro_required` as `updateProfile` */
 export async function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
   await ctx.transaction((ctx) => keepBusiness(ctx, input));
 }
@@ -99,6 +99,7 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
     ...columnsOf(profileOnlyFields, input),
     ...(await prefixColumn(ctx, input)),
     ...settingColumns(input),
+    ...(await madeWithColumn(ctx, input)),
   };
   await writeBusiness(ctx, written);
 }
@@ -128,6 +129,16 @@ async function prefixColumn(ctx: UserContext, { customInvoicePrefix: prefix }: O
   const { customInvoicePrefix } = await findBusiness(ctx);
   if (prefix !== "" && prefix !== customInvoicePrefix) throw new AppError("plan.pro_required");
   return {};
+}
+
+/** On Free the line can be shown again, but not switched off. */
+async function madeWithColumn(ctx: UserContext, { showsMadeWith }: OwnBusinessInput) {
+  if (showsMadeWith === false && (await findPlan(ctx)) !== "pro") {
+    const { showsMadeWith: isShown } = await findBusiness(ctx);
+    const field = { field: "showsMadeWith", code: "field.made_with_pro" };
+    if (isShown) throw new AppError("plan.pro_required", [field]);
+  }
+  return switchColumn("shows_made_with", showsMadeWith);
 }
 
 export async function updateLanguage(ctx: UserContext, language: Locale): Promise<void> {

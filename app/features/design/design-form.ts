@@ -1,4 +1,5 @@
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
+import { USUAL_ACCENT } from "./accent.ts";
 import { type EnvelopeWindow, FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.ts";
 
 export const SIDES = ["top", "right", "bottom", "left"] as const satisfies (keyof Margins)[];
@@ -8,9 +9,9 @@ export const FONT_SIZE_CHOICES: string[] = Array.from(
   (_, index) => String(FONT_SIZES.min + index / 2),
 );
 
-export function designValues({ fontSize, margins, window }: InvoiceDesign): FormValues {
+export function designValues({ fontSize, margins, window }: InvoiceDesign, accent: string): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
-  return { fontSize: String(fontSize), margins: sides, window };
+  return { fontSize: String(fontSize), margins: sides, window, accent: accent || USUAL_ACCENT };
 }
 
 export function marginRange(side: keyof Margins): { min: number; max: number } {

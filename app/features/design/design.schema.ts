@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
+import { isAccent, USUAL_ACCENT } from "./accent.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
 
 /** A JSON number or typed text, in whole `step`s (tenths). */
@@ -15,6 +16,19 @@ function measure({ min, max }: { min: number; max: number }, step: number) {
 
 const millimetres = (side: keyof typeof MARGINS) => measure(MARGINS[side], 10);
 
+/** Left out, the colour stays; the usual one is none of one's own. */
+function accentColour() {
+  return z
+    .string()
+    .nullish()
+    .transform((value, ctx) => {
+      if (value === undefined) return undefined;
+      const colour = value?.trim().toLowerCase() ?? "";
+      if (colour === "" || colour === USUAL_ACCENT) return "";
+      return isAccent(colour) ? colour : addFieldError(ctx, "field.colour");
+    });
+}
+
 export const designSchema = z.object({
   fontSize: measure(FONT_SIZES, 5),
   margins: z.object({
@@ -24,6 +38,7 @@ export const designSchema = z.object({
     left: millimetres("left"),
   }),
   window: z.enum(WINDOWS),
+  accent: accentColour(),
 });
 
 export type DesignInput = z.output<typeof designSchema>;

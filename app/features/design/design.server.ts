@@ -17,9 +17,11 @@ export function designIn(json: JsonText): InvoiceDesign {
 }
 
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
+  const { accent, ...design } = input;
   await ctx.transaction(async (ctx) => {
     const { logo } = await lockDesign(ctx);
-    await keepDesign(ctx, { ...input, logo });
+    await keepDesign(ctx, { ...design, logo });
+    if (accent !== undefined) await writeBusiness(ctx, { accent });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { EmailedLetter } from "#app/features/papers/sending/letter-email.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { PaperNoun } from "./kinds.ts";
 import type { PaperLetter, WantedLetter } from "./sending/paper-letter.ts";
@@ -29,7 +30,7 @@ export interface PaperKind<P extends Paper> {
   pdf: (ctx: BusinessContext, paper: P, language: Locale) => Promise<Uint8Array>;
   email: (
     paper: P,
-    letter: { subject: string; message: string; language: Locale; replyTo: string },
+    letter: EmailedLetter & { language: Locale },
     pdf: Uint8Array,
   ) => Omit<Email, "id" | "to" | "cc">;
   record: (

@@ -3,11 +3,12 @@ import type { Context } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
+import { clientBrand } from "./client-brand.server.ts";
 import { openOfferPage } from "./open-offer-page.server.ts";
 
 /** @throws AppError as `openOfferPage` */
 export async function answerFormView(visitor: Context, token: string, wish: Locale | undefined) {
-  const { offer } = await openOfferPage(visitor, token);
+  const { ctx, offer } = await openOfferPage(visitor, token);
   const language = wish ?? offer.language;
   return {
     language,
@@ -16,5 +17,6 @@ export async function answerFormView(visitor: Context, token: string, wish: Loca
     title: offerTitle(translator(language), offer),
     amount: formatChf(offer.total),
     sender: offer.sender.name,
+    brand: await clientBrand(ctx),
   };
 }

@@ -16,6 +16,7 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { type ClientBrand, clientBrand } from "./client-brand.server.ts";
 import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
 
@@ -42,6 +43,7 @@ export interface InvoicePageView {
   sheet: InvoiceSheetView;
   /** As a data address, as the pictures of a business are for its members. */
   logo: string;
+  brand: ClientBrand;
 }
 
 export async function invoicePageView(
@@ -72,6 +74,7 @@ export async function invoicePageView(
     ways: bill && waysToPay(bill),
     sheet: { ...sheetOf(document), logo: logo && invoice.design.logo, slip: null },
     logo: logo ?? "",
+    brand: await clientBrand(ctx),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
+import type { LogoImage } from "#app/features/design/logo.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
@@ -8,5 +9,9 @@ export async function logoAddress(
   { logo: sha256 }: Pick<InvoiceDesign, "logo">,
 ): Promise<string | null> {
   const logo = await findLogo(ctx, sha256);
-  return logo ? `data:${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}` : null;
+  return logo && pictureAddress(logo);
+}
+
+export function pictureAddress({ type, bytes }: LogoImage): string {
+  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

@@ -8,6 +8,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
+import { type ClientBrand, clientBrand } from "./client-brand.server.ts";
 import { logoAddress } from "./logo-address.server.ts";
 
 export interface OfferPageView {
@@ -21,6 +22,7 @@ export interface OfferPageView {
   answered: { name: string; at: string } | null;
   sheet: InvoiceSheetView;
   logo: string;
+  brand: ClientBrand;
 }
 
 export async function offerPageView(
@@ -41,5 +43,6 @@ export async function offerPageView(
     answered: answered && { name: answered.name, at: formatInstant(answered.at, language) },
     sheet: { ...(await offerSheet(ctx, offer, { language })), logo: logo && offer.design.logo },
     logo: logo ?? "",
+    brand: await clientBrand(ctx),
   };
 }

@@ -1,7 +1,9 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { paperLimits } from "#app/features/papers/limits.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
+import { paperEmail } from "#app/features/papers/sending/letter-email.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
@@ -10,7 +12,6 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { clientEmail } from "#app/platform/mail/client-email.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { findStatement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
@@ -65,19 +66,13 @@ export async function deliverStatement(
 ): Promise<void> {
   const { to = "", replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
   const t = translator(isLocale(language) ? language : FALLBACK_LOCALE);
-  const footer = t("emails:invoice.footer", { sender, replyTo });
-  await sendBusinessEmail(withBusiness(ctx, payload.businessId ?? ""), {
-    ...clientEmail(t, { subject, message, footer }),
-    id: jobId,
-    to,
-    replyTo,
-    fromName: t("emails:invoice.from", { sender }),
-    attachments: [
-      {
-        filename: payload.filename ?? "",
-        content: Buffer.from(payload.pdf ?? "", "base64"),
-        contentType: "application/pdf",
-      },
-    ],
-  });
+  const own = withBusiness(ctx, payload.businessId ?? "");
+  const letter = { subject, message, replyTo, brand: await findBrand(own) };
+  const file = {
+    filename: payload.filename ?? "",
+    content: Buffer.from(payload.pdf ?? "", "base64"),
+    contentType: "application/pdf",
+  };
+  const email = paperEmail(t, { sender, facts: [], online: null }, letter, [file]);
+  await sendBusinessEmail(own, { ...email, id: jobId, to });
 }

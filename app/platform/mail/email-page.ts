@@ -43,13 +43,14 @@ export function paragraph(text: string): Html {
   return html`<p>${text.split("\n").map((line, index) => html`${index > 0 ? html`<br />` : ""}${line}`)}</p>`;
 }
 
-export function emailFrame(t: Translate, subject: string, body: Html): string {
+export function emailFrame(t: Translate, subject: string, body: Html, style: Html | "" = ""): string {
   return html`<!doctype html>
     <html lang="${t("common:languageTag")}">
       <head>
         <meta charset="utf-8" />
         <meta name="color-scheme" content="light dark" />
         <title>${subject}</title>
+        ${style}
       </head>
       <body style="margin:0;padding:32px 16px;font:16px/24px Helvetica,Arial,sans-serif">
         <div style="max-width:560px;margin:0 auto">${body}</div>

@@ -10,7 +10,15 @@ export interface Email {
   fromName?: string;
   /** Left out of the system's own messages: replies to them go to support. */
   replyTo?: string;
-  attachments?: { filename: string; content: Buffer; contentType: string }[];
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** Of a picture in the HTML, which shows it as `cid:` and this. */
+  cid?: string;
 }
 
 export interface Mailer {

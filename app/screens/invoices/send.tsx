@@ -4,15 +4,13 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
-import { lettersOf, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
+import { findInvoiceLetters, wordsInstead } from "#app/features/invoices/sending/letter-language.server.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendFormSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { sendTest } from "#app/features/invoices/sending/send-test.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
-import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
@@ -35,8 +33,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const invoice = await findInvoice(ctx, params.id ?? "");
   const { id, number, status, version, language } = invoice;
   const chosen = languageOf(url.searchParams.get("language")) ?? language;
-  const texts = await findOwnTexts(ctx);
-  const letters = lettersOf(await withLinkToSend(ctx, invoice), texts, ctx.user.email);
+  const letters = await findInvoiceLetters(ctx, invoice);
   const { subject, message } = letters[chosen];
   const may = {
     isAllowed: allows(status, sendAction(status)),
@@ -78,9 +75,7 @@ export const action = screenAction(
     caps: SEND_CAPS,
     onButton: async (values, ctx, { id }) => {
       const invoice = await findInvoice(ctx, id);
-      const texts = await findOwnTexts(ctx);
-      const letters = lettersOf(await withLinkToSend(ctx, invoice), texts, ctx.user.email);
-      const shown = wordsInstead(letters, values, invoice.language);
+      const shown = wordsInstead(await findInvoiceLetters(ctx, invoice), values, invoice.language);
       if (!shown) return null;
       const { code } = shown;
       return new ChangedForm(shown.values, null, code ? [{ field: "language", code }] : []);

@@ -58,7 +58,13 @@ export default function OwnBusiness() {
   return (
     <Room name="business" title={t("accounts:room.business")}>
       <Form id="business" labels={useAccountLabels()} values={values}>
-        <BusinessBands variant="profile" countries={countries} caps={caps} vatNumberHint={vatNumberHint} />
+        <BusinessBands
+          variant="profile"
+          countries={countries}
+          caps={caps}
+          vatNumberHint={vatNumberHint}
+          isPro={canChoosePrefix}
+        />
         <NumberFields numbering={numbering} canChoosePrefix={canChoosePrefix} />
         <Band className="is-open is-first thumb-bar">
           <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>

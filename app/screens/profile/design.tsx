@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { designValues, typedDesign } from "#app/features/design/design-form.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
 import { findDesign, saveDesign } from "#app/features/design/design.server.ts";
@@ -22,8 +23,9 @@ export const handle = { title: "design:title" };
 
 export const loader = screenLoader(async (ctx) => {
   const design = await findDesign(ctx);
+  const { accent } = await findBrand(ctx);
   return {
-    values: designValues(design),
+    values: designValues(design, accent),
     logo: design.logo,
     sheet: await panelData(ctx, "sheet", () => sampleSheet(ctx)),
   };

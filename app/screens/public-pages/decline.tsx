@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ANSWER_CAPS, declineOfferSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
-import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
+import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { DeclineForm } from "#app/ui/public-pages/offer/decline-form.tsx";
 import { answerAs, clientAnswerPage } from "./answer-page.server.ts";
 
@@ -16,14 +16,12 @@ export const action = publicAction(
   answerAs("declined"),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  return [{ title: data ? `${data.page.title} – ${data.page.sender}` : (refusalTitle(error) ?? "Rappen") }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => clientHead(data?.page, error);
 
 export default function PublicDecline() {
   const { page, back } = useLoaderData<typeof loader>();
   return (
-    <ClientFrame sender={page.sender}>
+    <ClientFrame sender={page.sender} brand={page.brand}>
       <DeclineForm {...page} back={back} />
     </ClientFrame>
   );

@@ -9,8 +9,8 @@ import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { type PayNote, PayOnline } from "#app/ui/online-payments/pay-online.tsx";
-import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
+import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientInvoice } from "#app/ui/public-pages/client-invoice.tsx";
 
 export const handle = { title: "public-pages:invoice", withoutScripts: true, ownFrame: true };
@@ -26,6 +26,7 @@ export const loader = publicLoader(async (visitor, { request, params, url, speak
   return {
     page,
     pdf: paths.publicInvoicePdf(token, language),
+    code: paths.publicInvoiceCode(token, language),
     online: offersOnline ? { action: paths.payInvoice(token, language), note: payNote(url) } : null,
   };
 });
@@ -36,16 +37,14 @@ function payNote({ searchParams }: URL): PayNote {
   return searchParams.get("paid") === "1" ? "confirming" : null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const title = data ? `${data.page.title} – ${data.page.sender.name}` : refusalTitle(error);
-  return [{ title: title ?? "Rappen" }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  clientHead(data && { ...data.page, sender: data.page.sender.name }, error);
 
 export default function PublicInvoice() {
-  const { page, pdf, online } = useLoaderData<typeof loader>();
+  const { page, online, ...files } = useLoaderData<typeof loader>();
   return (
-    <ClientFrame sender={page.sender.name}>
-      <ClientInvoice page={page} pdf={pdf}>
+    <ClientFrame sender={page.sender.name} brand={page.brand}>
+      <ClientInvoice page={page} {...files}>
         {online ? <PayOnline {...online} /> : null}
       </ClientInvoice>
     </ClientFrame>

@@ -7,8 +7,8 @@ import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.se
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { refusalTitle } from "#app/ui/public-pages/client-error.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
+import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientOffer } from "#app/ui/public-pages/offer/client-offer.tsx";
 
 export const handle = { title: "public-pages:answer.offer", withoutScripts: true, ownFrame: true };
@@ -27,15 +27,13 @@ export const loader = publicLoader(async (visitor, { request, params, url, speak
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  const title = data ? `${data.page.title} – ${data.page.sender.name}` : refusalTitle(error);
-  return [{ title: title ?? "Rappen" }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  clientHead(data && { ...data.page, sender: data.page.sender.name }, error);
 
 export default function PublicOffer() {
   const { page, ...links } = useLoaderData<typeof loader>();
   return (
-    <ClientFrame sender={page.sender.name}>
+    <ClientFrame sender={page.sender.name} brand={page.brand}>
       <ClientOffer page={page} {...links} />
     </ClientFrame>
   );

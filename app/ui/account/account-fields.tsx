@@ -6,6 +6,7 @@ import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { MadeWithSwitch } from "./made-with-switch.tsx";
 import { useAccountLabels } from "./use-account-labels.ts";
 
 interface AccountFieldsProps {
@@ -13,6 +14,7 @@ interface AccountFieldsProps {
   countries: Country[];
   caps: AccountCaps;
   vatNumberHint?: string | null;
+  isPro?: boolean;
 }
 
 export function AccountFields({ variant, countries, caps }: AccountFieldsProps) {
@@ -33,12 +35,12 @@ export function PersonBand({ variant, caps }: Pick<AccountFieldsProps, "variant"
   );
 }
 
-export function BusinessBands({ variant, countries, caps, vatNumberHint }: AccountFieldsProps) {
+export function BusinessBands({ variant, countries, caps, vatNumberHint, isPro }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
-        <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} />
+        <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} isPro={isPro} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
         <AddressFields caps={caps} countries={countries} isOptional />
@@ -83,7 +85,7 @@ function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "c
   );
 }
 
-function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProps, "countries">) {
+function BusinessFields({ variant, caps, vatNumberHint, isPro }: Omit<AccountFieldsProps, "countries">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   const input = inputsOf(labels, caps);
@@ -124,6 +126,7 @@ function BusinessFields({ variant, caps, vatNumberHint }: Omit<AccountFieldsProp
               {labels[name]}
             </Checkbox>
           ))}
+          <MadeWithSwitch label={labels.showsMadeWith} isPro={isPro} />
         </>
       ) : null}
     </div>

@@ -19,6 +19,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     ...Object.fromEntries(sides),
     fontSize: t("design:fontSize"),
     window: t("design:window.title"),
+    accent: t("design:brand.accent"),
   };
   return (
     <Form id="design" labels={labels} values={values} onInput={onInput}>
@@ -49,6 +50,18 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
               span={3}
             />
           ))}
+        </div>
+      </Band>
+      <Band title={t("design:brand.title")} hint={t("design:brand.hint")}>
+        <div className="fields">
+          <TextField
+            name="accent"
+            label={labels.accent}
+            hint={t("design:brand.accentHint")}
+            type="color"
+            className="swatch"
+            span={3}
+          />
         </div>
         <div className="actions is-spaced">
           <SubmitButton busy={t("common:saving")}>{t("design:save")}</SubmitButton>

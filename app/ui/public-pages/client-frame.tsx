@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
+import type { ClientBrand } from "#app/features/public-pages/client-brand.server.ts";
 import { paths } from "#app/paths.ts";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { useTranslation } from "#app/ui/translation.ts";
@@ -9,11 +10,12 @@ import clientScript from "../../entry.client-page.ts?worker&url";
 interface ClientFrameProps {
   /** Whose document it is; empty where nothing may be said of anybody. */
   sender: string;
+  brand?: ClientBrand;
   children: ReactNode;
 }
 
 /** Of a page for somebody who has its link and, as far as we know, no account. It comes without a nonce. */
-export function ClientFrame({ sender, children }: ClientFrameProps) {
+export function ClientFrame({ sender, brand, children }: ClientFrameProps) {
   const { t } = useTranslation();
   const root = useRouteLoaderData<{ footer: FooterFacts }>("root");
   return (
@@ -23,7 +25,10 @@ export function ClientFrame({ sender, children }: ClientFrameProps) {
       </a>
       <header className="client-bar">
         <div className="wrap">
-          <strong className="wrap-any">{sender || "Rappen"}</strong>
+          <div className="client-name">
+            {brand?.logo ? <img src={brand.logo} alt="" /> : null}
+            <strong className="wrap-any">{sender || "Rappen"}</strong>
+          </div>
           <Languages />
         </div>
       </header>
@@ -32,9 +37,11 @@ export function ClientFrame({ sender, children }: ClientFrameProps) {
       </main>
       <footer className="foot is-slim">
         <div className="wrap">
-          <p>
-            {t("public-pages:madeWith")} <a href={paths.home}>Rappen</a>
-          </p>
+          {!brand || brand.showsMadeWith ? (
+            <p>
+              {t("public-pages:madeWith")} <a href={paths.home}>Rappen</a>
+            </p>
+          ) : null}
           <p>
             <a href={root?.footer.links.privacy ?? paths.privacy}>{t("common:footer.page.privacy")}</a>
           </p>

@@ -4,6 +4,7 @@ import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Currency } from "#app/ui/page/amount.tsx";
 import { unbroken } from "#app/ui/page/page.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
+import { BankApp } from "./bank-app.tsx";
 import { CopyList } from "./copy-list.tsx";
 import { DueNow } from "./due-now.tsx";
 import { ScanCode } from "./scan-code.tsx";
@@ -12,14 +13,16 @@ import { SettledSoFar } from "./settled-so-far.tsx";
 interface ClientInvoiceProps {
   page: InvoicePageView;
   pdf: string;
+  /** The QR code as a picture. */
+  code: string;
   /** Ways to pay at once; null where the business offers none. */
   children?: ReactNode;
 }
 
-export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
+export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
   const { ways, sheet, logo, due, account } = page;
-  const code = t("public-pages:scan.label", { amount: due });
+  const label = t("public-pages:scan.label", { amount: due });
   return (
     <>
       <div className={ways ? "writer" : "writer is-alone"}>
@@ -31,6 +34,7 @@ export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
           {ways ? (
             <>
               <h2 className="is-far-s">{t(`public-pages:pay.${children ? "orByBank" : "byBank"}`)}</h2>
+              <BankApp code={code} title={page.title} isFirst={!children} />
               <CopyList {...ways} />
               <details className="fold only-phone is-last">
                 <summary>
@@ -43,7 +47,7 @@ export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
                   </span>
                 </summary>
                 <div className="fold-body">
-                  <ScanCode code={ways.code} label={code}>
+                  <ScanCode code={ways.code} label={label}>
                     <p>{t("public-pages:scan.otherDevice")}</p>
                   </ScanCode>
                 </div>
@@ -65,7 +69,7 @@ export function ClientInvoice({ page, pdf, children }: ClientInvoiceProps) {
         {ways ? (
           <aside className="writer-paper only-wide" aria-label={t("public-pages:scan.aside")}>
             <div className="paper-stick">
-              <ScanCode code={ways.code} label={code} isLarge>
+              <ScanCode code={ways.code} label={label} isLarge>
                 <p>
                   <strong>{t("public-pages:scan.withApp")}</strong>
                   <br />

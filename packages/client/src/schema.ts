@@ -4337,6 +4337,8 @@ export interface components {
       countsViews: boolean;
       /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
       restCountsAsPaid: boolean;
+      /** @description Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
+      showsMadeWith: boolean;
       /**
        * @description The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it.
        * @enum {string}
@@ -22901,6 +22903,8 @@ export interface operations {
           countsViews?: boolean | null;
           /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
           restCountsAsPaid?: boolean | null;
+          /** @description Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
+          showsMadeWith?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**
@@ -23124,6 +23128,8 @@ export interface operations {
           countsViews?: boolean | null;
           /** @description Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
           restCountsAsPaid?: boolean | null;
+          /** @description Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
+          showsMadeWith?: boolean | null;
           /** @description Whether the person wishes to have news by e-mail. A test key cannot change it. */
           marketingOptIn?: boolean | null;
           /**

@@ -73,8 +73,8 @@ function methodsOf(path: string): Set<string> {
  * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages), or a signature.
  */
 const OF_NOBODY = [
-  ...["/postal-code/:code", "/archive/:token", "/api/reference/:part"],
-  ...["/i/:token", "/i/:token/pay", "/i/:token/pdf"],
+  ...["/postal-code/:code", "/accent/:colour.css", "/archive/:token", "/api/reference/:part"],
+  ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",
 ];

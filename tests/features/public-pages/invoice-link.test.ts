@@ -137,7 +137,8 @@ onDatabaseOfDay((open) => {
     const { publicUrl } = await findInvoice(ctx, id);
     const { text, html } = platform.mailbox.at(-1)!;
     expect(text).toContain(`Consulter et payer la facture en ligne\u00a0:\n${publicUrl}\n`);
-    expect(html).toContain(`<a href="${publicUrl}">Consulter et payer la facture en ligne</a>`);
+    expect(html).toContain(`<a href="${publicUrl}" class="button"`);
+    expect(html).toContain(">Consulter et payer la facture en ligne</a>");
   });
 
   it("a reminder has it too, to pay what the page asks for and else to view", async () => {

@@ -4,7 +4,8 @@ import { designSchema } from "#app/features/design/design.schema.ts";
 import type { SessionOperation } from "./session-operation.ts";
 
 const DESIGN =
-  "`{fontSize, margins, window, logo}`; `logo` is `{sha256, type, width, height, bytes}` or null";
+  "`{fontSize, margins, window, accent, logo}`; `accent` is `#rrggbb` or null, " +
+  "`logo` is `{sha256, type, width, height, bytes}` or null";
 
 export const OWN_OPERATIONS: SessionOperation[] = [
   {
@@ -37,10 +38,17 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     method: "put",
     path: "/api/user/design",
     summary: "Replace how letters look",
-    description: "Counts from the next invoice on; an invoice keeps the design that it was written with.",
+    description:
+      "Counts from the next invoice on; an invoice keeps the design that it was written with. The colour " +
+      "counts at once for e-mails and clients' pages; left out it stays, null removes it.",
     body: {
       schema: designSchema,
-      example: { fontSize: 10, margins: { top: 20, right: 20, bottom: 20, left: 25 }, window: "right" },
+      example: {
+        fontSize: 10,
+        margins: { top: 20, right: 20, bottom: 20, left: 25 },
+        window: "right",
+        accent: "#2f6f4e",
+      },
     },
     answers: { 200: DESIGN },
     refusals: [400, 401, 413, 415, 422],

@@ -19,7 +19,7 @@ export async function businessData(ctx: BusinessContext) {
   const counters = { usageMonth, invoicesGenerated, editsUsed };
   const row = await ctx.db
     .selectFrom("businesses")
-    .select(["created_at as createdAt", "updated_at as updatedAt", "sealed_until as sealedUntil"])
+    .select(["accent", "created_at as createdAt", "updated_at as updatedAt", "sealed_until as sealedUntil"])
     .where("id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
   const numbers = await ctx.db

@@ -1,20 +1,13 @@
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
-import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import { type EmailedLetter, paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { automaticLines, type MailedInvoice } from "./invoice-email.ts";
 
-interface Letter {
-  subject: string;
-  message: string;
-  language: Locale;
-  replyTo: string;
-}
-
 export function composeEmail(
   invoice: MailedInvoice,
-  letter: Letter,
+  letter: EmailedLetter & { language: Locale },
   pdf: Uint8Array,
 ): Omit<Email, "id" | "to" | "cc"> {
   const t = translator(letter.language);

@@ -1,5 +1,6 @@
+import type { Brand } from "#app/features/design/brand.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import { type AutomaticLines, footerOf } from "#app/features/papers/sending/letter-email.ts";
+import { type AutomaticLines, type Fact, footerOf } from "#app/features/papers/sending/letter-email.ts";
 import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
@@ -18,18 +19,20 @@ export interface MailedInvoice extends OwedInvoice {
 export function automaticLines(
   t: Translate,
   invoice: MailedInvoice,
-  { language, replyTo }: { language: Locale; replyTo: string },
+  letter: { language: Locale; replyTo: string; brand: Pick<Brand, "showsMadeWith"> },
 ): AutomaticLines {
+  const { language } = letter;
   const facts = invoice.corrects
     ? noteFacts(t, invoice, invoice.corrects, language)
     : Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({
         label: t(`emails:invoice.${name as keyof PaymentFacts}`),
         value,
+        isAmount: name === "amount",
       }));
   return {
     facts: facts.filter(({ value }) => value !== ""),
     online: onlineLine(t, invoice, language),
-    footer: footerOf(t, invoice.sender.name, replyTo),
+    footer: footerOf(t, invoice.sender.name, letter),
   };
 }
 
@@ -45,10 +48,10 @@ function noteFacts(
   { number, total }: OwedInvoice,
   corrects: Corrects,
   language: Locale,
-): Labelled[] {
+): Fact[] {
   return [
     { label: t("emails:creditNote.number"), value: number },
-    { label: t("emails:creditNote.amount"), value: formatChf(total) },
+    { label: t("emails:creditNote.amount"), value: formatChf(total), isAmount: true },
     {
       label: t("emails:creditNote.corrects"),
       value: `${corrects.number}, ${formatDay(corrects.issueDate, language)}`,

@@ -1,3 +1,8 @@
+import { findBrand } from "#app/features/design/brand.server.ts";
+import type { Brand } from "#app/features/design/brand.ts";
+import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
+import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -10,24 +15,29 @@ import { automaticLines } from "./invoice-email.ts";
 import { letterTemplate } from "./letter-template.ts";
 import { type FullLetter, type Letters, isUntouched, untouchedIn } from "./letter-words.ts";
 
-/** @param invoice with the client's link as it will be once the e-mail is sent */
-export function lettersOf(invoice: Invoice, texts: OwnTexts, replyTo: string): Letters {
-  const letters = LOCALES.map((language) => [language, letterIn(language, invoice, { texts, replyTo })]);
-  return Object.fromEntries(letters) as Letters;
+interface Own {
+  texts: OwnTexts;
+  replyTo: string;
+  brand: Brand;
 }
 
-function letterIn(
-  language: Locale,
-  invoice: Invoice,
-  { texts, replyTo }: { texts: OwnTexts; replyTo: string },
-): FullLetter {
+/** With the client's link as it will be once the e-mail is sent. */
+export async function findInvoiceLetters(ctx: UserContext, invoice: Invoice): Promise<Letters> {
+  const linked = await withLinkToSend(ctx, invoice);
+  const own = { texts: await findOwnTexts(ctx), replyTo: ctx.user.email, brand: await findBrand(ctx) };
+  return Object.fromEntries(
+    LOCALES.map((language) => [language, letterIn(language, linked, own)]),
+  ) as Letters;
+}
+
+function letterIn(language: Locale, invoice: Invoice, { texts, ...letter }: Own): FullLetter {
   const t = translator(language);
   const isDraft = invoice.status === "draft";
   return {
     ...letterTemplate(t, invoice, { language, own: texts[language] }),
     // The e-mail makes its language the draft's own.
-    ...automaticLines(t, isDraft ? { ...invoice, language } : invoice, { language, replyTo }),
-    from: fromName(t, invoice.sender.name),
+    ...automaticLines(t, isDraft ? { ...invoice, language } : invoice, { language, ...letter }),
+    from: fromName(t, invoice.sender.name, letter.brand),
     greetings: greetingsOf(t, invoice.recipient),
     attachment: pdfName(documentTitle(t, invoice)),
   };

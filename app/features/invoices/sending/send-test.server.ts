@@ -1,3 +1,4 @@
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -58,6 +59,10 @@ export async function deliverTest(
     ...(await withLinkToSend(own, invoice)),
     ...(invoice.status === "draft" ? { language } : {}),
   };
-  const email = composeEmail(sent, { subject, message, language, replyTo: to }, pdf);
+  const email = composeEmail(
+    sent,
+    { subject, message, language, replyTo: to, brand: await findBrand(own) },
+    pdf,
+  );
   await sendBusinessEmail(own, { ...email, id: jobId, to });
 }

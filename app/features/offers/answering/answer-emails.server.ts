@@ -1,3 +1,4 @@
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
@@ -48,6 +49,7 @@ export async function confirmAnswer(
     subject: t("emails:offerAccepted.subject", words),
     message: t("emails:offerAccepted.message", words),
     replyTo: owner.user.email,
+    brand: await findBrand(owner),
   };
   const lines = { sender, facts: factsOf(offer.language, found), online: null };
   const email = paperEmail(t, lines, letter, await paperOf(owner, t, { offer, answered }));
@@ -102,7 +104,11 @@ function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
   };
   return Object.entries(facts)
     .filter(([, value]) => value !== "")
-    .map(([fact, value]) => ({ label: t(`emails:offerAccepted.${fact}`), value }));
+    .map(([fact, value]) => ({
+      label: t(`emails:offerAccepted.${fact}`),
+      value,
+      isAmount: fact === "amount",
+    }));
 }
 
 /** As it was read and answered, by its SHA-256. */

@@ -1,6 +1,6 @@
 import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
-import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import { type EmailedLetter, paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import {
   mailWords,
   type PaperLetter,
@@ -29,14 +29,14 @@ export function offerLetter(offer: Offer, wanted: WantedLetter = {}): PaperLette
 
 export function offerEmail(
   offer: Offer,
-  letter: { subject: string; message: string; language: Locale; replyTo: string },
+  letter: EmailedLetter & { language: Locale },
   pdf: Uint8Array,
 ): Omit<Email, "id" | "to" | "cc"> {
   const { number, total, validUntil, sender, publicUrl } = offer;
   const t = translator(letter.language);
   const facts = [
     { label: t("emails:offer.number"), value: number },
-    { label: t("emails:offer.amount"), value: formatChf(total) },
+    { label: t("emails:offer.amount"), value: formatChf(total), isAmount: true },
     { label: t("emails:offer.validUntil"), value: formatDay(validUntil, letter.language) },
   ];
   const online = publicUrl ? { label: t("emails:offer.online"), value: publicUrl } : null;

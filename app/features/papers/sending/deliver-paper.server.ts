@@ -1,4 +1,5 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -113,7 +114,7 @@ async function compose<P extends Paper>(
   const { subject, message, cc, reply_to: replyTo } = delivery;
   const pdf = await kind.pdf(ctx, paper, language).catch(refuseDamaged);
   return {
-    ...kind.email(paper, { subject, message, language, replyTo }, pdf),
+    ...kind.email(paper, { subject, message, language, replyTo, brand: await findBrand(ctx) }, pdf),
     id: delivery.id,
     to: delivery.recipient,
     ...(cc ? { cc } : {}),

@@ -1,14 +1,16 @@
+import type { Brand } from "#app/features/design/brand.ts";
 import { fileName } from "#app/platform/files/file-name.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { Email } from "#app/platform/mail/email.ts";
-import { type EmailContent, emailFrame, paragraph } from "#app/platform/mail/email-page.ts";
-import { html } from "#app/platform/mail/html.ts";
+import { amountStyle, emailButton, clientEmail, type Letterhead } from "#app/platform/mail/client-email.ts";
+import type { Attachment, Email } from "#app/platform/mail/email.ts";
+import { type EmailContent, paragraph } from "#app/platform/mail/email-page.ts";
+import { html, type Html } from "#app/platform/mail/html.ts";
+import { letterhead, pictures } from "./letterhead.ts";
 
-type Attachment = NonNullable<Email["attachments"]>[number];
-
-interface Fact {
+export interface Fact {
   label: string;
   value: string;
+  isAmount?: boolean;
 }
 
 export interface AutomaticLines {
@@ -17,28 +19,45 @@ export interface AutomaticLines {
   footer: string;
 }
 
+export interface EmailedLetter {
+  subject: string;
+  message: string;
+  replyTo: string;
+  brand: Brand;
+}
+
 /** All of an e-mail to a client but whom it goes to. @param sender its name */
 export function paperEmail(
   t: Translate,
   { sender, ...lines }: { sender: string; facts: Fact[]; online: Fact | null },
-  letter: { subject: string; message: string; replyTo: string },
+  letter: EmailedLetter,
   attachments: Attachment[],
 ): Omit<Email, "id" | "to" | "cc"> {
-  const { replyTo } = letter;
+  const { replyTo, brand } = letter;
+  const footer = footerOf(t, sender, letter);
   return {
-    ...letterEmail(t, letter, { ...lines, footer: footerOf(t, sender, replyTo) }),
-    fromName: fromName(t, sender),
+    ...letterEmail(t, letter, { ...lines, footer, head: letterhead(sender, brand) }),
+    fromName: fromName(t, sender, brand),
     replyTo,
-    attachments,
+    attachments: [...attachments, ...pictures(brand)],
   };
 }
 
-export function fromName(t: Translate, sender: string): string {
-  return t("emails:invoice.from", { sender });
+export function fromName(
+  t: Translate,
+  sender: string,
+  { showsMadeWith }: Pick<Brand, "showsMadeWith">,
+): string {
+  return showsMadeWith ? t("emails:invoice.from", { sender }) : sender;
 }
 
-export function footerOf(t: Translate, sender: string, replyTo: string): string {
-  return t("emails:invoice.footer", { sender, replyTo });
+export function footerOf(
+  t: Translate,
+  sender: string,
+  { replyTo, brand }: { replyTo: string; brand: Pick<Brand, "showsMadeWith"> },
+): string {
+  const footer = t("emails:invoice.footer", { sender, replyTo });
+  return brand.showsMadeWith ? `${footer}\n${t("emails:invoice.madeWith")}` : footer;
 }
 
 /** @param title as the paper is called */
@@ -51,33 +70,39 @@ export function pdfName(title: string): string {
 }
 
 /** Everything filled in is escaped. */
-export function letterEmail(
+function letterEmail(
   t: Translate,
-  letter: { subject: string; message: string },
-  { facts, online, footer }: AutomaticLines,
+  { subject, message }: { subject: string; message: string },
+  lines: AutomaticLines & { head: Letterhead },
 ): EmailContent {
+  const { facts, online, footer, head } = lines;
   const width = Math.max(...facts.map(({ label }) => label.length)) + 2;
   const text = [
-    letter.message,
-    facts.map(({ label, value }) => label.padEnd(width) + value).join("\n"),
+    message,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => label.padEnd(width) + value).join("\n")] : []),
     ...(online ? [`${online.label}\n${online.value}`] : []),
     `-- \n${footer}`,
   ].join("\n\n");
-  const body = html`${letter.message.split(/\n{2,}/).map(paragraph)}
-    <table
-      style="margin:24px 0;border-collapse:collapse;border-top:1px solid #8a8578;border-bottom:1px solid #8a8578"
-    >
-      ${facts.map(
-        ({ label, value }) =>
-          html`<tr>
-            <td style="padding:6px 24px 6px 0">${label}</td>
-            <td style="padding:6px 0"><strong>${value}</strong></td>
-          </tr>`,
-      )}
-    </table>
-    ${online ? html`<p><a href="${online.value}">${withoutColon(online.label)}</a></p>` : ""}
-    <p style="font-size:13px;line-height:20px">${footer}</p>`;
-  return { subject: letter.subject, text: `${text}\n`, html: emailFrame(t, letter.subject, body) };
+  const body = html`${message.split(/\n{2,}/).map(paragraph)}
+    ${facts.length > 0 ? factTable(facts, head) : ""}
+    ${online ? emailButton(head, { label: withoutColon(online.label), href: online.value }) : ""}
+    <div style="font-size:13px;line-height:20px">${paragraph(footer)}</div>`;
+  return { subject, text: `${text}\n`, html: clientEmail(t, { subject, head, body }) };
+}
+
+function factTable(facts: Fact[], head: Letterhead): Html {
+  const rows = facts.map(({ label, value, isAmount }) => {
+    const style = `padding:6px 0${isAmount ? `;${amountStyle(head)}` : ""}`;
+    return html`<tr>
+      <td style="padding:6px 24px 6px 0">${label}</td>
+      <td class="${isAmount ? "amount" : "fact"}" style="${style}"><strong>${value}</strong></td>
+    </tr>`;
+  });
+  return html`<table
+    style="margin:24px 0;border-collapse:collapse;border-top:1px solid #8a8578;border-bottom:1px solid #8a8578"
+  >
+    ${rows}
+  </table>`;
 }
 
 function withoutColon(label: string): string {

@@ -1,3 +1,4 @@
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
 import { emailedInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
@@ -27,7 +28,8 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const total = invoice.settled + amountClaimed - invoice.charged;
   const claimsMore = amountClaimed + invoice.settled > invoice.total;
   const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore };
-  const { attachments, ...email } = composeEmail(claimed, { subject, message, language, replyTo }, pdf);
+  const letterWords = { subject, message, language, replyTo, brand: await findBrand(ctx) };
+  const { attachments, ...email } = composeEmail(claimed, letterWords, pdf);
   return {
     ...email,
     attachments: [pdfAttachment(subject, letter), ...(attachments ?? [])],

@@ -86,6 +86,10 @@ export interface BusinessesTable {
   counts_views: Generated<number>;
   /** Whether a small rest that is let go leaves an invoice paid. */
   rest_counts_as_paid: Generated<number>;
+  /** `#rrggbb`, lower case, or empty. */
+  accent: Generated<string>;
+  /** 0 counts on Pro only. */
+  shows_made_with: Generated<number>;
   design: GeneratedJson;
   /** 1 when somebody does not want the three first steps. */
   first_day_skipped: Generated<number>;

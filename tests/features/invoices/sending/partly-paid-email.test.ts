@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { lettersOf } from "#app/features/invoices/sending/letter-language.server.ts";
+import { findInvoiceLetters } from "#app/features/invoices/sending/letter-language.server.ts";
 import { attachedSheets } from "#app/features/invoices/sending/sheets.server.ts";
-import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { freshSqlite } from "../../../support/databases/databases.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
@@ -13,7 +12,7 @@ it("sent again, the e-mail asks for what is due; the original attached stays as 
   const id = await invoiceWith(ctx, "sent", { language: "de" });
   await recordPayment(ctx, id, { amount: 200_00, note: "" });
   const invoice = await findInvoice(ctx, id);
-  const letters = lettersOf(invoice, await findOwnTexts(ctx), "anna@example.ch");
+  const letters = await findInvoiceLetters(ctx, invoice);
   for (const { message, facts } of Object.values(letters)) {
     expect(message).toContain("CHF\u00a0448.49");
     expect(facts.map(({ value }) => value)).toContain("CHF\u00a0448.49");

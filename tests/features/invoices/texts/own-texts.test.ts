@@ -4,7 +4,7 @@ import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { lettersOf } from "#app/features/invoices/sending/letter-language.server.ts";
+import { findInvoiceLetters } from "#app/features/invoices/sending/letter-language.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
@@ -46,7 +46,7 @@ onDatabaseOfDay((open) => {
   it("fill in each invoice's facts, in the language that has them; others keep the product's words", async () => {
     const ctx = await withTexts();
     const id = await createInvoice(ctx, invoiceInput({ language: "de" }));
-    const letters = lettersOf(await findInvoice(ctx, id), await findOwnTexts(ctx), "anna@example.ch");
+    const letters = await findInvoiceLetters(ctx, await findInvoice(ctx, id));
     expect(letters.de).toMatchObject({
       subject: "INV-2026-0001 von Anna Muster",
       message: "Šárka Łącka-Ğül schuldet CHF\u00a0648.49 bis 01.12.2026.",

@@ -80,6 +80,7 @@ test.each([
     message: "Guten Tag",
     language: "de",
     replyTo: "a@example.ch",
+    brand: { accent: "", logo: null, showsMadeWith: true },
   } as const;
   const { text } = composeEmail(invoice, letter, new Uint8Array());
   expect(text.match(/CH\d\d [\d ]+\d/g)).toEqual([account]);

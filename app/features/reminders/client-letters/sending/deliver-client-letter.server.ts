@@ -1,3 +1,4 @@
+import { findBrand } from "#app/features/design/brand.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
@@ -7,7 +8,7 @@ import {
   findSendable,
   refuseDamaged,
 } from "#app/features/papers/sending/deliver-paper.server.ts";
-import { paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import { type Fact, paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
 import { recordSendFailed } from "#app/features/invoices/sending/record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -19,7 +20,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { Attachment } from "#app/platform/mail/email.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatChf } from "#app/swiss/money.ts";
@@ -30,8 +31,6 @@ import { readClientLetter } from "#app/features/reminders/client-letters/read-cl
 
 /** More attachments make an e-mail that mail servers refuse. */
 const MOST_COPIES = 5;
-
-type Attachment = NonNullable<Email["attachments"]>[number];
 
 const NOT_ARRIVED = ["failed", "uncertain"];
 
@@ -69,7 +68,8 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const pdf = await readClientLetter(ctx, letter.id).catch(refuseDamaged);
   const lines = { sender: first.sender.name, facts: factsOf(t, letter), online: null };
   const attachments = [pdfAttachment(subject, pdf), ...(await copies(ctx, invoices, language))];
-  const email = paperEmail(t, lines, { subject, message, replyTo }, attachments);
+  const brand = await findBrand(ctx);
+  const email = paperEmail(t, lines, { subject, message, replyTo, brand }, attachments);
   return { ...email, id: delivery.id, to: delivery.recipient };
 }
 
@@ -85,16 +85,17 @@ async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Pro
   return invoices;
 }
 
-function factsOf(t: Translate, { amountClaimed, dueUntil, language, iban, reference }: ClientLetter) {
-  return [
-    { label: t("emails:invoice.amount"), value: formatChf(amountClaimed) },
+function factsOf(t: Translate, { amountClaimed, dueUntil, language, iban, reference }: ClientLetter): Fact[] {
+  const facts: Fact[] = [
+    { label: t("emails:invoice.amount"), value: formatChf(amountClaimed), isAmount: true },
     { label: t("emails:invoice.dueDate"), value: formatDay(dueUntil, language) },
     { label: t("emails:invoice.account"), value: iban && formatIban(iban) },
     {
       label: t("emails:invoice.reference"),
       value: formatReference(guessReferenceType(reference, iban), reference),
     },
-  ].filter(({ value }) => value !== "");
+  ];
+  return facts.filter(({ value }) => value !== "");
 }
 
 async function copies(

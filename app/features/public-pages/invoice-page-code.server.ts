@@ -1,0 +1,20 @@
+import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { documentTitle } from "#app/features/invoices/view/document-title.ts";
+import { slipQrPng } from "#app/features/qr-bill/slip-png.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { OpenedInvoice } from "./open-invoice-page.server.ts";
+
+/** The code of the page as a picture, over what is due now. @throws AppError `public_page.not_found` without one */
+export function invoicePageCode({ ctx, invoice }: OpenedInvoice, wish?: Locale): FileToKeep {
+  const { language } = invoice;
+  const bill = slipFor({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });
+  if (!bill) throw new AppError("public_page.not_found");
+  return {
+    name: `${documentTitle(translator(wish ?? language), invoice)}.png`,
+    type: "image/png",
+    content: slipQrPng(bill),
+  };
+}
