@@ -25,6 +25,7 @@ const BUTTONS = {
   payment: ["payment/:id/undo", "payment/:id/undo-refund"],
   payments: [
     "payments/confirm",
+    "payments/confirm/undo",
     "payments/:id/ignore",
     "payments/:id/unignore",
     "payments/rules/:id/forget",
@@ -47,6 +48,14 @@ const BUTTONS = {
   ],
   recurring: ["recurring/:id/pause", "recurring/:id/resume", "recurring/:id/skip"],
   start: ["start/skip"],
+  today: [
+    "today/:id/send",
+    "today/:id/undo-send",
+    "today/:id/remind",
+    "today/:id/undo-reminder/:rid",
+    "today/:id/mark-paid",
+    "today/:id/undo-paid",
+  ],
   verification: ["dismiss-verification", "resend-verification"],
 } as const;
 

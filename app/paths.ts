@@ -2,6 +2,7 @@ import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
+import { todayPaths } from "./paths/today-paths.ts";
 
 export const paths = {
   home: "/",
@@ -196,6 +197,7 @@ export const paths = {
   withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
   creditNotes: "/invoices?kind=credit_note",
   ...paymentPaths,
+  ...todayPaths,
   offers: "/offers",
   offersOf: (clientId: string) => `/offers${query({ client: clientId })}`,
   createOffer: "/offers/create",

@@ -83,7 +83,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
       ...always,
       user,
       kept: taken?.kept ?? null,
-      flash: flash && translateFlash(flash, translator(ctx.locale)),
+      flash: flash && translateFlash(flash, translator(ctx.locale), ctx.platform.now()),
       awaitsPro: flash?.key === PROCESSING,
       appUrl: env.appUrl,
       footer: footerFacts(env, ctx.locale),

@@ -4,6 +4,7 @@ import { pageNumber, query } from "./query.ts";
 export const paymentPaths = {
   payments: "/payments",
   confirmPayments: "/payments/confirm",
+  undoConfirmed: "/payments/confirm/undo",
   assignPayment: (id: string, search = "") =>
     `/payments/${encodeURIComponent(id)}/assign${query({ q: search })}`,
   ignorePayment: (id: string) => `/payments/${encodeURIComponent(id)}/ignore`,

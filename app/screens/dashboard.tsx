@@ -4,7 +4,7 @@ import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
-import { findToDo } from "#app/features/dashboard/to-do.server.ts";
+import { findToday } from "#app/features/dashboard/today/today.server.ts";
 import { firstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { RECENT } from "#app/features/invoices/list/invoice-query.ts";
@@ -49,7 +49,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
   return {
     firstDay: recent?.invoices.length === 0 ? await firstDayPage(ctx, url.searchParams.get("step")) : null,
-    toDo: stats && (await panelData(ctx, "today", () => findToDo(ctx, stats))),
+    toDo: stats && (await panelData(ctx, "today", () => findToday(ctx, stats))),
     expected: expected && {
       ...expected,
       weeks: expected.weeks.map((week) => ({ ...week, day: shortDay(week.until) })),
@@ -110,7 +110,7 @@ function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing
     <>
       <OpenAmount {...head} stats={stats} />
       <Panel name="today" data={toDo}>
-        {(toDo) => <Today toDo={toDo} />}
+        {(toDo) => <Today {...toDo} />}
       </Panel>
       {expected?.total === 0 ? null : (
         <Band title={t("dashboard:expected.title")} hint={t("dashboard:expected.hint")} bodyClass="">

@@ -42,7 +42,7 @@ onPlaceOfDay((place) => {
     const { transactions } = (JSON.parse(imported.body) as { data: { transactions: Taken[] } }).data;
     expect(transactions).toMatchObject([{ outcome: "proposed", reason: "reference_part" }]);
     const ids = transactions.map(({ paymentId }) => paymentId);
-    expect(await confirmPayments(ctx, ids)).toEqual({ confirmed: 1, outdated: 0 });
+    expect(await confirmPayments(ctx, ids)).toMatchObject({ confirmed: 1, outdated: 0 });
 
     expect((await post(fileOf(FOREIGN, [entryOf("E2", "10.00", reference)]))).status).toBe(422);
     const accepted = fileOf(FOREIGN, [entryOf("E3", "10.00", reference)]);

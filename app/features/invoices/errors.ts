@@ -15,6 +15,7 @@ export const invoiceErrors = {
   "credit_note.whole_only": 409,
   "invoice.has_credit_notes": 409,
   "invoice.deducted": 409,
+  "delivery.left": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

@@ -11,7 +11,7 @@ const CHARGE_KINDS = ["interest", "reminder_fee"] as const satisfies readonly Ch
 
 /**
  * `letter` and `claimed` add a charge. The others end what is still open of it: replaced by a later letter,
- * waived by a person, written off, withdrawn with the invoice, or moved from an older database.
+ * waived by a person, written off, withdrawn with the invoice or the letter, or moved from an older database.
  */
 export type ChargeReason =
   "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";

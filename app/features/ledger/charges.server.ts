@@ -27,6 +27,32 @@ export async function chargesOf(ctx: BusinessContext, invoiceIds: string[]): Pro
   }));
 }
 
+/** What one letter charged, and what it ended of those before. Rows are only added. */
+export async function takeBackCharges(
+  ctx: BusinessContext,
+  invoiceId: string,
+  { reminderId, createdAt }: { reminderId: string; createdAt: string },
+): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom("invoice_charges")
+    .select("id")
+    .where("invoice_id", "=", invoiceId)
+    .where("created_at", "=", createdAt)
+    .where(({ or, eb }) => or([eb("reminder_id", "=", reminderId), eb("reason", "=", "replaced")]))
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const own = (await chargesOf(ctx, [invoiceId])).filter(({ id }) => ids.has(id));
+  await addCharges(
+    ctx,
+    own.map(({ id: _id, chargedOn: _chargedOn, ...charge }) => ({
+      ...charge,
+      amount: -charge.amount,
+      reason: charge.amount > 0 ? "withdrawn" : "claimed",
+      vat: charge.vat.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat })),
+    })),
+  );
+}
+
 type NewCharge = Omit<Charge, "id" | "chargedOn">;
 
 /** Of one invoice, in a transaction that holds the business. */

@@ -25,6 +25,8 @@ const MAX_DRAWINGS = 5;
 interface Reminding {
   level?: Level | undefined;
   send?: boolean;
+  /** Seconds for which its e-mail can still be taken back. */
+  waits?: number;
   /** For a run: writes only what is due, as a draft unless it is sent. */
   onlyDue?: boolean;
   seen?: SeenLetter;
@@ -112,6 +114,6 @@ async function book(
   const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
   if (state !== "draft")
     await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
-  if (send) await queueReminder(ctx, invoice, { id, claim, settings });
+  if (send) await queueReminder(ctx, invoice, { id, claim, settings, waits: reminding.waits });
   return id;
 }

@@ -13,11 +13,22 @@ const hintSchema = z.object({
 /** Ends with a link. */
 export type Hint = z.output<typeof hintSchema>;
 
+/** A form that takes the act back. */
+const undoSchema = z.object({
+  to: z.string().max(200),
+  fields: z.record(z.union([z.string().max(1_500), z.number()])),
+  /** Instant after which it is too late; null where the act itself says so. */
+  until: z.string().max(30).nullable(),
+});
+
+export type Undo = z.output<typeof undoSchema>;
+
 const flashSchema = z.object({
   key: z.string().max(100),
   params: z.record(z.union([z.string().max(200), z.number()])).default({}),
   tone: z.enum(["good", "bad", "note"]).default("good"),
   hint: hintSchema.optional(),
+  undo: undoSchema.optional(),
 });
 
 /** Travels in a signed cookie, as a text key, never as text. */
@@ -29,11 +40,26 @@ export type NewFlash = z.input<typeof flashSchema>;
 export interface TranslatedFlash extends Pick<Flash, "tone"> {
   text: string;
   hint: (Hint & { text: string }) | null;
+  /** `seconds` are left for it; null without a limit. */
+  undo: (Pick<Undo, "to" | "fields"> & { seconds: number | null }) | null;
 }
 
 /** The page that shows it need not have the messages of the page it comes from. */
-export function translateFlash({ key, params, tone, hint }: Flash, t: Translate): TranslatedFlash {
-  return { tone, text: t(key, params), hint: hint ? { ...hint, text: t(hint.key) } : null };
+export function translateFlash(
+  { key, params, tone, hint, undo }: Flash,
+  t: Translate,
+  now: Date,
+): TranslatedFlash {
+  return {
+    tone,
+    text: t(key, params),
+    hint: hint ? { ...hint, text: t(hint.key) } : null,
+    undo: undo ? { to: undo.to, fields: undo.fields, seconds: secondsUntil(undo.until, now) } : null,
+  };
+}
+
+function secondsUntil(until: string | null, now: Date): number | null {
+  return until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 }
 
 export async function redirectWithFlash(

@@ -16,7 +16,7 @@ import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
-import { refusedHere } from "./refused-here.server.ts";
+import { refusedHere } from "#app/screens/refused-here.server.ts";
 
 export const handle = { title: "payments:assign.title" };
 

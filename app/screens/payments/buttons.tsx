@@ -8,14 +8,15 @@ import {
 } from "#app/features/bank-files/reversals/decide-reversal.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { forgetRule } from "#app/features/payment-rules/teach.server.ts";
-import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
+import { type Confirmed, confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
 import { ignorePayment, unignorePayment } from "#app/features/payments/review/ignore-payment.server.ts";
+import { undoConfirmed } from "#app/features/payments/review/undo-confirmed.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
-import { refusedHere } from "./refused-here.server.ts";
+import { refusedHere } from "#app/screens/refused-here.server.ts";
 
 const ON_LIST = { find: findPayment, page: () => paths.payments, isElsewhere: true };
 const ON_SELECTION = { page: () => paths.payments, isElsewhere: true };
@@ -27,6 +28,7 @@ const selected = {
   schema: z.object({ ids: z.array(z.string().max(100)).max(1000) }),
   read: (_values: unknown, form: FormData) => ({ ids: form.getAll("id") }),
 };
+const undone = { schema: z.object({ ids: z.string().transform((ids) => ids.split(",")) }) };
 const chosen = {
   schema: z.object({ paymentId: z.string().max(100) }),
   exists: (ctx: UserContext, { id }: ScreenArgs) => findReversal(ctx, id),
@@ -35,6 +37,12 @@ const chosen = {
 const route = buttons<"payments">({
   "payments/confirm": button(ON_SELECTION, selected, async (ctx, { ids }) =>
     ids.length === 0 ? NONE_SELECTED : summary(await confirmPayments(ctx, ids)),
+  ),
+  "payments/confirm/undo": button(ON_SELECTION, undone, (ctx, { ids }) =>
+    refusedHere(ctx, async () => {
+      const count = await undoConfirmed(ctx, ids);
+      return { key: "payments:done.unconfirmed", params: { count }, tone: "note" };
+    }),
   ),
   "payments/:id/ignore": button(ON_LIST, pressed, (ctx, _input, { id }) =>
     refusedHere(ctx, async () => {
@@ -81,9 +89,17 @@ const route = buttons<"payments">({
 
 const NONE_SELECTED: NewFlash = { key: "errors:payment.none_selected", tone: "bad" };
 
-function summary({ confirmed, outdated }: { confirmed: number; outdated: number }): NewFlash {
-  if (outdated === 0) return { key: "payments:done.confirmed", params: { count: confirmed } };
-  return { key: "payments:done.partly", params: { count: confirmed, outdated }, tone: "note" };
+/** More do not fit into the cookie that brings the button. */
+const MOST_UNDONE = 30;
+
+function summary({ confirmed, outdated, ids }: Confirmed): NewFlash {
+  const isUndoable = confirmed > 0 && confirmed <= MOST_UNDONE;
+  const undo = { to: paths.undoConfirmed, fields: { ids: ids.join() }, until: null };
+  const said: NewFlash =
+    outdated === 0
+      ? { key: "payments:done.confirmed", params: { count: confirmed } }
+      : { key: "payments:done.partly", params: { count: confirmed, outdated }, tone: "note" };
+  return isUndoable ? { ...said, undo } : said;
 }
 
 export const loader = route.loader;

@@ -9,7 +9,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { PlainPage } from "#app/ui/page/page.tsx";
-import { refusedHere } from "./refused-here.server.ts";
+import { refusedHere } from "#app/screens/refused-here.server.ts";
 
 export const handle = { title: "payments:undoFile.title" };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import type { TodayList } from "#app/features/dashboard/today/today.server.ts";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { NEWEST_OFFERS, offerQueryString } from "#app/features/offers/list/offer-query.ts";
@@ -7,32 +8,47 @@ import { paths } from "#app/paths.ts";
 import { Amount } from "#app/ui/page/amount.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { TodayKeys } from "./today-keys.tsx";
+import { TodayTable } from "./today-table.tsx";
 
-export function Today({ toDo }: { toDo: ToDo[] }) {
+export function Today({ rows, rest }: TodayList) {
   const { t } = useTranslation();
-  if (toDo.length === 0) return null;
+  if (rows.length + rest.length === 0) return null;
   return (
-    <Band title={t("dashboard:today.title")} hint={t("dashboard:today.hint")} bodyClass="">
-      <ol className="todo">
-        {toDo.map(({ kind, count, amount, names }) => (
-          <li key={kind}>
-            <span className="num">{count}</span>
-            <p className="what">
-              <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
-              <span>{names.join(", ")}</span>
-            </p>
-            <Amount value={amount} className="" />
-            <Link
-              className="button"
-              to={addressOf(kind)}
-              aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
-            >
-              {t("dashboard:today.show")}
-            </Link>
-          </li>
-        ))}
-      </ol>
+    <Band title={t("dashboard:today.title")} hint={t("dashboard:today.hint")} bodyClass="stack">
+      {rows.length ? (
+        <div>
+          <TodayTable rows={rows} />
+          <TodayKeys />
+        </div>
+      ) : null}
+      {rest.length ? <Rest toDo={rest} /> : null}
     </Band>
+  );
+}
+
+function Rest({ toDo }: { toDo: ToDo[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="todo">
+      {toDo.map(({ kind, count, amount, names }) => (
+        <li key={kind}>
+          <span className="num">{count}</span>
+          <p className="what">
+            <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
+            <span>{names.join(", ")}</span>
+          </p>
+          <Amount value={amount} className="" />
+          <Link
+            className="button"
+            to={addressOf(kind)}
+            aria-label={`${t("dashboard:today.show")}: ${count} ${t(`dashboard:today.${kind}`, { count })}`}
+          >
+            {t("dashboard:today.show")}
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -8,6 +8,9 @@ export function Shortcuts() {
   const keys: [string, string[]][] = [
     [t("shortcuts:move"), ["J", "K"]],
     [t("shortcuts:open"), [t("shortcuts:enter")]],
+    [t("shortcuts:act"), [t("shortcuts:enter")]],
+    [t("shortcuts:look"), ["O"]],
+    [t("shortcuts:undo"), ["U"]],
     [t("shortcuts:select"), ["X"]],
     [t("shortcuts:tick"), [t("payments:keys.spaceKey")]],
     [t("shortcuts:other"), ["A"]],

@@ -7,8 +7,8 @@ const STEPS: Record<string, number> = { j: 1, k: -1 };
 const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
 /**
- * j and k walk through the rows of the page's table, Enter opens one, x selects it. Any other key belongs to the
- * element whose `aria-keyshortcuts` names it.
+ * j and k walk through the rows of the page's table, Enter opens one or presses its button, o opens one that has a
+ * button, x selects it. Any other key belongs to the element whose `aria-keyshortcuts` names it.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -34,6 +34,7 @@ function act(key: string): boolean {
   const step = STEPS[key];
   if (step) return goBy(step);
   if (key === "x") return click(currentRow()?.querySelector<HTMLElement>("input[name=id]"));
+  if (key === "o" && click(currentRow()?.querySelector<HTMLElement>(".row-open"))) return true;
   if (key === "enter") {
     const isFree = document.activeElement === document.body || document.activeElement?.id === "content";
     return isFree && click(linkOf(currentRow()));
@@ -42,7 +43,7 @@ function act(key: string): boolean {
 }
 
 function goBy(step: number): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>("main tbody tr:has(.row-link)")];
+  const rows = [...document.querySelectorAll<HTMLElement>("main tbody tr:has(.row-link, .row-verb)")];
   const here = currentRow();
   const place = here ? rows.indexOf(here) + step : step > 0 ? 0 : rows.length - 1;
   const row = rows[Math.max(0, Math.min(place, rows.length - 1))];
@@ -58,7 +59,7 @@ function currentRow(): HTMLElement | null {
 }
 
 function linkOf(row: HTMLElement | null): HTMLElement | null {
-  return row?.querySelector<HTMLElement>(".row-link") ?? null;
+  return row?.querySelector<HTMLElement>(".row-link, .row-verb") ?? null;
 }
 
 function trigger(key: string): boolean {

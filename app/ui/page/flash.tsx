@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { TranslatedFlash, Hint } from "#app/platform/http/flash.server.ts";
 import { Icon } from "./icon.tsx";
+import { UndoForm } from "#app/ui/forms/undo-form.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 const ICONS = { good: "check", bad: "warning", note: "info" } as const;
@@ -8,7 +9,7 @@ const ICONS = { good: "check", bad: "warning", note: "info" } as const;
 export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   if (!flash) return null;
   return (
-    <Message tone={flash.tone}>
+    <Message tone={flash.tone} action={flash.undo ? <UndoForm {...flash.undo} key={flash.text} /> : null}>
       {flash.text}{" "}
       {flash.hint ? <HintText text={flash.hint.text} to={flash.hint.to} label={flash.hint.label} /> : null}
     </Message>

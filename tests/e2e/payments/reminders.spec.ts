@@ -19,7 +19,7 @@ test("reminders are switched on, one is unticked, the other written, and the inv
   await expect(page.locator("main")).toContainText("Settings saved.");
 
   await open(page, "/dashboard");
-  await page.locator("a[href='/reminders']").click();
+  await page.locator("a[href^='/reminders?letter=']").first().click();
   await expect(page.locator(".batch")).toContainText("2 of 2 selected");
   await page.getByRole("link", { name: "View the letter to Velo Lüthi" }).click();
   await expect(page.locator("#letter h2").first()).toHaveText("Velo Lüthi");

@@ -35,7 +35,7 @@ onDatabaseOfDay((open) => {
       await proposed(ctx, TOTAL - 4, [part(short, TOTAL - 4), { ...part(short, 4), kind: "rounding" }]),
       await proposed(ctx, TOTAL + 10_00, [part(over, TOTAL)]),
     ];
-    expect(await confirmPayments(ctx, [...ids, ids[0]!])).toEqual({ confirmed: 3, outdated: 0 });
+    expect(await confirmPayments(ctx, [...ids, ids[0]!])).toMatchObject({ confirmed: 3, outdated: 0 });
     for (const id of [exact, short, over])
       expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", settled: TOTAL });
     const { allocations } = await findInvoice(ctx, short);
@@ -44,7 +44,7 @@ onDatabaseOfDay((open) => {
       ["rounding", 4],
     ]);
     expect(await findPayment(ctx, ids[2]!)).toMatchObject({ amount: TOTAL + 10_00, allocated: TOTAL });
-    expect(await confirmPayments(ctx, ids)).toEqual({ confirmed: 0, outdated: 0 });
+    expect(await confirmPayments(ctx, ids)).toMatchObject({ confirmed: 0, outdated: 0 });
   });
 
   it.each<[string, (ctx: UserContext, id: string) => Promise<void>]>([
@@ -56,7 +56,7 @@ onDatabaseOfDay((open) => {
     const id = await proposed(ctx, TOTAL, [part(invoiceId, TOTAL)]);
     await change(ctx, invoiceId);
     const before = await findInvoice(ctx, invoiceId);
-    expect(await confirmPayments(ctx, [id])).toEqual({ confirmed: 0, outdated: 1 });
+    expect(await confirmPayments(ctx, [id])).toMatchObject({ confirmed: 0, outdated: 1 });
     expect(await findPayment(ctx, id)).toMatchObject({ state: "unassigned", reason: "outdated" });
     expect(await findInvoice(ctx, invoiceId)).toEqual(before);
   });
@@ -65,7 +65,7 @@ onDatabaseOfDay((open) => {
     const { ctx } = await start();
     const ids = [];
     for (let made = 0; made < 100; made++) ids.push(await unassigned(ctx, { amount: 1_00 }));
-    expect(await confirmPayments(ctx, [...ids, "nobody's"])).toEqual({ confirmed: 0, outdated: 0 });
+    expect(await confirmPayments(ctx, [...ids, "nobody's"])).toMatchObject({ confirmed: 0, outdated: 0 });
     await expect(confirmPayments(ctx, [...ids.slice(1), "nobody's"])).rejects.toMatchObject({
       code: "payment.not_found",
     });
@@ -112,7 +112,7 @@ onDatabaseOfDay((open) => {
     const first = await proposed(ctx, TOTAL, [part(invoiceId, TOTAL)]);
     const second = await unassigned(ctx, { amount: 5_00 });
     for (const id of [first, second]) await ignorePayment(ctx, id);
-    expect(await confirmPayments(ctx, [first])).toEqual({ confirmed: 0, outdated: 0 });
+    expect(await confirmPayments(ctx, [first])).toMatchObject({ confirmed: 0, outdated: 0 });
     for (const id of [first, second]) await unignorePayment(ctx, id);
     expect((await findPayment(ctx, first)).state).toBe("proposed");
     expect((await findPayment(ctx, second)).state).toBe("unassigned");
@@ -134,7 +134,7 @@ onDatabaseOfDay((open) => {
     ])
       await expect(call()).rejects.toMatchObject({ code: "payment.not_found" });
     const smuggled = await proposed(ctx, TOTAL, [part(foreign, TOTAL)]);
-    expect(await confirmPayments(ctx, [smuggled])).toEqual({ confirmed: 0, outdated: 1 });
+    expect(await confirmPayments(ctx, [smuggled])).toMatchObject({ confirmed: 0, outdated: 1 });
     await expect(confirmPayments(ctx, [])).rejects.toMatchObject({ code: "payment.none_selected" });
   });
 });

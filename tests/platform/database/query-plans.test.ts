@@ -9,6 +9,7 @@ import { listClients } from "#app/features/clients/clients.server.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { findToday } from "#app/features/dashboard/today/today.server.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { invoicePages } from "#app/features/exports/invoice-pages.server.ts";
 import { historyOf, historyOfOffer } from "#app/features/history/history.server.ts";
@@ -62,6 +63,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "an invoice with its rows and deliveries": (ctx, { invoiceId }) => findInvoice(ctx, invoiceId),
   "an invoice's history": (ctx, { invoiceId }) => historyOf(ctx, invoiceId),
   "the figures of the overview": (ctx) => Promise.all([findStats(ctx), invoicedByMonth(ctx)]),
+  "what there is to do today": async (ctx) => findToday(ctx, await findStats(ctx)),
   "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),
   "offers in every order": (ctx) =>
     inTurn(OFFER_SORTS, (sort) => listOffers(ctx, { sort, descending: false })),

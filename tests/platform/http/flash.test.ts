@@ -21,9 +21,10 @@ it("carries a message to the next page, which makes it go away", async () => {
 it("is said in the reader's language, with what it leads to", () => {
   const hint = { key: "clients:same.name", to: "/clients/1", label: "Muster AG" };
   const flash = { key: "errors:summary", params: { count: 2 }, tone: "note" as const, hint };
-  expect(translateFlash(flash, translator("de"))).toEqual({
+  expect(translateFlash(flash, translator("de"), new Date(0))).toEqual({
     tone: "note",
     text: "2 Angaben stimmen noch nicht",
+    undo: null,
     hint: { ...hint, text: "Ein anderer Kunde heisst gleich:" },
   });
 });

@@ -3,14 +3,14 @@ import { addClient, visitSignedIn } from "../../support/browsing.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { idIn, remindNow, remindOf, writeLate } from "../../support/reminders/late-invoices.ts";
 
-it("the overview counts what is due for a reminder, and leads there", async () => {
+it("the overview shows what is due for a reminder, and leads to the letter", async () => {
   const { browser } = await visitSignedIn();
   await writeLate(browser);
-  expect((await pageOf(browser.get("/dashboard"))).html).not.toContain('href="/reminders"');
+  expect((await pageOf(browser.get("/dashboard"))).html).not.toContain('href="/reminders?letter=');
   await remindOf(browser);
   const page = await pageOf(browser.get("/dashboard"));
-  expect(page.text).toContain("1 invoice due for a reminder Šárka Łącka-Ğül CHF 648.49");
-  expect(page.html).toContain('href="/reminders"');
+  expect(page.text).toContain("Payment reminder, by post for 51 days 648.49 Remind");
+  expect(page.html).toContain('href="/reminders?letter=');
 });
 
 it("the list of invoices shows those that are due for a reminder", async () => {

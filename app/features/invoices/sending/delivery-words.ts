@@ -36,10 +36,12 @@ export function deliveryNoteOf(delivery: Delivery | null, locale: Locale): Deliv
   };
 }
 
+const OF_THEIR_OWN = ["unreachable", "withdrawn", "undone"];
+
 function wordOf({ state, errorCode, errorText }: Delivery): string {
   if (state === "queued") return errorCode ? "retrying" : "queued";
   if (state === "sent" && errorCode === "copy_refused") return "copyRefused";
   if (state !== "failed") return state;
   if (errorText) return "refused";
-  return errorCode === "unreachable" || errorCode === "withdrawn" ? errorCode : "failed";
+  return OF_THEIR_OWN.includes(errorCode) ? errorCode : "failed";
 }

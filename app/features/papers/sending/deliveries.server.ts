@@ -12,7 +12,7 @@ export interface Delivery {
   recipient: string;
   cc: string;
   at: string;
-  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`; empty while all is well. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`, `undone`; empty while all is well. */
   errorCode: string;
   errorText: string;
 }
@@ -23,6 +23,8 @@ interface About {
   /** Of the letter about several invoices; then `reminderId` is that of the first. */
   letterId?: string;
   noun?: PaperNoun;
+  /** Seconds for which it can still be taken back. */
+  waits?: number | undefined;
 }
 
 /** `version` is the version the invoice or offer was sent from. @returns the delivery's id */
@@ -30,10 +32,10 @@ export async function queueDelivery(
   ctx: UserContext,
   document: { id: string; version: number },
   letter: PaperLetter,
-  { reminderId = "", letterId = "", noun = "invoice" }: About = {},
+  { reminderId = "", letterId = "", noun = "invoice", waits = 0 }: About = {},
 ): Promise<string> {
   const id = ctx.newId();
-  await insertDelivery(ctx, {
+  const row = {
     id,
     business_id: ctx.businessId,
     invoice_id: noun === "invoice" ? document.id : null,
@@ -53,13 +55,15 @@ export async function queueDelivery(
     copy_to_me: letter.copyToMe ? 1 : 0,
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
-  });
+  };
+  const runAt = waits ? new Date(ctx.platform.now().getTime() + waits * 1000) : ctx.now;
+  await insertDelivery(ctx, row, runAt);
   return id;
 }
 
 /** A message of its own, so that neither depends on the other. */
 export async function queueCopy(ctx: BusinessContext, original: Selectable<DeliveriesTable>): Promise<void> {
-  await insertDelivery(ctx, {
+  const row = {
     ...original,
     id: ctx.newId(),
     copy_of: original.id,
@@ -69,14 +73,19 @@ export async function queueCopy(ctx: BusinessContext, original: Selectable<Deliv
     copy_to_me: 0,
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
-  });
+  };
+  await insertDelivery(ctx, row, ctx.now);
 }
 
 const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_at: null };
 
-async function insertDelivery(ctx: BusinessContext, row: Selectable<DeliveriesTable>): Promise<void> {
+async function insertDelivery(
+  ctx: BusinessContext,
+  row: Selectable<DeliveriesTable>,
+  runAt: Date,
+): Promise<void> {
   await ctx.db.insertInto("deliveries").values(row).execute();
-  await enqueueJob(ctx, { name: `${subjectOf(row)}.delivery`, payload: { deliveryId: row.id } });
+  await enqueueJob(ctx, { name: `${subjectOf(row)}.delivery`, payload: { deliveryId: row.id }, runAt });
 }
 
 function subjectOf({ offer_id, letter_id, reminder_id }: Selectable<DeliveriesTable>): string {

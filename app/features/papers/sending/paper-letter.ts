@@ -12,6 +12,8 @@ export interface WantedLetter {
   message?: string | undefined;
   copyToMe?: boolean;
   version?: number | undefined;
+  /** Seconds for which its e-mail can still be taken back. */
+  waits?: number | undefined;
 }
 
 export interface PaperLetter {

@@ -39,14 +39,14 @@ interface Sending<P> {
 async function send<P extends Paper>(
   ctx: UserContext,
   kind: PaperKind<P>,
-  { paper, wanted: { language, version }, letterOf }: Sending<P>,
+  { paper, wanted: { language, version, waits }, letterOf }: Sending<P>,
 ): Promise<void> {
   const { id } = paper;
   const action = paper.state === "draft" ? "send" : "sendAgain";
   const post = async (ctx: UserContext, paper: P, event: string) => {
     const letter = letterOf(paper);
     const { recipient, cc, language } = letter;
-    await queueDelivery(ctx, paper, letter, { noun: kind.noun });
+    await queueDelivery(ctx, paper, letter, { noun: kind.noun, waits });
     await kind.record(ctx, id, event, { recipient, language, ...(cc ? { cc } : {}) });
   };
   requireSeen(kind.noun, paper, version);

@@ -13,25 +13,30 @@ import { savePayment } from "./save-payment.server.ts";
 
 const MAX_SELECTED = 100;
 
+export interface Confirmed {
+  confirmed: number;
+  outdated: number;
+  ids: string[];
+}
+
 /**
  * Books what is proposed. A proposal that no longer fits is left unassigned, with the reason.
  * @throws AppError `payment.none_selected`, `payment.not_found`
  */
-export async function confirmPayments(
-  ctx: UserContext,
-  ids: string[],
-): Promise<{ confirmed: number; outdated: number }> {
+export async function confirmPayments(ctx: UserContext, ids: string[]): Promise<Confirmed> {
   const wanted = [...new Set(ids)].slice(0, MAX_SELECTED);
   if (wanted.length === 0) throw new AppError("payment.none_selected");
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const counts = { confirmed: 0, outdated: 0 };
+    const booked: string[] = [];
+    let outdated = 0;
     for (const id of wanted) {
       const payment = await findPayment(ctx, id);
       if (payment.state !== "proposed") continue;
-      counts[(await book(ctx, payment)) ? "confirmed" : "outdated"]++;
+      if (await book(ctx, payment)) booked.push(id);
+      else outdated++;
     }
-    return counts;
+    return { confirmed: booked.length, outdated, ids: booked };
   });
 }
 

@@ -6,9 +6,9 @@ interface Change {
   reason?: string;
   client_id?: string | null;
   amount?: number;
-  proposal?: null;
+  proposal?: string | null;
   rule_id?: null;
-  confirmed?: 1;
+  confirmed?: 0 | 1;
 }
 
 export async function savePayment(ctx: BusinessContext, id: string, change: Change): Promise<void> {

@@ -21,13 +21,14 @@ interface Queued {
   id: string;
   claim: Parameters<typeof letterText>[2];
   settings: ReminderSettings;
+  waits?: number | undefined;
 }
 
 /** In the transaction that holds the invoice. */
 export async function queueReminder(
   ctx: UserContext,
   invoice: Invoice,
-  { id, claim, settings }: Queued,
+  { id, claim, settings, waits }: Queued,
 ): Promise<void> {
   const { language, recipient, number } = invoice;
   const t = translator(language);
@@ -35,7 +36,7 @@ export async function queueReminder(
   const message = `${letterText(t, invoice, claim, settings)}\n\n${closing}`;
   const subject = reminderTitle({ language, level: claim.level }, number);
   const email = { language, recipient: recipient.email, cc: "", subject, message, copyToMe: false };
-  const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: id });
+  const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: id, waits });
   await ctx.db
     .updateTable("reminders")
     .set({ delivery_id: deliveryId, state: "sent" })

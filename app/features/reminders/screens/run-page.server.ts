@@ -14,14 +14,18 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 import type { RunRow } from "./run-row.ts";
 
-/** At most `MOST_SHOWN`, the last level first; letters that wait as drafts are among them. */
-export async function runRows(ctx: BusinessContext, settings: ReminderSettings): Promise<RunRow[]> {
-  const levels = await levelsDue(ctx, settings);
-  const ids = [...levels.keys()];
+/** At most `most`, the last level first; letters that wait as drafts are among them. */
+export async function runRows(
+  ctx: BusinessContext,
+  settings: ReminderSettings,
+  most = MOST_SHOWN,
+): Promise<RunRow[]> {
+  const levels = [...(await levelsDue(ctx, settings))].slice(0, most);
+  const ids = levels.map(([id]) => id);
   const invoices = await findInvoices(ctx, ids);
   const reminders = await remindersOf(ctx, ids);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
-  return [...levels].flatMap(([id, level]) => {
+  return levels.flatMap(([id, level]) => {
     const invoice = byId.get(id);
     const earlier = reminders.find(({ invoiceId, state }) => invoiceId === id && state !== "draft");
     const firstReminder = earlier?.createdOn ?? null;
@@ -65,10 +69,11 @@ function rowOf(
   settings: ReminderSettings,
   at: Parameters<typeof reminderClaim>[2],
 ): RunRow {
-  const { id, number, clientId, recipient, dueDate } = invoice;
+  const { id, version, number, clientId, recipient, dueDate } = invoice;
   const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
   return {
     id,
+    version,
     level: at.level,
     number,
     clientId,

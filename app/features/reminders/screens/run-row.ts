@@ -3,6 +3,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 export interface RunRow {
   id: string;
+  version: number;
   level: Level;
   clientId: string | null;
   client: string;

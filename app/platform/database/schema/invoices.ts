@@ -145,7 +145,7 @@ export interface DeliveriesTable {
   message: string;
   language: string;
   copy_to_me: number;
-  /** `refused`, `deferred`, `unreachable` or `withdrawn`; else empty. */
+  /** `refused`, `deferred`, `unreachable`, `withdrawn` or `undone`; else empty. */
   error_code: string;
   error_text: string;
   created_at: string;

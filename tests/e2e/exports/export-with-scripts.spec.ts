@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { addClient, allowSending, open, register } from "./journey.ts";
-import { test } from "./test.ts";
+import { addClient, allowSending, open, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("an export shows its rows and percent, and hands the file over when it is whole", async ({ page }) => {
   await allowSending(await register(page));

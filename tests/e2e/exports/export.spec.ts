@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { openDatabase } from "#app/platform/database/db.server.ts";
-import { addClient, open, type Person, register } from "./journey.ts";
-import { test } from "./test.ts";
+import { addClient, open, type Person, register } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("on Free, export says what Pro would do", async ({ page }) => {
   await register(page);

@@ -1,0 +1,18 @@
+import type { Stats } from "#app/features/dashboard/stats.server.ts";
+import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invoicesToday } from "./invoices-today.server.ts";
+import { paymentsToday } from "./payments-today.server.ts";
+import { restToDo } from "./rest-to-do.ts";
+import type { TodayRow } from "./today-row.ts";
+
+export interface TodayList {
+  rows: TodayRow[];
+  /** What the rows do not show, and what needs a decision on its own page. */
+  rest: ToDo[];
+}
+
+export async function findToday(ctx: UserContext, stats: Stats): Promise<TodayList> {
+  const rows = [...(await paymentsToday(ctx)), ...(await invoicesToday(ctx))];
+  return { rows, rest: restToDo(await findToDo(ctx, stats), rows) };
+}

@@ -1,0 +1,10 @@
+/** Acts of one press; each leads back to where it was pressed. */
+export const todayPaths = {
+  sendToday: (id: string) => `/today/${encodeURIComponent(id)}/send`,
+  undoSend: (id: string) => `/today/${encodeURIComponent(id)}/undo-send`,
+  remindToday: (id: string) => `/today/${encodeURIComponent(id)}/remind`,
+  undoReminder: (id: string, reminderId: string) =>
+    `/today/${encodeURIComponent(id)}/undo-reminder/${encodeURIComponent(reminderId)}`,
+  markPaidToday: (id: string) => `/today/${encodeURIComponent(id)}/mark-paid`,
+  undoPaid: (id: string) => `/today/${encodeURIComponent(id)}/undo-paid`,
+};

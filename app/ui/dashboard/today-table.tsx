@@ -1,0 +1,75 @@
+import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
+import { paths } from "#app/paths.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { Link } from "#app/ui/links/link.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+
+export function TodayTable({ rows }: { rows: TodayRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className="table is-cards">
+      <caption className="visually-hidden">{t("dashboard:today.caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("dashboard:today.what")}</th>
+          <th scope="col">{t("invoices:head.status")}</th>
+          <th scope="col" className="num">
+            {t("dashboard:today.amount")}
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t("dashboard:today.act")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: TodayRow }) {
+  const { t } = useTranslation();
+  const { verb, name, about, number, count, amount, open, act, fields } = row;
+  const isAll = verb === "confirmAll";
+  const who = name || t("dashboard:today.unknown");
+  const label = t(`dashboard:verb.${verb}Of`, { number, name: who, count });
+  return (
+    <tr>
+      <td data-cell="title">
+        <Link className="row-open" to={open}>
+          {isAll ? t("dashboard:today.confirmAll") : who}
+        </Link>
+        <br />
+        <span className="soft small">{isAll ? t("dashboard:today.sure", { names: name }) : about}</span>
+      </td>
+      <td data-cell="status">
+        <State verb={verb} count={count} />
+      </td>
+      <td data-cell="amount" className="num">
+        {formatAmount(amount)}
+      </td>
+      <td data-cell="actions">
+        <form className="actions" method="post" action={act}>
+          <input type="hidden" name="redirectTo" value={paths.dashboard} />
+          {fields.map(([name, value]) => (
+            <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button button-quiet is-small row-verb" aria-label={label}>
+            {t(`dashboard:verb.${verb}`)}
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+function State({ verb, count }: Pick<TodayRow, "verb" | "count">) {
+  const { t } = useTranslation();
+  if (verb === "send") return <span className="status is-draft">{t("dashboard:today.isDraft")}</span>;
+  if (verb === "confirm" || verb === "confirmAll")
+    return <span className="status is-paid">{t("dashboard:today.payments", { count })}</span>;
+  return <span className="status is-overdue">{t("dashboard:today.since", { count })}</span>;
+}
