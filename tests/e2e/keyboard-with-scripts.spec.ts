@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { isOfDay } from "../support/choice-of-day.ts";
 import { allowSending, open, register } from "./journey.ts";
 import { test } from "./test.ts";
 
@@ -27,6 +28,7 @@ test("the first stop of a page leads past the navigation", async ({ page }) => {
 });
 
 test("the keyboard alone writes an invoice, sends it by e-mail and marks it as paid", async ({ page }) => {
+  test.skip(!isOfDay("the keyboard alone sends an invoice"), "today others are walked through");
   await allowSending(await register(page));
   await open(page, "/invoice/create");
   await writeInvoice(page);

@@ -5,7 +5,6 @@ import { isOfDay } from "../support/choice-of-day.ts";
 /** Walked through every time: the main job, and what every page has for keys, screen readers and scripts. */
 const ALWAYS = [
   "accessibility/pages",
-  "accounts/kept-form",
   "invoices/main-job",
   "invoices/public-invoice",
   "keyboard-with-scripts",
