@@ -43,7 +43,7 @@ test("upgrades monthly, switches to yearly, sees the portal, cancels, and is on 
   await page.getByRole("button", { name: "Resume plan" }).click();
   await expect(page.locator(".flash")).toContainText("Your plan continues.");
   await page.getByRole("button", { name: "Card and receipts" }).click();
-  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByRole("button", { name: "Cancel subscription" }).click();
   await expect(page.locator("li")).toContainText("ends");
   await page.getByRole("link", { name: "Return" }).click();
   await expect(page).toHaveURL(/\/profile\/subscription$/);
