@@ -71,6 +71,8 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
   doc.registerFont("Regular", fonts.regular as unknown as Buffer);
   doc.registerFont("Bold", fonts.bold as unknown as Buffer);
+  // Fonts are numbered as they are selected, which measuring does only for texts that are new to this thread.
+  for (const name of ["Regular", "Bold"]) doc.font(name);
   const root = doc.struct("Document");
   doc.addStructure(root);
 
