@@ -92,3 +92,8 @@ export function sumByRate(rows: readonly VatRow[]): VatRow[] {
     vat: parts.reduce((sum, { vat }) => sum + vat, 0),
   }));
 }
+
+/** The same rows with the opposite sign, for an entry that takes another one back. */
+export function negated(rows: readonly VatRow[]): VatRow[] {
+  return rows.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat }));
+}

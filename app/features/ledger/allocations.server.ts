@@ -23,7 +23,7 @@ export async function allocationsOf(
     .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
-  return allocationsFrom(ctx, rows);
+  return rows.map(await allocationReader(ctx, rows));
 }
 
 /** Reads the allocations of each invoice that are not reversed, and those whose money was returned. */
@@ -40,35 +40,34 @@ export async function settlementsOf(
         .orderBy("id")
         .execute()
     : [];
-  const read = await allocationsFrom(ctx, rows);
-  const byInvoice = Map.groupBy(
-    rows.map((row, at) => ({ row, allocation: read[at]! })),
-    ({ row }) => row.invoice_id,
-  );
+  const read = await allocationReader(ctx, rows);
+  const byInvoice = Map.groupBy(rows, (row) => row.invoice_id);
   return (invoiceId) => {
     const own = byInvoice.get(invoiceId) ?? [];
     return {
-      allocations: own.flatMap(({ row, allocation }) => (row.reversed_at === null ? allocation : [])),
-      returns: own.flatMap(({ row, allocation }) => returnedOf(row, allocation)),
+      allocations: own.filter((row) => row.reversed_at === null).map(read),
+      returns: own.filter((row) => row.reversed_at !== null).map((row) => returnedOf(row, read(row))),
     };
   };
 }
 
-function returnedOf(row: Selectable<PaymentAllocationsTable>, allocation: Allocation): Returned[] {
-  const { reversed_at: reversedAt, returned: amount, returned_on: returnedOn } = row;
-  const by = row.reversed_by ? "reversal" : "refund";
-  return reversedAt === null ? [] : [{ ...allocation, amount, returnedOn, by }];
+function returnedOf(row: AllocationRow, allocation: Allocation): Returned {
+  const { returned: amount, returned_on: returnedOn } = row;
+  return { ...allocation, amount, returnedOn, by: row.reversed_by ? "reversal" : "refund" };
 }
 
-async function allocationsFrom(
+type AllocationRow = Selectable<PaymentAllocationsTable>;
+
+/** With the numbers of the credit notes that the rows name. */
+async function allocationReader(
   ctx: BusinessContext,
-  rows: Selectable<PaymentAllocationsTable>[],
-): Promise<Allocation[]> {
+  rows: AllocationRow[],
+): Promise<(row: AllocationRow) => Allocation> {
   const credits = rows.flatMap(({ kind, of_credit, payment_id }) =>
     (kind === "credit" || of_credit) && payment_id ? payment_id : [],
   );
   const numbers = await invoiceNumbers(ctx, credits);
-  return rows.map((row) => ({
+  return (row) => ({
     id: row.id,
     invoiceId: row.invoice_id,
     paymentId: row.payment_id,
@@ -79,7 +78,7 @@ async function allocationsFrom(
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
     creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
     isOfCredit: row.of_credit === 1,
-  }));
+  });
 }
 
 /** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */

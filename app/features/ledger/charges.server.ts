@@ -3,6 +3,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { addUpInvoice } from "./add-up.server.ts";
 import type { Charge, ChargeKind, ChargeReason } from "./charge.ts";
 import { vatRowsSchema } from "./payment.ts";
+import { negated } from "#app/swiss/vat.ts";
 
 /** Reads all charges with the entries that end them, in the order in which they were made. */
 export async function chargesOf(ctx: BusinessContext, invoiceIds: string[]): Promise<Charge[]> {
@@ -48,7 +49,7 @@ export async function takeBackCharges(
       ...charge,
       amount: -charge.amount,
       reason: charge.amount > 0 ? "withdrawn" : "claimed",
-      vat: charge.vat.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat })),
+      vat: negated(charge.vat),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { sumByRate, type VatRow } from "#app/swiss/vat.ts";
+import { negated, sumByRate, type VatRow } from "#app/swiss/vat.ts";
 import { owesNothing } from "./amount-due.ts";
 import type { Charge, ChargeKind } from "./charge.ts";
 import { MONEY_KINDS } from "./order.ts";
@@ -111,7 +111,7 @@ function settlementKind({ kind, isOfCredit }: Allocation, state: string): Settle
 
 function takenBack(returned: Returned): Unbalanced {
   const { by: kind, returnedOn: day } = returned;
-  const vat = returned.vat.map((row) => ({ rate: row.rate, net: -row.net, vat: -row.vat }));
+  const vat = negated(returned.vat);
   const amount = -returned.amount;
   return { ...settlement(returned, ""), id: `${returned.id}-back`, day, kind, amount, vat };
 }

@@ -12,6 +12,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import type { WriteOffInput } from "./write-off.schema.ts";
+import { negated } from "#app/swiss/vat.ts";
 
 /**
  * Writes off a rest or a bad debt. The client is not informed.
@@ -83,7 +84,7 @@ export async function undoWriteOff(
         amount: -charge.amount,
         reason: "claimed",
         allocationId: "",
-        vat: charge.vat.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat })),
+        vat: negated(charge.vat),
       })),
     );
     await recordInvoiceHistory(ctx, {

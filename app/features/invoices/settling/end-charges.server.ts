@@ -15,6 +15,7 @@ import type { Allocation } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
+import { negated } from "#app/swiss/vat.ts";
 
 interface Ending {
   reason: Exclude<ChargeReason, "letter" | "claimed">;
@@ -92,7 +93,7 @@ function endingOf(
   amount: Rappen,
   { reason, allocationId }: { reason: ChargeReason; allocationId: string },
 ) {
-  const vat = vatParts(amount, charge.vat).map((row) => ({ rate: row.rate, net: -row.net, vat: -row.vat }));
+  const vat = negated(vatParts(amount, charge.vat));
   return {
     invoiceId: charge.invoiceId,
     reminderId: charge.reminderId,
