@@ -29,7 +29,7 @@ export default tseslint.config(
       "no-restricted-syntax": [
         "error",
         {
-          selector: "ObjectExpression > SpreadElement > ObjectExpression",
+          selector: ":matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression",
           message: "Write the properties themselves: within a spread no misspelt one is found.",
         },
       ],

@@ -69,7 +69,7 @@ export default function CatalogueList() {
           {total > 0 ? (
             <CatalogueTable rows={rows} caption={t("catalogue:list.caption", { page })} />
           ) : (
-            <NothingInCatalogue {...{ search, archived }} />
+            <NothingInCatalogue search={search} archived={archived} />
           )}
           <Pagination
             page={page}

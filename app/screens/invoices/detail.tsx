@@ -134,7 +134,12 @@ export default function InvoiceDetail() {
       actions={
         <>
           {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
-          <InvoiceActions {...invoice} {...{ actions, isPro }} canRemind={reminders?.canRemind ?? false} />
+          <InvoiceActions
+            {...invoice}
+            actions={actions}
+            isPro={isPro}
+            canRemind={reminders?.canRemind ?? false}
+          />
         </>
       }
       facts={
@@ -151,7 +156,7 @@ export default function InvoiceDetail() {
       history={history}
       nextStep={
         actions.includes("send") || actions.includes("markPaid") ? (
-          <NextStep {...invoice} {...{ actions, isPro }} className="" />
+          <NextStep {...invoice} actions={actions} isPro={isPro} className="" />
         ) : null
       }
     >

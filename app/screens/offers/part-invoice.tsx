@@ -40,7 +40,7 @@ export default function MakePartInvoice() {
   const values = useShownValues("invoice-offer", form.values);
   return (
     <OfferStep id={id} number={number} title={t("offers:invoice.part")}>
-      <InvoiceOfferForm {...{ id, version, values }} kind="part" />
+      <InvoiceOfferForm id={id} version={version} values={values} kind="part" />
     </OfferStep>
   );
 }

@@ -70,7 +70,7 @@ export default function SendOffer() {
           />
         ) : null}
         {problem === "address" ? <NotVerified back={paths.sendOffer(id)} /> : null}
-        {problem ? null : <SendOfferForm {...form} {...{ id, version, values }} />}
+        {problem ? null : <SendOfferForm {...form} id={id} version={version} values={values} />}
       </Band>
     </>
   );

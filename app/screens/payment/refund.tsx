@@ -64,7 +64,7 @@ export default function Refund() {
         <p>
           {of} {rest ? t("sending:refund.leftOf", { rest }) : t("sending:refund.none")}
         </p>
-        {rest ? <RefundForm {...{ rest, today }} back={back.to} /> : null}
+        {rest ? <RefundForm rest={rest} today={today} back={back.to} /> : null}
       </Band>
       {refunds.length > 0 ? (
         <Band title={t("sending:refund.list")} bodyClass="">

@@ -85,7 +85,9 @@ export default function PaymentsPage() {
             <PaymentTable list={query.state} rows={rows} />
           )}
           <Pagination
-            {...{ page: query.page, limit: query.limit, total }}
+            page={query.page}
+            limit={query.limit}
+            total={total}
             href={(page) => paths.payments + paymentQueryString(query, page)}
           />
           {query.state === "proposed" ? null : (

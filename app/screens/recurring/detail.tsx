@@ -65,7 +65,7 @@ export default function SeriesDetail() {
             {t("series:detail.stopped")} {t(`series:reason.${stopReason}`)}
           </Message>
         ) : null}
-        <SeriesActions id={row.id} {...{ version, actions, nextOn }} />
+        <SeriesActions id={row.id} version={version} actions={actions} nextOn={nextOn} />
       </PageHead>
       <div className="band is-open is-first">
         <div className="head">

@@ -58,7 +58,14 @@ export function TextField(props: InputProps) {
   const input = (
     <input
       {...field.control}
-      {...{ type, inputMode, autoComplete, placeholder, readOnly, disabled, list, className }}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      disabled={disabled}
+      list={list}
+      className={className}
       aria-required={readOnly || disabled ? undefined : field.control["aria-required"]}
       defaultValue={field.value}
       onBlur={onBlur ? (event) => onBlur(event.currentTarget) : undefined}

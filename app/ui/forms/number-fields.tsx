@@ -59,7 +59,8 @@ function PrefixField({ name, label, next }: PrefixFieldProps) {
   return (
     <div className="fields" onInput={follow}>
       <TextField
-        {...{ name, label }}
+        name={name}
+        label={label}
         optional
         cap={PREFIX_MAX}
         autoComplete="off"

@@ -60,7 +60,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton, words }) =>
               isButton ? (
                 handsOver && action === "markSent" ? null : (
-                  <Post key={action} {...{ version, action }} to={to(id)} />
+                  <Post key={action} version={version} action={action} to={to(id)} />
                 )
               ) : (
                 <Link key={words ?? action} to={to(id)}>
@@ -144,7 +144,7 @@ export function NextStep({
   const { t } = useTranslation();
   const look = `button button-primary ${className}`;
   if (handsOverItself(actions, isPro))
-    return <Post {...{ version }} to={paths.markSent(id)} action="markSent" className={look} />;
+    return <Post version={version} to={paths.markSent(id)} action="markSent" className={look} />;
   const action = nextAction(actions);
   if (!action) return null;
   const to = action === "send" ? paths.sendInvoice(id) : paths.markPaid(id);

@@ -18,7 +18,9 @@ export function OfferFold({ draft, labels, caps }: OfferFoldProps) {
   const input = inputsOf(labels, caps);
   return (
     <DaysFold
-      {...{ labels, caps, draft }}
+      labels={labels}
+      caps={caps}
+      draft={draft}
       days={(shown) =>
         t("offers:form.days", { issueDate: shown("issueDate"), validUntil: shown("validUntil") })
       }

@@ -67,7 +67,12 @@ export function OfferForm(props: OfferFormProps) {
         <div className="stack">
           <ClientFields
             key={textOf(values.clientId)}
-            {...{ labels, caps, countries, clients, values, draft }}
+            labels={labels}
+            caps={caps}
+            countries={countries}
+            clients={clients}
+            values={values}
+            draft={draft}
           />
           <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
         </div>
@@ -77,8 +82,14 @@ export function OfferForm(props: OfferFormProps) {
           showVat={props.hasVatNumber}
         />
         <div className="folds">
-          <PriceFold {...{ labels, caps, values, draft }} ofOffer={t("offers:form.prices")} />
-          <OfferFold {...{ labels, caps, draft }} />
+          <PriceFold
+            labels={labels}
+            caps={caps}
+            values={values}
+            draft={draft}
+            ofOffer={t("offers:form.prices")}
+          />
+          <OfferFold labels={labels} caps={caps} draft={draft} />
         </div>
         <SumBar totals={totals} save={t("offers:form.save")} />
       </Form>

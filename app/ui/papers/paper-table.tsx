@@ -40,7 +40,7 @@ export function PaperTable<Sort extends string>(props: PaperTableProps<Sort>) {
           {heads
             .filter(({ name }) => !withoutClient || name !== "client")
             .map(({ name, label, sort }) => (
-              <SortHead key={name} {...{ label, sort, list }} isNumber={name === "amount"} />
+              <SortHead key={name} label={label} sort={sort} list={list} isNumber={name === "amount"} />
             ))}
           {rows[0]?.actions ? <ActionsHead /> : null}
         </tr>

@@ -92,7 +92,9 @@ export function SettingsForm(props: SettingsFormProps) {
           {usual.map((level, index) => (
             <LevelFold
               key={level.title}
-              {...{ index, level, labels }}
+              index={index}
+              level={level}
+              labels={labels}
               values={rows[index] ?? {}}
               textLength={props.textLength}
               own={props.own}

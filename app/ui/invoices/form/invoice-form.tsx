@@ -86,7 +86,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <div className="stack">
             <ClientFields
               key={textOf(values.clientId)}
-              {...{ labels, caps, countries, clients, values, draft }}
+              labels={labels}
+              caps={caps}
+              countries={countries}
+              clients={clients}
+              values={values}
+              draft={draft}
             />
             <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
           </div>
@@ -96,9 +101,9 @@ export function InvoiceForm(props: InvoiceFormProps) {
             showVat={props.hasVatNumber}
           />
           <div className="folds">
-            <PriceFold {...{ labels, caps, values, draft }} />
-            <PaymentFold {...{ labels, caps, countries, values, draft }} />
-            <LetterFold {...{ labels, caps, numberIsGiven, draft }} />
+            <PriceFold labels={labels} caps={caps} values={values} draft={draft} />
+            <PaymentFold labels={labels} caps={caps} countries={countries} values={values} draft={draft} />
+            <LetterFold labels={labels} caps={caps} numberIsGiven={numberIsGiven} draft={draft} />
           </div>
           <SumBar totals={totals} save={t("invoices:create.save")} />
         </fieldset>

@@ -20,7 +20,9 @@ export function LetterFold({ labels, caps, numberIsGiven, draft }: LetterFoldPro
   const number = { name: "invoiceNumber", label: labels.invoiceNumber, span: 3 as const, hint };
   return (
     <DaysFold
-      {...{ labels, caps, draft }}
+      labels={labels}
+      caps={caps}
+      draft={draft}
       days={(shown) =>
         t("invoices:writer.days", { issueDate: shown("issueDate"), dueDate: shown("dueDate") })
       }

@@ -18,7 +18,9 @@ export function MailInput({
     <MailLine {...props} parts={parts}>
       <input
         {...parts.control}
-        {...{ type, lang, placeholder }}
+        type={type}
+        lang={lang}
+        placeholder={placeholder}
         defaultValue={parts.value}
         autoComplete="off"
       />

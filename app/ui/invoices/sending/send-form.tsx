@@ -70,7 +70,11 @@ export function SendForm(props: SendFormProps) {
             <SeenVersion version={version} />
             <input type="hidden" name="wordsLanguage" value={state.wordsLanguage} />
             <Mail
-              {...{ letter, state, values, ownAddress, labels }}
+              letter={letter}
+              state={state}
+              values={values}
+              ownAddress={ownAddress}
+              labels={labels}
               size={props.sizes?.[state.language] ?? ""}
             />
             <Tested />

@@ -19,7 +19,8 @@ export function AssignLink({ id, className, label, children }: AssignLinkProps) 
     <DialogLink
       to={paths.assignPayment(id)}
       title={t("payments:assign.title")}
-      {...{ className, label }}
+      className={className}
+      label={label}
       stay
       content={<InDialog id={id} />}
     >

@@ -53,7 +53,13 @@ export function RunForm(props: RunFormProps) {
               {rows
                 .filter((row) => row.level === level)
                 .map((row) => (
-                  <RunRowItem key={row.id} {...{ row, canSend, anyway }} isShown={row.id === shown} />
+                  <RunRowItem
+                    key={row.id}
+                    row={row}
+                    canSend={canSend}
+                    anyway={anyway}
+                    isShown={row.id === shown}
+                  />
                 ))}
             </ol>
           </section>

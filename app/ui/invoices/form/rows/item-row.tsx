@@ -97,7 +97,7 @@ export function ItemRow(props: ItemRowProps) {
       {count > 1 || total !== null ? (
         <div className="item-tools">
           {count > 1 ? <Grip {...props} /> : null}
-          <ItemMenu {...{ number, count, onAct }} onExtra={ask} />
+          <ItemMenu number={number} count={count} onAct={onAct} onExtra={ask} />
         </div>
       ) : null}
     </li>

@@ -89,7 +89,10 @@ export function ItemRows(props: ItemRowsProps) {
           <ItemRow
             key={key}
             rowKey={key}
-            {...{ index, values, labels, caps }}
+            index={index}
+            values={values}
+            labels={labels}
+            caps={caps}
             hasCatalogue={catalogue.length > 0}
             count={rows.length}
             total={lines[index] ?? null}
