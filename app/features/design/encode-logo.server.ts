@@ -1,4 +1,5 @@
-import type { Sharp, SharpConstructor, SharpOptions } from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
+import { pictureLibrary } from "#app/platform/files/picture-library.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { FairTurns } from "#app/platform/fair-turns.server.ts";
 import {
@@ -28,7 +29,7 @@ const turns = new FairTurns({ atOnce: 1, patience: 30_000 });
 export async function encodeLogo(file: Uint8Array, owner: string): Promise<LogoImage> {
   const type = logoTypeOf(file);
   if (!type) throw refused("field.image_type");
-  const sharp = await decoder();
+  const sharp = await pictureLibrary();
   const { width, height } = await size(sharp(file, { ...OPTIONS, limitInputPixels: false }));
   if (width * height > MAX_LOGO_PIXELS) throw refused("field.image_too_large");
   if (Math.max(width, height) > MAX_LOGO_SIDE) throw refused("field.image_too_long");
@@ -58,22 +59,6 @@ async function painted(image: Sharp, type: LogoType): Promise<LogoImage> {
   const encoded = type === "image/png" ? small.png(PNG) : small.jpeg(JPEG);
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { type, width: info.width, height: info.height, bytes: data };
-}
-
-let loading: Promise<SharpConstructor> | undefined;
-
-/** 20 MB of native code, loaded on first use. Once: while all formats are blocked, a picture being read would fail. */
-function decoder(): Promise<SharpConstructor> {
-  return (loading ??= load());
-}
-
-async function load(): Promise<SharpConstructor> {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg"] });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }
 
 function refused(code: string) {

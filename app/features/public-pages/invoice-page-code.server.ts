@@ -8,13 +8,13 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { OpenedInvoice } from "./open-invoice-page.server.ts";
 
 /** The code of the page as a picture, over what is due now. @throws AppError `public_page.not_found` without one */
-export function invoicePageCode({ ctx, invoice }: OpenedInvoice, wish?: Locale): FileToKeep {
+export async function invoicePageCode({ ctx, invoice }: OpenedInvoice, wish?: Locale): Promise<FileToKeep> {
   const { language } = invoice;
   const bill = slipFor({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });
   if (!bill) throw new AppError("public_page.not_found");
   return {
     name: `${documentTitle(translator(wish ?? language), invoice)}.png`,
     type: "image/png",
-    content: slipQrPng(bill),
+    content: await slipQrPng(bill),
   };
 }

@@ -1,6 +1,8 @@
-import { blackAndWhitePng } from "#app/platform/files/png.server.ts";
+import { pictureLibrary } from "#app/platform/files/picture-library.server.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { qrSymbol, SWISS_CROSS, SYMBOL_SIZE } from "./qr-symbol.ts";
+
+const [BLACK, WHITE] = [0, 255];
 
 /** Pixels. */
 const MODULE = 12;
@@ -9,12 +11,12 @@ const MODULE = 12;
 const QUIET_ZONE = 5;
 
 /** A picture that banking apps read, cross and quiet zone included. Throws where `qrPayload` does. */
-export function slipQrPng(bill: QrBill): Buffer {
+export async function slipQrPng(bill: QrBill): Promise<Buffer> {
   const { size, runs } = qrSymbol(bill);
   const mm = (size * MODULE) / SYMBOL_SIZE;
   const quiet = Math.ceil(QUIET_ZONE * mm);
   const side = size * MODULE + 2 * quiet;
-  const rows = Array.from({ length: side }, () => new Uint8Array(side));
+  const rows = Array.from({ length: side }, () => new Uint8Array(side).fill(WHITE));
   for (const { x, y, length } of runs) {
     const box = { left: quiet + x * MODULE, top: quiet + y * MODULE };
     paint(rows, { ...box, right: box.left + length * MODULE, bottom: box.top + MODULE }, true);
@@ -25,7 +27,9 @@ export function slipQrPng(bill: QrBill): Buffer {
     const box = { left: centre - wide, top: centre - high, right: centre + wide, bottom: centre + high };
     paint(rows, box, dark);
   }
-  return blackAndWhitePng(rows);
+  const sharp = await pictureLibrary();
+  const raw = { width: side, height: side, channels: 1 } as const;
+  return sharp(Buffer.concat(rows), { raw }).png({ palette: true, colours: 2 }).toBuffer();
 }
 
 interface Box {
@@ -36,5 +40,5 @@ interface Box {
 }
 
 function paint(rows: Uint8Array[], { left, top, right, bottom }: Box, isDark: boolean): void {
-  for (const row of rows.slice(top, bottom)) row.fill(isDark ? 1 : 0, left, right);
+  for (const row of rows.slice(top, bottom)) row.fill(isDark ? BLACK : WHITE, left, right);
 }

@@ -8,6 +8,6 @@ import { languageOf } from "#app/platform/i18n/locale.ts";
 export const loader = publicLoader((ctx, { params, url }) =>
   fileOrPage(ctx, async () => {
     const opened = await openInvoicePage(ctx, params.token ?? "");
-    return fileResponse(invoicePageCode(opened, languageOf(url.searchParams.get("lang"))));
+    return fileResponse(await invoicePageCode(opened, languageOf(url.searchParams.get("lang"))));
   }),
 );
