@@ -82,7 +82,7 @@ async function seed(count: number): Promise<void> {
         issue_date: day,
         due_date: day,
         business_id: isOwn ? ctx.businessId : others[at % others.length]!,
-        state: at % 9 ? "sent" : "draft",
+        state: at % 9 ? ("sent" as const) : ("draft" as const),
         paid_on: at % 3 ? day : null,
       };
     });

@@ -1,3 +1,4 @@
+import type { BankFilesTable } from "#app/platform/database/schema/payments.ts";
 import { z } from "zod";
 import { csvMapping } from "./csv/csv-mapping.ts";
 import { ROW_PROBLEMS } from "./csv/row-problems.ts";
@@ -96,7 +97,7 @@ export const csvSource = z.object({
 
 export type CsvSource = z.output<typeof csvSource>;
 
-export type BankFileState = "reading" | "done" | "undone";
+export type BankFileState = BankFilesTable["state"];
 
 export interface BankFile {
   id: string;

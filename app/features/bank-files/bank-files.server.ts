@@ -94,7 +94,7 @@ export function bankFileOf(row: Selectable<BankFilesTable>): BankFile {
   return {
     id: row.id,
     name: row.name,
-    state: row.state as BankFileState,
+    state: row.state,
     statements: fromJson(statementSummaries, row.statements),
     counts: fromJson(bankFileCounts, row.counts),
     csv: row.csv === null ? null : fromJson(csvSource, row.csv),

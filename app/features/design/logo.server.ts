@@ -3,7 +3,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { keepDesign, lockDesign } from "./design.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
-import type { LogoImage, LogoType } from "./logo.ts";
+import type { LogoImage } from "./logo.ts";
 import { designLimits } from "./limits.ts";
 
 /** @throws AppError `input.invalid` at `logo`, `server.busy`, `request.too_many` */
@@ -40,7 +40,7 @@ export async function findLogo(ctx: BusinessContext, sha256: string | null): Pro
     .where("business_id", "=", ctx.businessId)
     .where("sha256", "=", sha256)
     .executeTakeFirst();
-  return row ? { ...row, type: row.type as LogoType } : null;
+  return row ?? null;
 }
 
 export async function* allLogos(ctx: BusinessContext): AsyncGenerator<LogoImage & { sha256: string }> {

@@ -1,3 +1,4 @@
+import type { LogosTable } from "#app/platform/database/schema/design.ts";
 /** docs/security-checks.md 13. */
 export const MAX_LOGO_BYTES = 2_000_000;
 
@@ -10,7 +11,7 @@ export const MAX_LOGO_SIDE = 8_000;
 /** Pixels: 60 × 20 mm at 254 dpi. */
 export const LOGO_BOX = { width: 600, height: 200 };
 
-export type LogoType = "image/png" | "image/jpeg";
+export type LogoType = LogosTable["type"];
 
 export interface LogoImage {
   type: LogoType;

@@ -1,7 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { closingState } from "./closing-state.ts";
-import type { AllocationKind } from "./payment.ts";
 
 const OF_SENT = ["sent", "credited", "written_off"];
 
@@ -40,8 +39,9 @@ export async function addUpInvoice(
   const due = invoice.total + charged - settled;
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);
   const isSettled = due === 0 && standing.length > 0;
-  const kinds = standing.map(({ kind, amount }) => ({ kind: kind as AllocationKind, amount }));
-  const closing = isSettled ? closingState(kinds, invoice.total, invoice.rest_counts_as_paid === 1) : "sent";
+  const closing = isSettled
+    ? closingState(standing, invoice.total, invoice.rest_counts_as_paid === 1)
+    : "sent";
   const isPaid = isSettled && closing === "sent";
   const lastDay = standing.map(({ lastDay }) => lastDay).reduce((a, b) => (a > b ? a : b), "");
   await ctx.db

@@ -6,7 +6,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
-import { type Allocation, type AllocationKind, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
+import { type Allocation, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
 
 /** Reads the allocations that are not reversed, in the order in which they were made. */
 export async function allocationsOf(
@@ -71,7 +71,7 @@ async function allocationReader(
     id: row.id,
     invoiceId: row.invoice_id,
     paymentId: row.payment_id,
-    kind: row.kind as AllocationKind,
+    kind: row.kind,
     amount: row.amount,
     settledOn: row.settled_on,
     note: row.note,

@@ -1,9 +1,10 @@
+import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { AllocationKind } from "./payment.ts";
 
-const OWING_NOTHING = ["cancelled", "issued", "withdrawn"];
+const OWING_NOTHING: readonly InvoicesTable["state"][] = ["cancelled", "issued", "withdrawn"];
 
 /**
  * The amount due of an invoice: its total plus `charged`, less `settled`, the sum of its allocations. Nothing
@@ -16,7 +17,7 @@ export function amountDue({ state, ...account }: Settled): Rappen {
 
 /** Whether nothing is due whatever is booked: cancelled invoices and credit notes. */
 export function owesNothing(state: string): boolean {
-  return OWING_NOTHING.includes(state);
+  return OWING_NOTHING.some((one) => one === state);
 }
 
 export function balanceOf({ total, charged, settled }: Omit<Settled, "state">): Rappen {

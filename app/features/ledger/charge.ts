@@ -1,3 +1,4 @@
+import type { InvoiceChargesTable } from "#app/platform/database/schema/payments.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
@@ -9,12 +10,7 @@ export type ChargeKind = Exclude<MoneyKind, "payment">;
 
 const CHARGE_KINDS = ["interest", "reminder_fee"] as const satisfies readonly ChargeKind[];
 
-/**
- * `letter` and `claimed` add a charge. The others end what is still open of it: replaced by a later letter,
- * waived by a person, written off, withdrawn with the invoice or the letter, or moved from an older database.
- */
-export type ChargeReason =
-  "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";
+export type ChargeReason = InvoiceChargesTable["reason"];
 
 export interface Charge {
   id: string;

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addUpInvoice } from "./add-up.server.ts";
-import type { Charge, ChargeKind, ChargeReason } from "./charge.ts";
+import type { Charge } from "./charge.ts";
 import { vatRowsSchema } from "./payment.ts";
 import { negated } from "#app/swiss/vat.ts";
 
@@ -19,10 +19,10 @@ export async function chargesOf(ctx: BusinessContext, invoiceIds: string[]): Pro
     id: row.id,
     invoiceId: row.invoice_id,
     reminderId: row.reminder_id,
-    kind: row.kind as ChargeKind,
+    kind: row.kind,
     amount: row.amount,
     chargedOn: row.charged_on,
-    reason: row.reason as ChargeReason,
+    reason: row.reason,
     allocationId: row.allocation_id,
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
   }));

@@ -5,7 +5,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { type Payment, type PaymentSource, type PaymentState, proposalSchema } from "./payment.ts";
+import { type Payment, proposalSchema } from "./payment.ts";
 
 type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
 
@@ -71,12 +71,12 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
   return {
     id: row.id,
     clientId: row.client_id,
-    state: row.state as PaymentState,
+    state: row.state,
     amount: row.amount,
     allocated: row.allocated,
     refunded: row.refunded,
     paidOn: row.paid_on,
-    source: row.source as PaymentSource,
+    source: row.source,
     note: row.note,
     payerName: row.payer_name,
     payerIban: row.payer_iban,

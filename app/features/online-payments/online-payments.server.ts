@@ -6,7 +6,7 @@ import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { ProviderNotice } from "./payment-provider.ts";
 
-export type OnlinePaymentState = "open" | "paid" | "failed" | "expired" | "refunded" | "disputed";
+export type OnlinePaymentState = OnlinePaymentsTable["state"];
 
 export interface OnlinePayment {
   id: string;
@@ -166,7 +166,7 @@ export function onlinePaymentOf(row: Selectable<OnlinePaymentsTable>): OnlinePay
     amount: row.amount,
     linkVersion: row.link_version,
     locale: isLocale(row.locale) ? row.locale : "en",
-    state: row.state as OnlinePaymentState,
+    state: row.state,
     answered: row.answered,
     expiresAt: row.expires_at,
     createdAt: row.created_at,

@@ -10,7 +10,6 @@ import {
   DEFAULT_SETTINGS,
   INTEREST_STARTS,
   isAutomatic,
-  type ReminderMode,
   type ReminderRules,
   type ReminderSettings,
   WHY_LEFT_OUT,
@@ -41,7 +40,7 @@ export async function findReminderSettings(ctx: BusinessContext): Promise<Remind
   if (!row) return DEFAULT_SETTINGS;
   return {
     ...fromJson(storedRules, row.rules),
-    mode: row.mode as ReminderMode,
+    mode: row.mode,
     hour: row.hour,
     activatedOn: row.activated_on,
     includesPast: row.includes_past === 1,

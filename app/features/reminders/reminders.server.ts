@@ -13,8 +13,7 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 import { readClientLetter } from "./client-letters/read-client-letter.server.ts";
-import type { Reminder, ReminderState } from "./reminder.ts";
-import type { Level } from "./reminder-settings.ts";
+import type { Reminder } from "./reminder.ts";
 
 const REMINDER_COLUMNS = [
   ...(["id", "business_id", "invoice_id", "letter_id", "level", "state", "created_on", "due_until"] as const),
@@ -115,8 +114,8 @@ function reminderOf(row: Row, deliveries: Selectable<DeliveriesTable>[]): Remind
     id: row.id,
     invoiceId: row.invoice_id,
     letterId: row.letter_id,
-    level: row.level as Level,
-    state: row.state as ReminderState,
+    level: row.level,
+    state: row.state,
     createdOn: row.created_on,
     dueUntil: row.due_until,
     openAmount: row.open_amount,

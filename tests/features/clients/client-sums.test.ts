@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
 import { clientRows } from "#app/features/statements/client-rows.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
@@ -67,7 +68,7 @@ onEachDatabase((open) => {
 async function invoiceFor(
   ctx: UserContext,
   client_id: string,
-  row: { state?: string; paid_on?: string; due_date?: string; archived_at?: string },
+  row: { state?: InvoiceState; paid_on?: string; due_date?: string; archived_at?: string },
 ): Promise<string> {
   const id = await createInvoice(ctx, invoiceInput());
   await ctx.db

@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -23,7 +24,7 @@ onEachDatabase((open) => {
   it("expected money adds up to the open amount, week by week", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
-    const issue = async (dueDate: string, state = "sent") => {
+    const issue = async (dueDate: string, state: InvoiceState = "sent") => {
       const id = await createInvoice(ctx, invoiceInput({ issueDate: "2026-01-01", dueDate }));
       await ctx.db.updateTable("invoices").set({ state }).where("id", "=", id).execute();
       return id;

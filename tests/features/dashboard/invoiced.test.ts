@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
@@ -37,7 +38,7 @@ onEachDatabase((fresh) => {
   it("counts what was issued, month by month, without drafts and cancelled invoices", async () => {
     const ctx = await member(testPlatform(await fresh()));
     await makePro(ctx);
-    const issue = async (issueDate: string, state: string) => {
+    const issue = async (issueDate: string, state: InvoiceState) => {
       const id = await createInvoice(ctx, invoiceInput({ issueDate }));
       await ctx.db.updateTable("invoices").set({ state }).where("id", "=", id).execute();
     };

@@ -1,3 +1,4 @@
+import type { PaymentState } from "#app/features/ledger/payment.ts";
 import { expect, it } from "vitest";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
@@ -36,7 +37,7 @@ onEachDatabase((open) => {
   });
 });
 
-function propose(ctx: UserContext, payer: string, state = "proposed"): Promise<string> {
+function propose(ctx: UserContext, payer: string, state: PaymentState = "proposed"): Promise<string> {
   return insertPayment(ctx, {
     state,
     source: "bank",

@@ -1,3 +1,4 @@
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { expect, it } from "vitest";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
@@ -53,7 +54,7 @@ async function giveTerms(ctx: UserContext): Promise<void> {
         id: ctx.newId(),
         business_id: ctx.businessId,
         invoice_id: id,
-        level,
+        level: level as Level,
         state: "ready",
         created_on: day ?? "",
         due_until,

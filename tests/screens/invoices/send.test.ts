@@ -208,7 +208,11 @@ it("refuses a page that shows an earlier version, and the next try starts from t
 it("offers to send again what did not arrive, with the server's words as text", async () => {
   const { browser, address, platform } = await withDraft();
   await browser.post(`${address}/send`, {});
-  const state = async (values: { state: string; error_code: string; error_text: string }) => {
+  const state = async (values: {
+    state: "failed" | "uncertain" | "sent";
+    error_code: string;
+    error_text: string;
+  }) => {
     await platform.database.db.updateTable("deliveries").set(values).execute();
     return pageOf(browser.get(address));
   };

@@ -20,7 +20,7 @@ it("a client's page has the logo, and the colour from a sheet that the policy al
   const { db } = platform.database;
   const bytes = await picture({ width: 30, height: 10 });
   const { id } = await db.selectFrom("businesses").select("id").executeTakeFirstOrThrow();
-  const logo = { business_id: id, type: "image/png", width: 30, height: 10, bytes };
+  const logo = { business_id: id, type: "image/png" as const, width: 30, height: 10, bytes };
   const sha256 = "a".repeat(64);
   await db
     .insertInto("logos")

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { BankEntriesTable } from "#app/platform/database/schema/payments.ts";
-import type { EntryList } from "./entry-list.ts";
 import type { EntryLine } from "./entry-line.ts";
 
 export interface StatementPlace {
@@ -74,7 +73,7 @@ export function lineOfRow(row: Selectable<BankEntriesTable>): EntryLine {
   return {
     entryIndex: row.entry,
     index: row.part,
-    list: row.outcome as EntryList,
+    list: row.outcome,
     reason: row.reason,
     amount: row.amount,
     currency: row.currency,

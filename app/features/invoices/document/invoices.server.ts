@@ -10,7 +10,6 @@ import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import type { ReferenceType } from "#app/swiss/reference.ts";
 import { type Delivery, latestDeliveries } from "#app/features/papers/sending/deliveries.server.ts";
 import type { InvoiceContent, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
@@ -18,7 +17,7 @@ import type { Charge } from "#app/features/ledger/charge.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, type Returned, sumOf, vatRowsSchema } from "#app/features/ledger/payment.ts";
-import type { InvoiceKind, InvoiceState, InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
+import type { InvoiceState, InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
@@ -156,7 +155,7 @@ export function invoiceOf(
   return {
     ...stateOf(row),
     id: row.id,
-    kind: row.kind as InvoiceKind,
+    kind: row.kind,
     corrects: row.corrects ? fromJson(correctsSnapshot, row.corrects) : null,
     clientId: row.client_id,
     status: statusOf(stateOf(row), today),
@@ -165,7 +164,7 @@ export function invoiceOf(
     ...valuesIn(referenceFields, row),
     ...valuesIn(externalFields, row),
     language: isLocale(row.language) ? row.language : "en",
-    referenceType: row.reference_type as ReferenceType,
+    referenceType: row.reference_type,
     sender: read(senderSnapshot, row.sender),
     recipient: read(recipientSnapshot, row.recipient),
     design: read(designSnapshot, row.design),

@@ -16,17 +16,21 @@ export function statusOf(
   return invoice.dueDate < today ? "overdue" : "sent";
 }
 
-export function stateOf(row: { state: string; paid_on: string | null; due_date: string }) {
-  return { state: row.state as InvoiceState, paidOn: row.paid_on, dueDate: row.due_date };
+export function stateOf(row: { state: InvoiceState; paid_on: string | null; due_date: string }) {
+  return { state: row.state, paidOn: row.paid_on, dueDate: row.due_date };
 }
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
 /** A sent invoice has one of these; every other state is a status of its own. */
-const OF_SENT: readonly InvoiceStatus[] = ["sent", "paid", "overdue"];
+const OF_SENT = ["sent", "paid", "overdue"] as const;
+
+function isOfSent(status: InvoiceStatus): status is (typeof OF_SENT)[number] {
+  return OF_SENT.some((one) => one === status);
+}
 
 export function hasStatus(eb: Invoices, status: InvoiceStatus, today: string) {
-  if (!OF_SENT.includes(status)) return eb("invoices.state", "=", status);
+  if (!isOfSent(status)) return eb("invoices.state", "=", status);
   const isSent = eb("invoices.state", "=", "sent");
   if (status === "paid") return eb.and([isSent, eb("invoices.paid_on", "is not", null)]);
   return eb.and([

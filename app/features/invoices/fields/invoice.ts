@@ -1,3 +1,5 @@
+import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+
 /** The table of invoices holds credit notes too. */
 export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -6,8 +8,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
  * The stored state; paid and overdue follow from payments and calendar. A sent invoice is `credited` when credit notes
  * alone settle it, and `written_off` when a write-off does. Credit notes are `issued` or `withdrawn`.
  */
-export type InvoiceState =
-  "draft" | "sent" | "credited" | "written_off" | "cancelled" | "issued" | "withdrawn";
+export type InvoiceState = InvoicesTable["state"];
 
 /** Its original says what no longer holds. */
 export function isVoid(state: InvoiceState | InvoiceStatus): boolean {

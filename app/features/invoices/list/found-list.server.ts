@@ -51,7 +51,7 @@ export function listed(matching: Invoices) {
     .select(["sort_name", "charged", "settled"]);
 }
 
-const NOT_SUMMED = ["cancelled", "withdrawn"];
+const NOT_SUMMED = ["cancelled", "withdrawn"] as const;
 
 export function listSumQuery(matching: Invoices) {
   return matching.select(({ fn }) => [

@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readListing } from "#app/platform/lists/listing.server.ts";
@@ -21,7 +22,7 @@ export interface InvoiceSummary {
   recipientName: string;
   issueDate: string;
   dueDate: string;
-  state: string;
+  state: InvoiceState;
   total: Rappen;
   charged: Rappen;
   /** Sum of what settles it so far. */
@@ -57,7 +58,7 @@ async function readPage(
   const { rows, ...page } = await readListing({ ...query, after }, { total, order, rows: list.rows });
   const invoices = rows.map((row) => ({
     id: row.id,
-    kind: row.kind as InvoiceKind,
+    kind: row.kind,
     number: row.number,
     status: statusOf(stateOf(row), ctx.today),
     recipientName: fromJson(recipientSnapshot, row.recipient).name,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { type AllocationKind, isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -38,13 +38,12 @@ export async function restoreAllocations(
   const restored = new Set<string>();
   for (const { invoiceId, kind, amount, settledOn, note, vat, ofCredit } of former) {
     const left = due.get(invoiceId) ?? 0;
-    const own = kind as AllocationKind;
-    const comesAlone = !isMoney(own) && !restored.has(invoiceId);
+    const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
     if (amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
     const part = { invoiceId, paymentId, amount, settledOn, isOfCredit: ofCredit === 1 };
-    if (isMoney(own)) await settleWithMoney(ctx, part);
-    else await allocate(ctx, { ...part, kind: own, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
+    if (isMoney(kind)) await settleWithMoney(ctx, part);
+    else await allocate(ctx, { ...part, kind, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
     restored.add(invoiceId);
   }
   await leaveReturned(ctx, paymentId, 0);
@@ -55,7 +54,7 @@ export async function restoreAllocations(
       reversed_at: null,
       reversed_by: null,
       former_state: null,
-      ...(isLeftOver ? { state: "unassigned", reason: "taken_back" } : { state: restoredState(set) }),
+      ...(isLeftOver ? LEFT_OVER : { state: restoredState(set) }),
     }))
     .where("id", "=", paymentId)
     .execute();
@@ -89,6 +88,9 @@ export async function leaveReturned(
   }
 }
 
+/** Of a payment that settles nothing any more. */
+const LEFT_OVER = { state: "unassigned", reason: "taken_back" } as const;
+
 function restoredState(set: ExpressionBuilder<Schema, "payments">) {
-  return set.fn.coalesce("former_state", set.val("booked"));
+  return set.fn.coalesce("former_state", set.val("booked" as const));
 }

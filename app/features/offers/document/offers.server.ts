@@ -78,7 +78,7 @@ function offerOf(
   row: Selectable<OffersTable>,
   made: Pick<Offer, "invoices" | "delivery">,
 ): Offer {
-  const state = row.state as OfferState;
+  const state = row.state;
   const standing = { state, validUntil: row.valid_until, isInvoiced: isInvoiced(made.invoices) };
   return {
     ...fromJson(offerSnapshot, row.document),

@@ -1,5 +1,7 @@
+import type { OffersTable } from "#app/platform/database/schema/offers.ts";
+
 /** The stored state; expired follows from the calendar, invoiced from the invoices made of it. */
-export type OfferState = "draft" | "sent" | "accepted" | "declined";
+export type OfferState = OffersTable["state"];
 
 export const OFFER_STATUSES = ["draft", "sent", "accepted", "declined", "expired", "invoiced"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];

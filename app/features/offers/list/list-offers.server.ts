@@ -92,7 +92,7 @@ async function readPage(
     recipientName: fromJson(recipientNamed, row.document).recipient.name,
     status: offerStatusOf(
       {
-        state: row.state as OfferState,
+        state: row.state,
         validUntil: row.valid_until,
         isInvoiced: isInvoiced(made.get(row.id) ?? []),
       },

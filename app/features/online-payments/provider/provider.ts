@@ -1,11 +1,9 @@
+import type { PaymentProvidersTable } from "#app/platform/database/schema/online-payments.ts";
 import type { FailureReason } from "#app/features/online-payments/payment-provider.ts";
 
-export type ProviderMode = "own_key" | "connect";
-export type ProviderState = "active" | "onboarding" | "off";
-
 export interface Provider {
-  mode: ProviderMode;
-  state: ProviderState;
+  mode: PaymentProvidersTable["mode"];
+  state: PaymentProvidersTable["state"];
   keyEnding: string;
   isTest: boolean;
   accountId: string | null;

@@ -3,7 +3,7 @@ import type { FailureReason } from "#app/features/online-payments/payment-provid
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { PaymentProvidersTable } from "#app/platform/database/schema/online-payments.ts";
-import type { Provider, ProviderMode, ProviderState } from "./provider.ts";
+import type { Provider } from "./provider.ts";
 
 const KEY = "payment provider key";
 const SECRET = "payment provider webhook secret";
@@ -45,8 +45,8 @@ export async function isPaidOnline(ctx: Context): Promise<boolean> {
 }
 
 type Given = Partial<Pick<Provider, "accountId" | "isTest">> & {
-  mode: ProviderMode;
-  state: ProviderState;
+  mode: Provider["mode"];
+  state: Provider["state"];
   keys?: { key: string; secret: string };
 };
 
@@ -79,7 +79,7 @@ export async function removeProviderRow(ctx: BusinessContext): Promise<void> {
 
 export async function saveProviderState(
   ctx: BusinessContext,
-  change: { state?: ProviderState; lastError?: FailureReason | "" },
+  change: { state?: Provider["state"]; lastError?: FailureReason | "" },
 ): Promise<void> {
   const { state, lastError } = change;
   await ctx.db
@@ -103,8 +103,8 @@ function rowOf(ctx: BusinessContext): Promise<Selectable<PaymentProvidersTable> 
 
 function providerOf(row: Selectable<PaymentProvidersTable>): Provider {
   return {
-    mode: row.mode as ProviderMode,
-    state: row.state as ProviderState,
+    mode: row.mode,
+    state: row.state,
     keyEnding: row.key_ending,
     isTest: row.is_test === 1,
     accountId: row.account_id,

@@ -96,7 +96,7 @@ async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
   await ctx.db
     .updateTable("payments")
     .set((set) => ({
-      state: set.fn.coalesce("former_state", set.val("booked")),
+      state: set.fn.coalesce("former_state", set.val("booked" as const)),
       reversed_at: null,
       former_state: null,
     }))

@@ -10,9 +10,9 @@ import type { Paper, PaperKind } from "#app/features/papers/paper.ts";
 import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
 
-const SENDING = ["sending"];
+const SENDING = ["sending"] as const;
 /** The result of an attempt counts even when somebody has given up waiting for it. */
-const ATTEMPTED = ["sending", "uncertain"];
+const ATTEMPTED = ["sending", "uncertain"] as const;
 
 /** The jobs that deliver one. @param told besides its history, in the same transaction */
 export function deliverPaper<P extends Paper>(kind: PaperKind<P>, told?: EmailedDocument["conclude"]) {

@@ -5,10 +5,8 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import type { PaperLetter } from "./paper-letter.ts";
 
-type DeliveryState = "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
-
 export interface Delivery {
-  state: DeliveryState;
+  state: DeliveriesTable["state"];
   recipient: string;
   cc: string;
   at: string;
@@ -35,7 +33,7 @@ export async function queueDelivery(
   { reminderId = "", letterId = "", noun = "invoice", waits = 0 }: About = {},
 ): Promise<string> {
   const id = ctx.newId();
-  const row = {
+  const row: Selectable<DeliveriesTable> = {
     id,
     business_id: ctx.businessId,
     invoice_id: noun === "invoice" ? document.id : null,
@@ -63,7 +61,7 @@ export async function queueDelivery(
 
 /** A message of its own, so that neither depends on the other. */
 export async function queueCopy(ctx: BusinessContext, original: Selectable<DeliveriesTable>): Promise<void> {
-  const row = {
+  const row: Selectable<DeliveriesTable> = {
     ...original,
     id: ctx.newId(),
     copy_of: original.id,
@@ -158,7 +156,7 @@ export async function deliveryRows(
 
 export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {
   return {
-    state: row.state as DeliveryState,
+    state: row.state,
     recipient: row.recipient,
     cc: row.cc,
     at: row.finished_at ?? row.attempted_at ?? row.created_at,

@@ -16,7 +16,7 @@ export interface EmailedDocument {
 /** `from` are the states that may still change to it. */
 interface Outcome {
   state: "sent" | "outbox" | "failed" | "uncertain";
-  from: string[];
+  from: readonly DeliveriesTable["state"][];
   error_code?: string;
   error_text?: string;
 }

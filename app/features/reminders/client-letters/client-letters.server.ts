@@ -2,7 +2,6 @@ import { expressionBuilder, type Selectable } from "kysely";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { deliveriesById, deliveryOf } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Reminder } from "#app/features/reminders/reminder.ts";
-import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -119,7 +118,7 @@ async function lettersOf(ctx: BusinessContext, rows: Row[]): Promise<ClientLette
   return rows.map((row) => ({
     id: row.id,
     clientId: row.client_id,
-    level: row.level as Level,
+    level: row.level,
     state: row.state === "sent" ? "sent" : "ready",
     createdOn: row.created_on,
     dueUntil: row.due_until,

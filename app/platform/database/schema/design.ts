@@ -2,7 +2,7 @@
 export interface LogosTable {
   business_id: string;
   sha256: string;
-  type: string;
+  type: "image/png" | "image/jpeg";
   width: number;
   height: number;
   bytes: Buffer;

@@ -17,15 +17,14 @@ export interface InvoicesTable extends ContentColumns {
   business_id: string;
   /** The client, while it exists; `recipient` is a copy. */
   client_id: string | null;
-  /** `invoice` or `credit_note`. */
-  kind: Generated<string>;
+  kind: Generated<"invoice" | "credit_note">;
   /** The invoice that a credit note corrects. */
   corrects_invoice_id: Generated<string | null>;
   /** Snapshot of the corrected invoice, for the paper of a credit note. */
   corrects: GeneratedJson;
   number: string;
-  /** See `InvoiceState`; paid and overdue are derived. */
-  state: string;
+  /** Paid and overdue are derived. */
+  state: "draft" | "sent" | "credited" | "written_off" | "cancelled" | "issued" | "withdrawn";
   language: string;
   issue_date: string;
   due_date: string;
@@ -35,7 +34,7 @@ export interface InvoicesTable extends ContentColumns {
   sender: JsonColumn;
   recipient: JsonColumn;
   design: GeneratedJson;
-  reference_type: string;
+  reference_type: "NON" | "QRR" | "SCOR";
   reference: string;
   subtotal: number;
   vat_total: number;
@@ -135,8 +134,8 @@ export interface DeliveriesTable {
   letter_id: Generated<string>;
   /** Submitting the same version again sends nothing. */
   version: number;
-  /** `queued`, `sending`, `sent`, `outbox` (written to a file, delivered to nobody), `failed` or `uncertain`. */
-  state: string;
+  /** `outbox`: written to a file, delivered to nobody. */
+  state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
   recipient: string;
   /** A further recipient of the same message; empty without. */
   cc: Generated<string>;

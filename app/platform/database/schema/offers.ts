@@ -7,8 +7,8 @@ export interface OffersTable {
   /** While that client exists; the recipient is a copy. */
   client_id: string | null;
   number: string;
-  /** `draft`, `sent`, `accepted` or `declined`; expired and invoiced are derived. */
-  state: string;
+  /** Expired and invoiced are derived. */
+  state: "draft" | "sent" | "accepted" | "declined";
   /** Number of the revision that the client sees: a change after sending makes the next one. */
   revision: Generated<number>;
   /** Of its public link; 0 before the first. */

@@ -5,7 +5,7 @@ export interface PaymentProvidersTable {
   business_id: string;
   provider: string;
   /** `own_key`: the business's own, kept encrypted; `connect`: the operator's, for the account below. */
-  mode: string;
+  mode: "own_key" | "connect";
   sealed_key: Generated<string>;
   /** Signs the provider's events. */
   sealed_secret: Generated<string>;
@@ -13,8 +13,8 @@ export interface PaymentProvidersTable {
   key_ending: Generated<string>;
   is_test: Generated<number>;
   account_id: Generated<string | null>;
-  /** `active`, `onboarding`, or `off` when the provider refuses us. */
-  state: string;
+  /** `off` when the provider refuses us. */
+  state: "active" | "onboarding" | "off";
   last_error: Generated<string>;
   created_at: string;
   updated_at: string;
@@ -31,8 +31,7 @@ export interface OnlinePaymentsTable {
   amount: number;
   link_version: number;
   locale: string;
-  /** `open`, `paid`, `failed`, `expired`, `refunded` or `disputed`. */
-  state: string;
+  state: "open" | "paid" | "failed" | "expired" | "refunded" | "disputed";
   /** Number of the question to the provider: an older answer never replaces a newer one. */
   asked: Generated<number>;
   answered: Generated<number>;

@@ -1,21 +1,23 @@
 import type { Generated } from "kysely";
 import type { GeneratedJson, JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
 
+/** `credit` and `withdrawn` of a credit note. */
+type PaymentState = "booked" | "proposed" | "unassigned" | "ignored" | "reversed" | "credit" | "withdrawn";
+
 /** An incoming payment, or the credit of a credit note under the credit note's id. */
 export interface PaymentsTable {
   id: string;
   business_id: string;
   /** The client to whom the unallocated part belongs. */
   client_id: string | null;
-  /** `booked`, `proposed`, `unassigned`, `ignored` or `reversed`; `credit` of a credit note. */
-  state: string;
+  state: PaymentState;
   amount: number;
   /** Sum of its standing allocations without those of kind `rounding` and `skonto`. */
   allocated: Generated<number>;
   refunded: Generated<number>;
   paid_on: string;
-  /** `manual`, `import` (of invoices), `bank`, `stripe` or `credit_note`. */
-  source: string;
+  /** `import` with an invoice. */
+  source: "manual" | "import" | "bank" | "stripe" | "credit_note";
   note: Generated<string>;
   payer_name: Generated<string>;
   payer_iban: Generated<string>;
@@ -42,7 +44,7 @@ export interface PaymentsTable {
   reversed_at: Generated<string | null>;
   /** The transaction of the bank that took it back. */
   reversed_by: Generated<string | null>;
-  former_state: Generated<string | null>;
+  former_state: Generated<PaymentState | null>;
   created_at: string;
 }
 
@@ -55,10 +57,9 @@ export interface PaymentAllocationsTable {
   invoice_id: string;
   payment_id: string | null;
   /**
-   * `payment` of the rows, `interest` or `reminder_fee`; `credit` of a credit note; `rounding` for a small difference
-   * that is let go, `skonto`, or `write_off`.
+   * `payment` is of the rows, `credit` of a credit note, `rounding` a small difference that is let go.
    */
-  kind: string;
+  kind: "payment" | "interest" | "reminder_fee" | "credit" | "rounding" | "skonto" | "write_off";
   amount: number;
   settled_on: string;
   /** The reason of a write-off. */
@@ -80,12 +81,14 @@ export interface InvoiceChargesTable {
   id: string;
   invoice_id: string;
   reminder_id: string;
-  /** `interest` or `reminder_fee`. */
-  kind: string;
+  kind: "interest" | "reminder_fee";
   amount: number;
   charged_on: string;
-  /** Why it was written: charge.ts. */
-  reason: string;
+  /**
+   * `letter` and `claimed` add a charge. The others end what is still open of it: replaced by a later letter,
+   * waived by a person, written off, withdrawn with the invoice or the letter, or moved from an older database.
+   */
+  reason: "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";
   /** Of the write-off that ended it; else empty. */
   allocation_id: Generated<string>;
   /** How much of it is net and VAT, by rate. */
@@ -124,8 +127,8 @@ export interface BankFilesTable {
   business_id: string;
   name: string;
   sha256: string;
-  /** `reading` until all of it is written, then `done` or `undone`. */
-  state: string;
+  /** `reading` until all of it is written. */
+  state: "reading" | "done" | "undone";
   /** Accounts, days and numbers. */
   statements: JsonColumn;
   counts: JsonColumn;
@@ -209,8 +212,19 @@ export interface BankEntriesTable {
   part: number;
   /** Among those of the same outcome in the file, from 0. */
   place: number;
-  /** The list that it stands in: entry-list.ts. */
-  outcome: string;
+  outcome:
+    | "booked"
+    | "proposed"
+    | "unassigned"
+    | "ignored"
+    | "known"
+    | "reversed"
+    | "waiting"
+    | "without_details"
+    | "incomplete"
+    | "outgoing"
+    | "pending"
+    | "nothing";
   reason: string;
   day: string;
   /** Negative going out; null where the file states none that can be read. */

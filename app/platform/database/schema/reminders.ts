@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
 import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
+type Level = 1 | 2 | 3;
+
 export interface ReminderSettingsTable {
   id: string;
   business_id: string;
-  /** `off`, `suggest`, `draft` or `send`. */
-  mode: string;
+  mode: "off" | "suggest" | "draft" | "send";
   hour: number;
   /** Levels, texts, interest and limits. */
   rules: JsonColumn;
@@ -21,11 +22,11 @@ export interface RemindersTable {
   id: string;
   business_id: string;
   invoice_id: string;
-  level: number;
+  level: Level;
   /** The letter about several invoices that it is part of; null where it has a letter of its own. */
   letter_id: Generated<string | null>;
-  /** `draft`, `ready` (for the post) or `sent`. */
-  state: string;
+  /** `ready` for the post. */
+  state: "draft" | "ready" | "sent";
   created_on: string;
   due_until: string;
   open_amount: number;
@@ -52,9 +53,9 @@ export interface ReminderLettersTable {
   /** While that client exists. */
   client_id: string | null;
   /** The highest of its invoices. */
-  level: number;
-  /** `ready` (for the post) or `sent`. */
-  state: string;
+  level: Level;
+  /** `ready` for the post. */
+  state: "ready" | "sent";
   created_on: string;
   due_until: string;
   language: string;

@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { describe, expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { INVOICE_STATUSES, type ListedStatus } from "#app/features/invoices/fields/invoice.ts";
@@ -10,7 +11,7 @@ import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.t
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice into a status on the day of the tests. */
-const ROWS: Record<ListedStatus, { state: string; paid_on?: string; due_date?: string }> = {
+const ROWS: Record<ListedStatus, { state: InvoiceState; paid_on?: string; due_date?: string }> = {
   draft: { state: "draft" },
   sent: { state: "sent" },
   paid: { state: "sent", paid_on: "2026-11-20", due_date: "2026-11-01" },
@@ -23,7 +24,7 @@ const ROWS: Record<ListedStatus, { state: string; paid_on?: string; due_date?: s
 interface Written {
   name: string;
   unitPrice: number;
-  row: { state?: string; paid_on?: string; due_date?: string; issue_date?: string };
+  row: { state?: InvoiceState; paid_on?: string; due_date?: string; issue_date?: string };
 }
 
 async function write(ctx: UserContext, { name, unitPrice, row }: Written): Promise<void> {

@@ -1,3 +1,4 @@
+import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { describe, expect, it } from "vitest";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -12,7 +13,7 @@ import { partPayment } from "../../../support/invoices/part-payment.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice of the main job into a status on the day of the tests. */
-const ROWS: Record<ListedStatus, { state: string; paid_on?: string; due_date?: string }> = {
+const ROWS: Record<ListedStatus, { state: InvoiceState; paid_on?: string; due_date?: string }> = {
   draft: { state: "draft" },
   sent: { state: "sent" },
   paid: { state: "sent", paid_on: "2026-11-20", due_date: "2026-11-01" },
@@ -25,7 +26,7 @@ const ROWS: Record<ListedStatus, { state: string; paid_on?: string; due_date?: s
 async function invoiceWith(
   ctx: UserContext,
   name: string,
-  row: Partial<{ state: string; paid_on: string; due_date: string; issue_date: string }> = {},
+  row: Partial<{ state: InvoiceState; paid_on: string; due_date: string; issue_date: string }> = {},
   overrides: Record<string, unknown> = {},
 ): Promise<string> {
   const recipient = { ...INVOICE.recipient, name };

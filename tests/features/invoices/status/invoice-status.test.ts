@@ -53,7 +53,7 @@ async function writeEachCase(ctx: UserContext): Promise<{ id: string; status: In
     .where("id", "=", await invoiceWith(ctx, "draft"))
     .executeTakeFirstOrThrow();
   await ctx.db.deleteFrom("invoices").where("id", "=", template.id).execute();
-  const rows = ["draft", "sent", "credited", "written_off", "cancelled"].flatMap((state) =>
+  const rows = (["draft", "sent", "credited", "written_off", "cancelled"] as const).flatMap((state) =>
     [null, ctx.today].flatMap((paid_on) =>
       [-1, 0, 1].map((days) => ({
         ...template,

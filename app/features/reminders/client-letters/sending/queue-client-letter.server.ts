@@ -42,7 +42,7 @@ export async function queueClientLetter(
   )?.id;
   if (!reminderId) throw new AppError("reminder.not_found");
   const deliveryId = await queueDelivery(ctx, first, email, { reminderId, letterId: id });
-  const sent = { delivery_id: deliveryId, state: "sent" };
+  const sent = { delivery_id: deliveryId, state: "sent" as const };
   await ctx.db.updateTable("reminder_letters").set(sent).where("id", "=", id).execute();
   await ctx.db.updateTable("reminders").set(sent).where("letter_id", "=", id).execute();
   for (const reminder of await remindersOfLetters(ctx, [id]))
