@@ -4,12 +4,12 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onEachDatabase } from "../support/databases/databases.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { creditFor } from "../support/invoices/credit-for.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../support/platform.ts";
 
-onEachDatabase((open) => {
+onDatabaseOfDay((open) => {
   it.each<[string, (ctx: UserContext) => Promise<unknown>, RegExp | null]>([
     ["nothing is damaged", async () => undefined, null],
     [

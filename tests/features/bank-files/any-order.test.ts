@@ -106,7 +106,7 @@ onDatabaseOfDay((open) => {
         await follow(ctx, sequence, invoices);
         expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });
       }),
-      { numRuns: FULL ? 300 : 15, ...SEED },
+      { numRuns: FULL ? 300 : 6, ...SEED },
     );
   });
 });

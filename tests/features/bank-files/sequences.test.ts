@@ -4,9 +4,12 @@ import { importBankFiles } from "#app/features/bank-files/import-bank-files.serv
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { camt, type CamtEntry } from "../../support/camt.ts";
+import { FULL } from "../../support/choice-of-day.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+const RUNS = FULL ? 60 : 8;
 
 const ACCOUNT = "CH9300762011623852957";
 
@@ -39,7 +42,7 @@ onDatabaseOfDay((open) => {
         }
         expect(await amounts(ctx)).toEqual([...seen].map((n) => (n + 1) * 100).sort((a, b) => a - b));
       }),
-      { numRuns: 15 },
+      { numRuns: RUNS },
     );
   });
 
@@ -63,7 +66,7 @@ onDatabaseOfDay((open) => {
           expect(await books(ctx)).toEqual(before);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: RUNS },
     );
   });
 });

@@ -3,6 +3,7 @@ import { invoiceFieldName, readInvoiceForm } from "#app/features/invoices/form/i
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { INVOICE_FIELDS, visitSignedIn } from "../../support/browsing.ts";
+import { someOfDay } from "../../support/choice-of-day.ts";
 import { ApiClient, type Browser } from "../../support/client.ts";
 import { FORM_RULES } from "../../support/invoices/invoice-rules.ts";
 import { pageOf } from "../../support/read/page.ts";
@@ -29,10 +30,16 @@ function casesOf(rules: typeof FORM_RULES) {
   ]);
 }
 
+const ON_FORM = casesOf(FORM_RULES);
+
 it("on the form, every rule takes its good values and refuses its bad ones at their field, keeping them", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
   const wrong: unknown[] = [];
-  for (const { rule, at, code, fields, isGood } of casesOf(FORM_RULES)) {
+  for (const { rule, at, code, fields, isGood } of someOfDay(
+    ON_FORM,
+    Math.ceil(ON_FORM.length / 3),
+    "rules on the form",
+  )) {
     const outcome = await sent(browser, fields);
     const isRight = isGood
       ? outcome.status === 303
