@@ -1,7 +1,8 @@
 import type { Plan } from "./plan.ts";
 import { isPaymentMissing, isRunning, possibleChanges, type Subscription } from "./subscription.ts";
 
-export type Choice = "register" | "buy" | "current" | "switch" | "settle" | "unavailable" | "included" | "none";
+export type Choice =
+  "register" | "buy" | "current" | "switch" | "settle" | "unavailable" | "included" | "none";
 
 export type Choices = Record<"free" | "monthly" | "yearly", Choice>;
 
@@ -15,7 +16,13 @@ interface Reader {
   isIncluded: boolean;
 }
 
-export function planChoices({ plan, subscription, billingPeriod, isConfigured, isIncluded }: Reader): Choices {
+export function planChoices({
+  plan,
+  subscription,
+  billingPeriod,
+  isConfigured,
+  isIncluded,
+}: Reader): Choices {
   const pro = (choice: Choice): Choices => ({
     free: plan === null ? "register" : "current",
     monthly: choice,

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { renewLink, revokeLink } from "#app/features/invoices/link/change-link.server.ts";
-import { markOverdue, markSelectedPaid, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import {
+  markOverdue,
+  markSelectedPaid,
+  markUnpaid,
+} from "#app/features/invoices/settling/change-status.server.ts";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
