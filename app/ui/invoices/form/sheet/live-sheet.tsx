@@ -20,6 +20,8 @@ interface LiveSheetProps {
   drawnAt: string;
   /** An offer has no payment part. */
   hasSlip: boolean;
+  /** Fields that the form has, of those that a payment part may lack; all of them by default. */
+  fields?: readonly string[];
   /** The sheet of the form as it starts. */
   initial: PreviewView;
   /** The rows as text: the form hears typing, but not rows that come, go or move. */
@@ -31,7 +33,7 @@ interface LiveSheetProps {
  * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
  */
 export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
-  const { formId, drawnAt, hasSlip, initial, rows } = props;
+  const { formId, drawnAt, hasSlip, fields, initial, rows } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
@@ -53,7 +55,7 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
           <Panel name="preview" data={asked ?? initial}>
             {(view) =>
               hasSlip ? (
-                <Paper formId={formId} view={view} isPristine={!asked} />
+                <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
               ) : (
                 <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
               )
@@ -103,7 +105,12 @@ function useProblem(asked: ScriptAnswer<PreviewView> | null): string {
   return asked?.kind === "no-response" ? t("qr-bill:preview.noResponse") : "";
 }
 
-function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView; isPristine: boolean }) {
+interface PaperProps extends Pick<LiveSheetProps, "formId" | "fields"> {
+  view: PreviewView;
+  isPristine: boolean;
+}
+
+function Paper({ formId, fields, view, isPristine }: PaperProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -112,7 +119,7 @@ function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView
           {isPristine ? (
             <p>{t("invoices:writer.slipLater")}</p>
           ) : (
-            <Missing formId={formId} errors={view.errors} />
+            <Missing formId={formId} fields={fields} errors={view.errors} />
           )}
         </div>
       </InvoiceSheet>
@@ -121,7 +128,11 @@ function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView
   );
 }
 
-function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] }) {
+interface MissingProps extends Pick<LiveSheetProps, "formId" | "fields"> {
+  errors: FieldMessage[];
+}
+
+function Missing({ formId, fields, errors }: MissingProps) {
   const { t } = useTranslation();
   const labels: Record<string, string> = useErrorLabels();
   return (
@@ -130,9 +141,13 @@ function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] })
       <ul className="missing">
         {errors.map(({ field, message, code }) => (
           <li key={field + code} title={code}>
-            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
-              {labels[field] ?? field}
-            </a>
+            {fields && !fields.includes(field) ? (
+              <span>{labels[field] ?? field}</span>
+            ) : (
+              <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
+                {labels[field] ?? field}
+              </a>
+            )}
             <span>{message}</span>
           </li>
         ))}
