@@ -43,7 +43,6 @@ export function RuleFields({ labels, canSend }: Omit<RuleFieldsProps, "draft">) 
   );
 }
 
-/** Which day of a month, and when it ends: one line. */
 export function RuleFold({ labels, draft }: Omit<RuleFieldsProps, "canSend">) {
   const { t } = useTranslation();
   const input = inputsOf(labels);

@@ -25,12 +25,10 @@ export async function previewSeriesForm(ctx: UserContext, values: FormValues): P
   return { ...view, errors: view.errors.map(({ field, ...error }) => ({ ...error, field: fieldOf(field) })) };
 }
 
-/** The sheet that a form starts with. */
 export async function firstSeriesPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
   return firstPreview(ctx, await nextInvoice(ctx, values));
 }
 
-/** As the invoice's own form would hold it. */
 async function nextInvoice(ctx: UserContext, values: FormValues): Promise<FormValues> {
   const { sender } = await findOwnSender(ctx);
   const language = isLocale(values.language) ? values.language : ctx.user.language;

@@ -30,7 +30,6 @@ export function Writer({ head, sheet, children }: WriterProps) {
   );
 }
 
-/** @param children where one came from */
 export function WriterHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="writer-head">

@@ -13,6 +13,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 import { useLiveSheet } from "./use-live-sheet.ts";
+import { usePaperWriting } from "./use-paper-writing.ts";
+import { WrittenPaper } from "./written-paper.tsx";
 
 interface LiveSheetProps {
   formId: string;
@@ -43,29 +45,44 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
   const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const problem = useProblem(answer);
+  const box = useRef<HTMLDivElement>(null);
+  const writing = usePaperWriting(formId, box);
   return (
     <section className="writer-paper is-tab" id="paper" aria-label={t("invoices:writer.sheet")}>
       <div className="paper-stick" id="slip-preview" ref={place}>
         <div className="paper-head">
           <h2>{t("invoices:writer.sheet")}</h2>
+          {isShown ? <WriteButton onPress={writing.begin} /> : null}
           <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
         </div>
         {isShown && problem ? <Message tone="note">{problem}</Message> : null}
         {isShown && !problem ? (
-          <Panel name="preview" data={asked ?? initial}>
-            {(view) =>
-              hasSlip ? (
-                <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
-              ) : (
-                <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
-              )
-            }
-          </Panel>
+          <WrittenPaper formId={formId} rows={(asked ?? initial).rows} box={box} writing={writing}>
+            <Panel name="preview" data={asked ?? initial}>
+              {(view) =>
+                hasSlip ? (
+                  <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
+                ) : (
+                  <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
+                )
+              }
+            </Panel>
+          </WrittenPaper>
         ) : null}
       </div>
     </section>
   );
 });
+
+function WriteButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  if (!useHydrated()) return null;
+  return (
+    <button className="button button-quiet is-small" type="button" onClick={onPress}>
+      {t("invoices:writer.onPaper")}
+    </button>
+  );
+}
 
 interface PreviewButtonProps {
   formId: string;
