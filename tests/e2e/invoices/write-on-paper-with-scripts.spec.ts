@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessibility/axe.ts";
 import { addClient, open, register } from "../journey.ts";
 import { test } from "../test.ts";
 
@@ -11,6 +12,7 @@ test("an invoice is written on its sheet, and the form holds it at once", async 
   await expect(page.getByLabel("Row 1, Description")).toBeFocused();
   await page.keyboard.type("Konzept");
   await expect(field(page, "items[0].description")).toHaveValue("Konzept");
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.keyboard.type("3");
   await page.keyboard.press("Tab");

@@ -78,7 +78,7 @@ function WriteButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   if (!useHydrated()) return null;
   return (
-    <button className="button button-quiet is-small" type="button" onClick={onPress}>
+    <button className="button button-quiet is-small only-wide" type="button" onClick={onPress}>
       {t("invoices:writer.onPaper")}
     </button>
   );
