@@ -121,6 +121,7 @@ export const paths = {
   onlyEssentialCookies: "/cookie-settings/only-essential",
   recurring: "/recurring",
   createSeries: "/recurring/create",
+  previewSeries: "/recurring/preview",
   createSeriesFrom: (from: { invoice: string } | { template: string }) =>
     `/recurring/create?${new URLSearchParams(from)}`,
   series: (id: string) => `/recurring/${encodeURIComponent(id)}`,

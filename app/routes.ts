@@ -157,6 +157,7 @@ export default [
   route("templates/:id/delete", "screens/templates/delete.tsx"),
   route("recurring", "screens/recurring/list.tsx"),
   route("recurring/create", "screens/recurring/create.tsx"),
+  route("recurring/preview", "screens/recurring/preview.tsx"),
   route("recurring/:id", "screens/recurring/detail.tsx"),
   route("recurring/:id/edit", "screens/recurring/edit.tsx"),
   route("recurring/:id/end", "screens/recurring/end.tsx"),

@@ -13,7 +13,7 @@ import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/scr
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
-import { AccountFields } from "#app/ui/account/account-fields.tsx";
+import { RegistrationFields } from "#app/ui/account/registration-fields.tsx";
 import { Checkbox } from "#app/ui/forms/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { FormScript } from "#app/ui/forms/form-script.tsx";
@@ -66,7 +66,7 @@ export default function Register() {
       </PageHead>
       <Form id="register" labels={labels} values={{ country: "CH" }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <AccountFields variant="register" countries={countries} caps={caps} />
+        <RegistrationFields countries={countries} caps={caps} />
         <Band className="is-open is-first" bodyClass="medium stack">
           <Checkbox name="marketingOptIn">{t("accounts:marketing")}</Checkbox>
           <Checkbox name="acceptedTermsPrivacy">
@@ -75,8 +75,9 @@ export default function Register() {
               links={{ terms: links.terms, privacy: links.privacy }}
             />
           </Checkbox>
-          <div className="title-row">
+          <div className="actions">
             <SubmitButton busy={t("sign-in:register.busy")}>{t("sign-in:register.submit")}</SubmitButton>
+            <p className="hint why-waiting">{t("sign-in:register.waits")}</p>
           </div>
           <p>
             {t("sign-in:register.haveAccount")}{" "}

@@ -54,6 +54,7 @@ export async function register(page: Page): Promise<Person> {
 export async function registerByForm(page: Page): Promise<Person> {
   const person = newPerson();
   await open(page, "/register");
+  await openFold(page, "iban");
   for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator("[name=acceptedTermsPrivacy]").check();
   await page.locator("#register .button-primary").click();

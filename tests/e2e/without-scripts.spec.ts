@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newPerson, open, register, registerByForm } from "./journey.ts";
+import { newPerson, open, openFold, register, registerByForm } from "./journey.ts";
 import { test } from "./test.ts";
 
 test("the menu of a phone opens, and one can sign out and in again", async ({ page }) => {
@@ -47,6 +47,7 @@ test("registering leads where it was asked from, and a refused form comes back w
   messages.expect(/status of 422/);
   const person = newPerson();
   await open(page, "/register?redirectTo=%2Fclients");
+  await openFold(page, "iban");
   for (const [name, value] of Object.entries({ ...person, email: "anna@" }))
     await page.locator(`[name=${name}]`).fill(value);
   await page.locator("[name=acceptedTermsPrivacy]").check();

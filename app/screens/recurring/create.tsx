@@ -2,23 +2,27 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { createSeries } from "#app/features/series/create-series.server.ts";
 import { seriesForm, seriesFormOptions, startSeries } from "#app/features/series/form/series-form.server.ts";
+import { firstSeriesPreview } from "#app/features/series/form/preview-series-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { WriterHead } from "#app/ui/invoices/form/writer.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
 import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
 
-export const handle = { title: "series:create.title" };
+export const handle = { title: "series:create.title", wide: true };
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const options = await seriesFormOptions(ctx);
   const [invoice = null, template = null] = ["invoice", "template"].map((name) => url.searchParams.get(name));
+  const values = await startSeries(ctx, options, { invoice, template });
   return {
     /** A template was asked for, which Free does not include. */
     isProOnly: template !== null && !options.canSend,
-    values: await startSeries(ctx, options, { invoice, template }),
+    values,
+    preview: await firstSeriesPreview(ctx, values),
     ...options,
   };
 });
@@ -35,15 +39,17 @@ export default function CreateSeries() {
   const refusal = useRefusal();
   const values = useShownValues("series", form.values);
   return (
-    <>
-      <PageHead
-        title={t("series:create.title")}
-        back={{ to: paths.recurring, label: t("common:nav.recurring") }}
-        flat
-      >
-        {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
-      </PageHead>
-      <SeriesForm {...form} values={values} back={paths.recurring} />
-    </>
+    <SeriesForm
+      {...form}
+      values={values}
+      head={
+        <>
+          <WriterHead title={t("series:create.title")}>
+            <Link to={paths.recurring}>{t("common:nav.recurring")}</Link>
+          </WriterHead>
+          {isProOnly && !refusal ? <UpgradePrompt text={t("errors:plan.pro_required")} /> : null}
+        </>
+      }
+    />
   );
 }

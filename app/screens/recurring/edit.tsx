@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { seriesForm, seriesFormOptions } from "#app/features/series/form/series-form.server.ts";
+import { firstSeriesPreview } from "#app/features/series/form/preview-series-form.server.ts";
 import { seriesFormValues } from "#app/features/series/form/series-form-values.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
 import { allowsSeries } from "#app/features/series/series.ts";
@@ -10,16 +11,19 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { WriterHead } from "#app/ui/invoices/form/writer.tsx";
+import { Link } from "#app/ui/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
 
-export const handle = { title: "series:edit.title" };
+export const handle = { title: "series:edit.title", wide: true };
 
 export const loader = screenLoader(async (ctx, args) => {
   const series = await findSeries(ctx, args.id);
   const { id, name, state } = series;
   if (!allowsSeries(state, "edit")) throw redirect(paths.series(id));
-  return { id, name, values: seriesFormValues(series), ...(await seriesFormOptions(ctx)) };
+  const values = seriesFormValues(series);
+  const preview = await firstSeriesPreview(ctx, values);
+  return { id, name, values, preview, ...(await seriesFormOptions(ctx)) };
 });
 
 export const action = screenAction(
@@ -39,9 +43,14 @@ export default function EditSeries() {
   const { id, name, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("series", form.values);
   return (
-    <>
-      <PageHead title={t("series:edit.title")} back={{ to: paths.series(id), label: name }} flat />
-      <SeriesForm {...form} values={values} back={paths.series(id)} />
-    </>
+    <SeriesForm
+      {...form}
+      values={values}
+      head={
+        <WriterHead title={t("series:edit.title")}>
+          <Link to={paths.series(id)}>{name}</Link>
+        </WriterHead>
+      }
+    />
   );
 }

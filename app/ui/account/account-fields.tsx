@@ -11,55 +11,52 @@ import { useAccountLabels } from "./use-account-labels.ts";
 
 interface AccountFieldsProps {
   variant: "register" | "profile";
+  /** Takes the focus when the page opens. */
+  isFocused?: boolean;
   countries: Country[];
   caps: AccountCaps;
   vatNumberHint?: string | null;
   isPro?: boolean;
 }
 
-export function AccountFields({ variant, countries, caps }: AccountFieldsProps) {
-  return (
-    <>
-      <PersonBand variant={variant} caps={caps} />
-      <BusinessBands variant={variant} countries={countries} caps={caps} />
-    </>
-  );
-}
-
-export function PersonBand({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
+export function PersonBand(props: Pick<AccountFieldsProps, "variant" | "caps" | "isFocused">) {
   const { t } = useTranslation();
   return (
     <Band title={t("accounts:section.person")} hint={t("accounts:section.personHint")}>
-      <PersonFields variant={variant} caps={caps} />
+      <PersonFields {...props} />
     </Band>
   );
 }
 
-export function BusinessBands({ variant, countries, caps, vatNumberHint, isPro }: AccountFieldsProps) {
+export function BusinessBands({ countries, ...props }: AccountFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <Band title={t("accounts:section.business")} hint={t("accounts:section.businessHint")}>
-        <BusinessFields variant={variant} caps={caps} vatNumberHint={vatNumberHint} isPro={isPro} />
+        <BusinessFields {...props} />
       </Band>
       <Band title={t("accounts:section.address")} hint={t("accounts:section.addressHint")}>
-        <AddressFields caps={caps} countries={countries} isOptional />
+        <AddressFields caps={props.caps} countries={countries} isOptional isOwn />
       </Band>
     </>
   );
 }
 
-function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "caps">) {
+function PersonFields({
+  variant,
+  caps,
+  isFocused,
+}: Pick<AccountFieldsProps, "variant" | "caps" | "isFocused">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   const input = inputsOf(labels, caps);
   return (
     <div className="fields">
-      <TextField {...input("firstName")} span={3} autoComplete="given-name" />
+      <TextField {...input("firstName")} span={3} autoComplete="given-name" autoFocus={isFocused} />
       <TextField {...input("lastName")} span={3} autoComplete="family-name" />
       {variant === "register" ? (
         <>
-          <TextField {...input("email")} type="email" span={3} autoComplete="username" />
+          <TextField {...input("email")} type="email" span={3} autoComplete="email" />
           <div className="span-3">
             <PasswordField
               name="password"
@@ -69,23 +66,36 @@ function PersonFields({ variant, caps }: Pick<AccountFieldsProps, "variant" | "c
             />
           </div>
         </>
-      ) : null}
-      <TextField
-        {...input("phone")}
-        optional
-        span={3}
-        type="tel"
-        autoComplete="tel"
-        placeholder="044 668 18 00"
-      />
-      {variant === "profile" ? (
-        <LanguageField name="preferredLanguage" label={labels.preferredLanguage} />
-      ) : null}
+      ) : (
+        <>
+          <PhoneField caps={caps} />
+          <LanguageField name="preferredLanguage" label={labels.preferredLanguage} autoComplete="language" />
+        </>
+      )}
     </div>
   );
 }
 
-function BusinessFields({ variant, caps, vatNumberHint, isPro }: Omit<AccountFieldsProps, "countries">) {
+export function PhoneField({ caps }: Pick<AccountFieldsProps, "caps">) {
+  const input = inputsOf(useAccountLabels(), caps);
+  return (
+    <TextField
+      {...input("phone")}
+      optional
+      span={3}
+      type="tel"
+      autoComplete="tel"
+      placeholder="044 668 18 00"
+    />
+  );
+}
+
+export function BusinessFields({
+  variant,
+  caps,
+  vatNumberHint,
+  isPro,
+}: Omit<AccountFieldsProps, "countries">) {
   const { t } = useTranslation();
   const labels = useAccountLabels();
   const input = inputsOf(labels, caps);

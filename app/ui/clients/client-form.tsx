@@ -1,14 +1,17 @@
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientCaps } from "#app/features/clients/client-form.ts";
+import { pastedAddress } from "#app/features/clients/pasted-address.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { PasteHint } from "./paste-hint.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 
 export interface ClientFormData {
@@ -31,8 +34,8 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
     <Form id="client" className="medium stack" labels={labels} values={values} hint={hint}>
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
-      <div className="fields">
-        <TextField {...input("name")} span={3} autoComplete="off" />
+      <div className="fields" onPaste={(event) => fillPasted(event, pastedAddress)}>
+        <TextField {...input("name")} span={3} autoComplete="off" hint={<PasteHint />} />
         <TextField {...input("contact")} span={3} optional autoComplete="off" />
         <TextField {...input("email")} span={3} type="email" autoComplete="off" />
         <TextField {...input("phone")} span={3} optional type="tel" autoComplete="off" />

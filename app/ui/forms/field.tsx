@@ -30,7 +30,9 @@ export function inputsOf<Name extends string>(
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
+  /** A token of the HTML standard for what browsers know about the person; `off` for all else. */
   autoComplete?: string;
+  autoFocus?: boolean;
   placeholder?: string;
   readOnly?: boolean;
   disabled?: boolean;
@@ -47,7 +49,8 @@ export function TextField(props: InputProps) {
     onBlur,
     type = "text",
     inputMode,
-    autoComplete,
+    autoComplete = "off",
+    autoFocus,
     placeholder,
     readOnly,
     disabled,
@@ -61,6 +64,7 @@ export function TextField(props: InputProps) {
       type={type}
       inputMode={inputMode}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       placeholder={placeholder}
       readOnly={readOnly}
       disabled={disabled}
@@ -109,7 +113,7 @@ export function SelectField({ onChange, ...props }: SelectProps) {
         {...field.control}
         aria-required={undefined}
         defaultValue={field.value}
-        autoComplete={props.autoComplete}
+        autoComplete={props.autoComplete ?? "off"}
         onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       >
         {props.children}

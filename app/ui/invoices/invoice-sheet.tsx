@@ -4,6 +4,8 @@ import { paths } from "#app/paths.ts";
 import { Currency } from "#app/ui/page/amount.tsx";
 import { Lines } from "#app/ui/page/lines.tsx";
 import { AccountFigures } from "./account-figures.tsx";
+import { SheetPlace, useRowField } from "./form/sheet/place.tsx";
+import { NEXT_ROW } from "./form/sheet/writing.ts";
 import { Slip } from "./slip.tsx";
 
 interface InvoiceSheetProps {
@@ -27,11 +29,17 @@ export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProp
             ) : null}
             <Lines lines={[sheet.sender.name, ...sheet.sender.lines]} strong />
           </div>
-          <Lines lines={sheet.recipient} className="to" />
+          <Lines
+            lines={sheet.recipient.length ? sheet.recipient : [""]}
+            className="to"
+            first={(line) => <SheetPlace field="clientName" text={line} />}
+          />
         </div>
         <div className="sheet-sum">
           <h2>{sheet.title}</h2>
-          {sheet.subject ? <p>{sheet.subject}</p> : null}
+          <p>
+            <SheetPlace field="subject" text={sheet.subject} />
+          </p>
           {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
           {sheet.copyNote ? <p className="sheet-mark">{sheet.copyNote}</p> : null}
           <p className="amount">
@@ -40,16 +48,18 @@ export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProp
           </p>
         </div>
         <dl className="sheet-meta">
-          {sheet.facts.map(({ label, value }) => (
+          {sheet.facts.map(({ field = "", label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="nowrap">{value}</dd>
+              <dd className="nowrap">
+                <SheetPlace field={field} text={value} />
+              </dd>
             </div>
           ))}
         </dl>
         {sheet.opening ? <Letter sheet={sheet} /> : <InvoiceRows sheet={sheet} />}
         <p className="sheet-note">
-          {sheet.term} {sheet.notes}
+          {sheet.term} <SheetPlace field="notes" text={sheet.notes} />
         </p>
         {sheet.footer ? <p className="sheet-foot">{sheet.footer}</p> : null}
       </div>
@@ -62,6 +72,9 @@ function InvoiceRows({ sheet }: { sheet: InvoiceSheetView }) {
   return (
     <>
       <Items sheet={sheet} />
+      <div className="place-next">
+        <SheetPlace field={NEXT_ROW} text="" />
+      </div>
       <dl className="totals">
         {sheet.totals.map(({ label, value }) => [
           <dt key={label}>{label}</dt>,
@@ -112,6 +125,7 @@ function Letter({ sheet: { opening, items, total } }: { sheet: InvoiceSheetView 
 }
 
 function Items({ sheet: { heads, items, withVat } }: { sheet: InvoiceSheetView }) {
+  const rowField = useRowField();
   return (
     <table className="table">
       <thead>
@@ -137,13 +151,22 @@ function Items({ sheet: { heads, items, withVat } }: { sheet: InvoiceSheetView }
         {items.map((item, index) => (
           <tr key={index}>
             <td className="wrap-any">
-              {item.description}
+              <SheetPlace field={rowField(index, "description")} text={item.description} />
               {item.details ? <small className="item-note">{item.details}</small> : null}
               {item.note ? <small className="item-note">{item.note}</small> : null}
             </td>
-            <td className="num">{[item.quantity, item.unit].filter(Boolean).join(" ")}</td>
-            <td className="num only-wide">{item.price}</td>
-            {withVat ? <td className="num only-wide">{item.vat}</td> : null}
+            <td className="num">
+              <SheetPlace field={rowField(index, "quantity")} text={item.quantity} />{" "}
+              {item.unit ? <SheetPlace field={rowField(index, "unit")} text={item.unit} /> : null}
+            </td>
+            <td className="num only-wide">
+              <SheetPlace field={rowField(index, "unitPrice")} text={item.price} />
+            </td>
+            {withVat ? (
+              <td className="num only-wide">
+                <SheetPlace field={rowField(index, "vatRate")} text={item.vat} />
+              </td>
+            ) : null}
             <td className="num">{item.amount}</td>
           </tr>
         ))}

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import { pastedAddress } from "#app/features/clients/pasted-address.ts";
+import { pastedIban } from "#app/features/first-day/pasted-iban.ts";
 import { paths } from "#app/paths.ts";
+import { PasteHint } from "#app/ui/clients/paste-hint.tsx";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -38,19 +42,19 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   if (step === "account") {
     return (
       <>
-        <div className="fields">
-          <TextField {...input("iban")} autoComplete="off" />
+        <div className="fields" onPaste={(event) => fillPasted(event, pastedIban)}>
+          <TextField {...input("iban")} />
         </div>
-        <AddressFields caps={caps.account} countries={countries} withoutCountry />
+        <AddressFields caps={caps.account} countries={countries} withoutCountry isOwn />
       </>
     );
   }
   if (step === "client") {
     return (
       <>
-        <div className="fields">
-          <TextField {...input("name")} span={3} autoComplete="off" />
-          <TextField {...input("email")} type="email" span={3} autoComplete="off" />
+        <div className="fields" onPaste={(event) => fillPasted(event, pastedAddress)}>
+          <TextField {...input("name")} span={3} hint={<PasteHint />} />
+          <TextField {...input("email")} type="email" span={3} />
         </div>
         <AddressFields caps={caps.client} countries={countries} withoutCountry streetIsOptional />
       </>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -20,17 +19,11 @@ export function ClientSection({ clients, values }: { clients: ClientOption[]; va
   );
 }
 
-interface DocumentSectionProps {
-  labels: TemplateLabels;
-  hint?: ReactNode;
-}
-
-export function DocumentSection({ labels, hint }: DocumentSectionProps) {
+export function DocumentSection({ labels }: { labels: TemplateLabels }) {
   const { t } = useTranslation();
   return (
     <fieldset className="form-section">
       <legend>{t("invoices:section.invoice")}</legend>
-      {hint}
       <div className="fields">
         <LanguageField label={labels.language} />
         <TextField

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { newPerson, open } from "../journey.ts";
+import { newPerson, open, openFold } from "../journey.ts";
 import { test } from "../test.ts";
 
 const SUBMIT = "#register .button-primary";
@@ -7,6 +7,7 @@ const SUBMIT = "#register .button-primary";
 test("a visitor cannot register before the terms are accepted", async ({ page }) => {
   await open(page, "/register");
   await expect(page.locator(SUBMIT)).toBeDisabled();
+  await expect(page.getByText("Please accept the terms first.")).toBeVisible();
   await page.locator("[name=acceptedTermsPrivacy]").check();
   await expect(page.locator(SUBMIT)).toBeEnabled();
   await page.locator("[name=acceptedTermsPrivacy]").uncheck();
@@ -29,7 +30,8 @@ test("counters follow the typing and say in the page's language what is too much
   await expect(counter).toHaveText("3 caractères de trop");
 });
 
-test("what was ticked and typed before the script came counts", async ({ page }) => {
+test("what was ticked and typed before the script came counts", async ({ page, messages }) => {
+  messages.expect(/Autofocus processing was blocked/);
   let start = () => {};
   const held = new Promise<void>((resolve) => (start = resolve));
   await page.route(/\/assets\/entry\.form/, async (route) => {
@@ -37,16 +39,17 @@ test("what was ticked and typed before the script came counts", async ({ page })
     await route.continue();
   });
   await page.goto("/register", { waitUntil: "commit" });
-  await page.locator("[name=companyName]").fill("Atelier");
+  await page.locator("[name=firstName]").fill("Atelier");
   await expect(page.locator(SUBMIT)).toBeEnabled();
   await page.locator("[name=acceptedTermsPrivacy]").check();
   start();
-  await expect(page.locator("#register-companyName-count")).toHaveText(/^7\//);
+  await expect(page.locator("#register-firstName-count")).toHaveText(/^7\//);
   await expect(page.locator(SUBMIT)).toBeEnabled();
 });
 
 test("the city follows the postal code until somebody has chosen another", async ({ page }) => {
   await open(page, "/register");
+  await openFold(page, "city");
   const [code, city] = [page.locator("[name=postalCode]"), page.locator("[name=city]")];
   await enter(page, "8400");
   await expect(city).toHaveValue("Winterthur");
@@ -68,6 +71,7 @@ test("a typed password stays when something else is refused, and the page says w
   messages.expect(/status of 422/);
   const person = newPerson();
   await open(page, "/register?redirectTo=%2Fclients");
+  await openFold(page, "iban");
   await fill(page, { ...person, email: "anna@", postalCode: "84" });
   await page.locator("[data-shows]").click();
   await page.locator("[name=acceptedTermsPrivacy]").check();
@@ -102,6 +106,7 @@ test("the button says that registering takes a moment, and is pressed once only"
     await route.continue();
   });
   await open(page, "/register");
+  await openFold(page, "iban");
   await fill(page, newPerson());
   await page.locator("[name=acceptedTermsPrivacy]").check();
   const submit = page.locator(SUBMIT);

@@ -1,5 +1,15 @@
 import { expect } from "@playwright/test";
-import { addClient, allowSending, CONCEPT, fillRow, open, register, save } from "../journey.ts";
+import {
+  addClient,
+  allowSending,
+  CONCEPT,
+  fillRow,
+  hasScripts,
+  open,
+  openFold,
+  register,
+  save,
+} from "../journey.ts";
 import { test } from "../test.ts";
 
 test("an invoice is made recurring, checked in its preview, skipped, paused and ended", async ({
@@ -16,6 +26,8 @@ test("an invoice is made recurring, checked in its preview, skipped, paused and 
   await page.locator("a[href*='/recurring/create?invoice=']").click();
 
   await expect(page.locator("[name=name]")).toHaveValue("Kulturhaus Obertor");
+  await openFold(page, "subject");
+  await openFold(page, "day");
   await page.locator("[name=subject]").fill("Work in {mnth}");
   await page.locator("[name=day]").selectOption("last");
   await page.locator("select[name=language]").selectOption("en");
@@ -23,6 +35,8 @@ test("an invoice is made recurring, checked in its preview, skipped, paused and 
   await submit.click();
   await expect(page.locator(".error-summary")).toContainText("We do not know {mnth}.");
   await page.locator("[name=subject]").fill("Work in {month}");
+  await page.locator("[name='items[0].quantity']").fill("4");
+  if (hasScripts()) await expect(page.locator(".sheet")).toContainText("799.80");
   await submit.click();
 
   await expect(page.locator("h1")).toHaveText("Kulturhaus Obertor");

@@ -45,7 +45,7 @@ test("it can be hidden, and asks nobody while it is", async ({ page }) => {
   page.on("request", (request) => {
     if (request.url().includes("/invoice/preview")) asked.push(request.url());
   });
-  const toggle = page.locator("#slip-preview button");
+  const toggle = page.locator("#slip-preview button[aria-expanded]");
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
   await toggle.click();
   await expect(toggle).toHaveAttribute("aria-expanded", "false");

@@ -72,8 +72,8 @@ onDatabaseOfDay((open) => {
     );
     expect({ mark, copyNote }).toEqual({ mark: "", copyNote: "Kopie. Massgebend ist die Originalofferte." });
     expect(facts.slice(0, 3)).toEqual([
-      { label: "Offertdatum", value: "21.11.2026" },
-      { label: "Gültig bis", value: "21.12.2026" },
+      { field: "issueDate", label: "Offertdatum", value: "21.11.2026" },
+      { field: "validUntil", label: "Gültig bis", value: "21.12.2026" },
       { label: "Version", value: "2" },
     ]);
   });

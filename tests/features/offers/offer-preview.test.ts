@@ -57,7 +57,7 @@ onDatabaseOfDay((open) => {
     const ctx = await member(testPlatform(await open()));
     const typed = { validUntil: "soon", issueDate: "x", language: "en", terms: "t".repeat(5000) };
     const { sheet } = await firstOfferPreview(ctx, { ...typed, items: [{ unitPrice: "many" }] });
-    expect(sheet.facts).toContainEqual({ label: "Valid until", value: "21 Dec 2026" });
+    expect(sheet.facts).toContainEqual({ field: "validUntil", label: "Valid until", value: "21 Dec 2026" });
     expect([sheet.amount, sheet.term.length < 2100]).toEqual(["0.00", true]);
   });
 });

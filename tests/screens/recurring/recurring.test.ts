@@ -133,3 +133,28 @@ it("without a client it asks for one at the field, and for a row's price beside 
   expect(page.html).toContain('id="series-clientName-error"');
   expect(page.html).toContain(`<option value="${id}">`);
 });
+
+it("the sheet beside the form is the next invoice, with its period filled in and no client of others", async () => {
+  const { browser } = await visitSignedIn();
+  const clientId = await addClient(browser);
+  const fields = { ...FIELDS, clientId };
+  const draw = async (form: Record<string, string>) => {
+    const answer = await browser.post("/recurring/preview", form);
+    return (await answer.json()) as {
+      sheet: { subject: string; recipient: string[]; facts: { value: string }[] };
+    };
+  };
+  const { sheet } = await draw(fields);
+  expect(sheet.subject).toBe("Rent December 2026");
+  expect(sheet.recipient[0]).toBe("Kulturhaus Obertor");
+  expect(sheet.facts.map(({ value }) => value)).toContain("30 Nov 2026");
+  expect((await draw({ ...fields, start: "0001-01-01", unit: "day", day: "" })).sheet.subject).toContain(
+    "2026",
+  );
+  const { browser: other } = await visitSignedIn();
+  const foreign = await other.post("/recurring/preview", fields);
+  expect(JSON.stringify(await foreign.json())).not.toContain("Kulturhaus");
+  const page = await pageOf(browser.post("/recurring/create", { ...fields, preview: "1" }));
+  expect(page.text).toContain("Rent December 2026");
+  expect(page.field("subject").value).toBe("Rent {month+1} {year}");
+});

@@ -12,7 +12,7 @@ import { findIssuer } from "#app/features/invoices/document/resolve-invoice.serv
 import { previewFieldName, previewRequest } from "./preview-form.ts";
 import { countPreview, draftSlip } from "./preview-slip.server.ts";
 import type { PreviewView } from "./preview-view.ts";
-import { typedDocument } from "./typed-document.ts";
+import { drawnRows, typedDocument } from "./typed-document.ts";
 
 /** @throws AppError `preview.too_many` */
 export async function previewForm(ctx: UserContext, values: FormValues): Promise<PreviewView> {
@@ -50,6 +50,7 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
   return {
     sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
+    rows: drawnRows(values),
     slip,
     errors,
   };

@@ -5,6 +5,8 @@ import type { InvoiceView } from "#app/features/invoices/view/invoice-view.ts";
 /** The form as it would be printed. */
 export interface PreviewView {
   sheet: InvoiceView;
+  /** Where each row of the sheet stands in the form, from 0: blank rows are not drawn. */
+  rows: number[];
   /** Null as long as there are errors. */
   slip: SlipView | null;
   errors: FieldMessage[];

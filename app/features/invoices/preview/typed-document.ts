@@ -83,11 +83,21 @@ function chargedOf(whole: Totals, deductions: Deduction[]): Totals {
   return totalsLess(whole, deductions) ?? whole;
 }
 
-/** Rows in which nothing but the usual figures stand are left out. */
+/** Places in the form, from 0, of the rows that are drawn: something but the usual figures stands in them. */
+export function drawnRows(values: FormValues): number[] {
+  return rowsOf(values).flatMap((row, index) =>
+    textOf(row.description).trim() || textOf(row.unitPrice).trim() ? [index] : [],
+  );
+}
+
+function rowsOf({ items }: FormValues): FormValues[] {
+  return Array.isArray(items) ? items : [];
+}
+
 function typedItems(values: FormValues): InvoiceItem[] {
-  const rows = Array.isArray(values.items) ? values.items : [];
-  return rows
-    .filter((row) => textOf(row.description).trim() || textOf(row.unitPrice).trim())
+  const drawn = drawnRows(values);
+  return rowsOf(values)
+    .filter((_, index) => drawn.includes(index))
     .map((row) => {
       const item = {
         description: textOf(row.description).slice(0, LONGEST),

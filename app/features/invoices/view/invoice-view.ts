@@ -25,6 +25,11 @@ export interface Labelled {
   value: string;
 }
 
+export interface FactView extends Labelled {
+  /** Of the form. */
+  field?: string;
+}
+
 /** `vat` is empty where VAT is not mentioned; `carried` is the sum of the rows so far. */
 export interface ItemView {
   description: string;
@@ -53,7 +58,7 @@ export interface InvoiceView {
   recipient: string[];
   /** The headline: what is due, as the slip has it, or else the total. */
   amount: string;
-  facts: Labelled[];
+  facts: FactView[];
   /** Before the rows; empty on invoices. */
   opening: string;
   heads: Record<"description" | "quantity" | "price" | "vat" | "amount", string>;
@@ -116,11 +121,12 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
   };
 }
 
-function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[] {
+function facts(document: InvoiceDocument, messages: InvoiceMessages): FactView[] {
   const { language, serviceFrom, serviceTo, sender, corrects } = document;
   const { say } = messages;
   return [
     {
+      field: "issueDate",
       label: say(corrects ? "creditDate" : "issueDate"),
       value: formatDay(document.issueDate, language),
     },
@@ -131,13 +137,14 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): Labelled[]
         say("correctsValue", { number: corrects.number, date: formatDay(corrects.issueDate, language) }),
     },
     {
+      field: "serviceFrom",
       label: servicePeriodLabel(document, messages),
       value: formatServicePeriod(serviceFrom, serviceTo, language),
     },
-    { label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
-    { label: say("dueDate"), value: corrects ? "" : formatDay(document.dueDate, language) },
+    { field: "purchaseOrder", label: fieldLabel("purchaseOrder", language), value: document.purchaseOrder },
+    { field: "dueDate", label: say("dueDate"), value: corrects ? "" : formatDay(document.dueDate, language) },
     { label: say("vatNumber"), value: sender.vatNumber && formatVatNumber(sender.vatNumber, language) },
-  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  ].flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }
 
 function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): ItemView[] {

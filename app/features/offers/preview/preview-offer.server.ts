@@ -3,7 +3,7 @@ import { likelyNextNumber } from "#app/features/papers/numbering/allocate-number
 import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
 import { countPreview } from "#app/features/invoices/preview/preview-slip.server.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
-import { type Around, typedDocument } from "#app/features/invoices/preview/typed-document.ts";
+import { type Around, drawnRows, typedDocument } from "#app/features/invoices/preview/typed-document.ts";
 import type { OfferContent } from "#app/features/offers/document/offer-content.ts";
 import { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
 import { VALID_DAYS } from "#app/features/offers/fields/offer.ts";
@@ -38,7 +38,8 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
   const { language } = offer;
   const revision = edited ? nextRevision(edited) : 1;
   const paper = { offer, language, revision, isCopy: false, mark: null };
-  return { sheet: offerView(paper, offerMessages(language)), slip: null, errors: [] };
+  const sheet = offerView(paper, offerMessages(language));
+  return { sheet, rows: drawnRows(values), slip: null, errors: [] };
 }
 
 /** What is saved after the offer was sent is a new revision. */

@@ -1,7 +1,7 @@
 import type { InvoiceMark } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { type InvoiceView, invoiceView, type Labelled } from "#app/features/invoices/view/invoice-view.ts";
+import { type FactView, type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { asInvoice, type OfferContent } from "#app/features/offers/document/offer-content.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -44,11 +44,11 @@ export function offerTitle(t: Translate, { number }: Pick<OfferContent, "number"
 }
 
 /** Its own days, and what an invoice says too. */
-function facts({ offer, revision, language }: OfferPaper, drawn: Labelled[], { say }: InvoiceMessages) {
+function facts({ offer, revision, language }: OfferPaper, drawn: FactView[], { say }: InvoiceMessages) {
   const ofInvoices = [say("issueDate"), say("dueDate")];
   return [
-    { label: say("offerDate"), value: formatDay(offer.issueDate, language) },
-    { label: say("validUntil"), value: formatDay(offer.validUntil, language) },
+    { field: "issueDate", label: say("offerDate"), value: formatDay(offer.issueDate, language) },
+    { field: "validUntil", label: say("validUntil"), value: formatDay(offer.validUntil, language) },
     ...(revision > 1 ? [{ label: say("revision"), value: String(revision) }] : []),
     ...drawn.filter(({ label }) => !ofInvoices.includes(label)),
   ];

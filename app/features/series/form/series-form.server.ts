@@ -1,3 +1,4 @@
+import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -9,6 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { readSeriesForm, seriesFieldName } from "./series-form.ts";
+import { previewSeriesForm } from "./preview-series-form.server.ts";
 import { blankSeriesForm, valuesFromInvoice, valuesFromTemplate } from "./series-form-values.ts";
 import { seriesSchema } from "#app/features/series/series.schema.ts";
 
@@ -19,8 +21,13 @@ export const seriesForm = {
   read: readSeriesForm,
   fieldName: seriesFieldName,
   summed: asOneClient,
-  onButton: templateForm.onButton,
+  onButton: (values: FormValues, ctx: UserContext) => pressedSeriesButton(ctx, values),
 };
+
+async function pressedSeriesButton(ctx: UserContext, values: FormValues) {
+  if ("preview" in values) return new ChangedForm(values, { preview: await previewSeriesForm(ctx, values) });
+  return templateForm.onButton(values, ctx);
+}
 
 export async function seriesFormOptions(ctx: UserContext) {
   return { ...(await templateFormOptions(ctx)), canSend: await isPro(ctx) };

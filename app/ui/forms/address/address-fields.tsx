@@ -7,6 +7,8 @@ import { type AddressPart, useAddressLabels } from "./use-address-labels.ts";
 import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";
 
 interface AddressFieldsProps {
+  /** Of the person who types: browsers may fill it in. */
+  isOwn?: boolean;
   isOptional?: boolean;
   nameOf?: (part: AddressPart) => string;
   caps: Record<string, number>;
@@ -29,6 +31,7 @@ export function AddressFields({
   withoutCountry,
   streetIsOptional,
   isOptional = false,
+  isOwn = false,
 }: AddressFieldsProps) {
   const labels = useAddressLabels();
   const listId = `${fieldId(useFormId(), nameOf("city"))}-list`;
@@ -51,22 +54,23 @@ export function AddressFields({
     label: labels[part],
     optional: isOptional,
   });
+  const own = (token: string) => ({ autoComplete: isOwn ? token : "off" });
   return (
     <div className="fields">
       <TextField
         {...text("street")}
         span={4}
         optional={isOptional || streetIsOptional}
-        autoComplete="address-line1"
+        {...own("address-line1")}
       />
       <TextField {...text("buildingNumber")} span={2} optional />
       <TextField
         {...text("postalCode")}
         span={2}
-        autoComplete="postal-code"
+        {...own("postal-code")}
         onBlur={(input) => void suggestCity(input)}
       />
-      <TextField {...text("city")} span={4} list={listId} autoComplete="address-level2" />
+      <TextField {...text("city")} span={4} list={listId} {...own("address-level2")} />
       <datalist id={listId}>
         {cities.map((city) => (
           <option key={city} value={city} />
@@ -75,7 +79,7 @@ export function AddressFields({
       {withoutCountry ? (
         <HiddenField name={nameOf("country")} />
       ) : (
-        <SelectField name={nameOf("country")} label={labels.country} autoComplete="country">
+        <SelectField name={nameOf("country")} label={labels.country} {...own("country")}>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -60,7 +60,7 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
         </div>
         <TextField {...input("creditorName")} autoComplete="off" />
       </div>
-      <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} />
+      <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} isOwn />
     </fieldset>
   );
 }

@@ -30,7 +30,22 @@ export function Writer({ head, sheet, children }: WriterProps) {
   );
 }
 
-export function SumBar({ totals, save }: { totals: DraftTotals; save: string }) {
+export function WriterHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="writer-head">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+interface SumBarProps {
+  totals: DraftTotals;
+  save: string;
+  afterwards?: string;
+}
+
+export function SumBar({ totals, save, afterwards }: SumBarProps) {
   const { t } = useTranslation();
   return (
     <div className="sum-bar">
@@ -43,7 +58,7 @@ export function SumBar({ totals, save }: { totals: DraftTotals; save: string }) 
         <span className="only-wide">{save}</span>
         <span className="only-phone">{t("invoices:writer.save")}</span>
       </SubmitButton>
-      <p className="soft">{t("invoices:writer.afterwards")}</p>
+      <p className="soft">{afterwards ?? t("invoices:writer.afterwards")}</p>
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function useItemRows(list: RefObject<HTMLElement>, values: FormValues, va
     if (!focus.current) return;
     const { key, part } = focus.current;
     focus.current = null;
+    if (document.activeElement?.closest(".written-paper")) return;
     const row = list.current?.querySelector(`[data-row="${key}"]`);
     row?.querySelector<HTMLElement>(part === "grip" ? ".is-grip" : ".item-text input")?.focus();
   }, [rows, list]);

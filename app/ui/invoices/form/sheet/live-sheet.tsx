@@ -13,6 +13,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ScriptAnswer } from "#app/ui/invoices/form/ask-server.ts";
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 import { useLiveSheet } from "./use-live-sheet.ts";
+import { usePaperWriting } from "./use-paper-writing.ts";
+import { WrittenPaper } from "./written-paper.tsx";
 
 interface LiveSheetProps {
   formId: string;
@@ -20,6 +22,8 @@ interface LiveSheetProps {
   drawnAt: string;
   /** An offer has no payment part. */
   hasSlip: boolean;
+  /** Fields that the form has, of those that a payment part may lack; all of them by default. */
+  fields?: readonly string[];
   /** The sheet of the form as it starts. */
   initial: PreviewView;
   /** The rows as text: the form hears typing, but not rows that come, go or move. */
@@ -31,7 +35,7 @@ interface LiveSheetProps {
  * Memoised: while React takes over the page, the form around it changes, and the sheet must not.
  */
 export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
-  const { formId, drawnAt, hasSlip, initial, rows } = props;
+  const { formId, drawnAt, hasSlip, fields, initial, rows } = props;
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
@@ -41,29 +45,44 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
   const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
   const problem = useProblem(answer);
+  const box = useRef<HTMLDivElement>(null);
+  const writing = usePaperWriting(formId, box);
   return (
     <section className="writer-paper is-tab" id="paper" aria-label={t("invoices:writer.sheet")}>
       <div className="paper-stick" id="slip-preview" ref={place}>
         <div className="paper-head">
           <h2>{t("invoices:writer.sheet")}</h2>
+          {isShown ? <WriteButton onPress={writing.begin} /> : null}
           <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
         </div>
         {isShown && problem ? <Message tone="note">{problem}</Message> : null}
         {isShown && !problem ? (
-          <Panel name="preview" data={asked ?? initial}>
-            {(view) =>
-              hasSlip ? (
-                <Paper formId={formId} view={view} isPristine={!asked} />
-              ) : (
-                <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
-              )
-            }
-          </Panel>
+          <WrittenPaper formId={formId} rows={(asked ?? initial).rows} box={box} writing={writing}>
+            <Panel name="preview" data={asked ?? initial}>
+              {(view) =>
+                hasSlip ? (
+                  <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
+                ) : (
+                  <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
+                )
+              }
+            </Panel>
+          </WrittenPaper>
         ) : null}
       </div>
     </section>
   );
 });
+
+function WriteButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  if (!useHydrated()) return null;
+  return (
+    <button className="button button-quiet is-small only-wide" type="button" onClick={onPress}>
+      {t("invoices:writer.onPaper")}
+    </button>
+  );
+}
 
 interface PreviewButtonProps {
   formId: string;
@@ -103,7 +122,12 @@ function useProblem(asked: ScriptAnswer<PreviewView> | null): string {
   return asked?.kind === "no-response" ? t("qr-bill:preview.noResponse") : "";
 }
 
-function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView; isPristine: boolean }) {
+interface PaperProps extends Pick<LiveSheetProps, "formId" | "fields"> {
+  view: PreviewView;
+  isPristine: boolean;
+}
+
+function Paper({ formId, fields, view, isPristine }: PaperProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -112,7 +136,7 @@ function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView
           {isPristine ? (
             <p>{t("invoices:writer.slipLater")}</p>
           ) : (
-            <Missing formId={formId} errors={view.errors} />
+            <Missing formId={formId} fields={fields} errors={view.errors} />
           )}
         </div>
       </InvoiceSheet>
@@ -121,7 +145,11 @@ function Paper({ formId, view, isPristine }: { formId: string; view: PreviewView
   );
 }
 
-function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] }) {
+interface MissingProps extends Pick<LiveSheetProps, "formId" | "fields"> {
+  errors: FieldMessage[];
+}
+
+function Missing({ formId, fields, errors }: MissingProps) {
   const { t } = useTranslation();
   const labels: Record<string, string> = useErrorLabels();
   return (
@@ -130,9 +158,13 @@ function Missing({ formId, errors }: { formId: string; errors: FieldMessage[] })
       <ul className="missing">
         {errors.map(({ field, message, code }) => (
           <li key={field + code} title={code}>
-            <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
-              {labels[field] ?? field}
-            </a>
+            {fields && !fields.includes(field) ? (
+              <span>{labels[field] ?? field}</span>
+            ) : (
+              <a href={`#${fieldId(formId, field)}`} onClick={focusField}>
+                {labels[field] ?? field}
+              </a>
+            )}
             <span>{message}</span>
           </li>
         ))}

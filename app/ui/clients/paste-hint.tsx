@@ -1,0 +1,6 @@
+import { useTranslation } from "#app/ui/translation.ts";
+
+export function PasteHint() {
+  const { t } = useTranslation();
+  return <span className="needs-scripts">{t("clients:pasteHint")}</span>;
+}

@@ -1,0 +1,14 @@
+import { createContext } from "react";
+
+/** The place of the row that comes next, which the form may not have yet. */
+export const NEXT_ROW = "items[+].description";
+
+/** A sheet on which one writes. */
+export interface SheetWriting {
+  rows: number[];
+  /** What the form calls a field; null where it has none that can be changed. */
+  labelOf: (field: string) => string | null;
+}
+
+/** Null for a sheet that is only read. */
+export const WritingContext = createContext<SheetWriting | null>(null);
