@@ -7,21 +7,26 @@ import { AppError } from "#app/platform/errors.ts";
 import { readForm, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";
 
 /** In the words of RFC 6749, 5.2, whatever goes wrong. */
-export async function oauthAnswer(ctx: Context, work: () => Promise<Response>): Promise<Response> {
+export async function oauthAnswer(
+  ctx: Context,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof OAuthRefusal) return refusalOf(error);
+    if (error instanceof OAuthRefusal) return refusalOf(error, request);
     if (!(error instanceof AppError)) throw error;
     const status = ctx.platform.product.errorStatuses[error.code];
     return errorJson(errorFor(status), error.code, { status, headers: error.headers });
   }
 }
 
-function refusalOf({ error, message }: OAuthRefusal): Response {
+function refusalOf({ error, message }: OAuthRefusal, { headers }: Request): Response {
   if (error !== "invalid_client") return errorJson(error, message, { status: 400 });
-  const headers = { "WWW-Authenticate": 'Basic realm="Rappen OAuth"' };
-  return errorJson(error, message, { status: 401, headers });
+  const answer = errorJson(error, message, { status: 401 });
+  if (headers.has("Authorization")) answer.headers.set("WWW-Authenticate", 'Basic realm="Rappen OAuth"');
+  return answer;
 }
 
 function errorFor(status: number): string {

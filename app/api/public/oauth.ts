@@ -20,7 +20,7 @@ const CALLS: Record<OAuthPath, Methods> = {
   ".well-known/oauth-protected-resource/api/v1": aboutResource("api"),
   "oauth/register": {
     POST: publicHandle((ctx, { request }) =>
-      oauthAnswer(ctx, async () => {
+      oauthAnswer(ctx, request, async () => {
         const metadata = await readJson(request, VISITOR_CAPS);
         return Response.json(await registerClient(ctx, metadata), { status: 201 });
       }),
@@ -28,7 +28,7 @@ const CALLS: Record<OAuthPath, Methods> = {
   },
   "oauth/token": {
     POST: publicHandle((ctx, { request }) =>
-      oauthAnswer(ctx, async () => {
+      oauthAnswer(ctx, request, async () => {
         const { client, fields } = await byClient(ctx, request);
         const resources = fields.getAll("resource");
         const grantType = fields.get("grant_type");
@@ -48,7 +48,7 @@ const CALLS: Record<OAuthPath, Methods> = {
   },
   "oauth/revoke": {
     POST: publicHandle((ctx, { request }) =>
-      oauthAnswer(ctx, async () => {
+      oauthAnswer(ctx, request, async () => {
         const { client, fields } = await byClient(ctx, request);
         await revokeToken(ctx, client, required(fields, "token"));
         return new Response(null, { status: 200 });

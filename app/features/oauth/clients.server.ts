@@ -8,7 +8,7 @@ export interface OAuthClient {
   id: string;
   name: string;
   redirectUris: string[];
-  authMethod: string;
+  authMethod: ClientProof["method"];
   secretHash: string | null;
 }
 

@@ -83,10 +83,6 @@ function connectionOf(row: Selectable<OAuthConnectionsTable>): Connection {
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
-    endedBecause: reasonOf(row.ended_because),
+    endedBecause: row.ended_because,
   };
-}
-
-function reasonOf(text: string | null): EndReason | null {
-  return text === "code" || text === "copied" || text === "unclear" ? text : null;
 }

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { Audience } from "#app/platform/context.server.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -34,10 +33,6 @@ export function isAccessToken(secret: string): boolean {
   return secret.startsWith(PREFIXES.access);
 }
 
-export function audienceOf(text: string): Audience {
-  return text === "mcp" || text === "api" ? text : "all";
-}
-
 /** Null for an unknown or expired token, and once its connection has ended. @throws AppError `account.disabled` */
 export async function findAccessToken(platform: Platform, secret: string): Promise<Identity | null> {
   const now = platform.now();
@@ -55,7 +50,7 @@ export async function findAccessToken(platform: Platform, secret: string): Promi
     scopes: scopesIn(row.scopes),
     expiresOn: null,
     expiresAt: row.connectionEnd,
-    audience: audienceOf(row.audience),
+    audience: row.audience,
   };
   return { user: currentUser(row), businessId: row.business_id, sessionId: "", caller };
 }

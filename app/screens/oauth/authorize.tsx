@@ -62,7 +62,21 @@ export default function Authorize() {
   const { isPro, ...asked } = useLoaderData<typeof loader>();
   return (
     <PlainPage title={t("applications:ask.title")} bodyClass="narrow stack">
-      {isPro ? <AllowForm {...asked} /> : <UpgradePrompt text={t("errors:plan.pro_required")} />}
+      {isPro ? <AllowForm {...asked} /> : <WithoutPro refuse={asked.refuse} />}
     </PlainPage>
+  );
+}
+
+function WithoutPro({ refuse }: { refuse: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <UpgradePrompt text={t("errors:plan.pro_required")} />
+      <div className="actions">
+        <a className="button button-quiet" href={refuse}>
+          {t("common:cancel")}
+        </a>
+      </div>
+    </>
   );
 }

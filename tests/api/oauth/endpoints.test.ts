@@ -104,7 +104,7 @@ it("registrations of one network are limited, and a confidential client proves i
     });
   const made = (await (await register()).json()) as { client_id: string; client_secret: string };
   const client = { ...made, id: made.client_id, name: "Shop", redirectUris: [CALLBACK] };
-  const code = await allowedCode(ctx, { ...client, authMethod: "", secretHash: "" });
+  const code = await allowedCode(ctx, { ...client, authMethod: "none", secretHash: null });
   const proof = Buffer.from(`${made.client_id}:${made.client_secret}`).toString("base64");
   const answer = await fetch(`${origin}/oauth/token`, {
     method: "POST",

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
-import { audienceOf } from "#app/platform/auth/access-token.server.ts";
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
@@ -85,7 +84,7 @@ function checkedAudience(
     throw new OAuthRefusal("invalid_grant", "redirect_uri is another one than in the request");
   if (!VERIFIER.test(verifier) || challengeOf(verifier) !== code.challenge)
     throw new OAuthRefusal("invalid_grant", "code_verifier does not fit the code_challenge");
-  const granted = audienceOf(code.audience);
+  const granted = code.audience;
   const asked = resources.length > 0 ? audienceAskedBy(ctx.platform.env.appUrl, resources) : granted;
   if (!asked || !coversAudience(granted, asked))
     throw new OAuthRefusal("invalid_target", "resource is another one than in the request");

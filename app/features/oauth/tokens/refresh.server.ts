@@ -1,4 +1,3 @@
-import { audienceOf } from "#app/platform/auth/access-token.server.ts";
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
@@ -66,8 +65,8 @@ async function lockHeld(ctx: Context, client: OAuthClient, refreshToken: string)
     access: accessOf(connection.access),
     scopes: withoutRepeats(scopesIn(connection.scopes)),
   };
-  const audience = audienceOf(connection.audience);
-  return { id, connectionId: connection.id, grant, audience, replacedAt: token.replaced_at };
+  const { id: connectionId, audience } = connection;
+  return { id, connectionId, grant, audience, replacedAt: token.replaced_at };
 }
 
 function requireGranted(ctx: Context, { grant, audience }: Held, { scope, resources }: Refresh): void {

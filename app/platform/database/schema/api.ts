@@ -45,8 +45,7 @@ export interface OAuthClientsTable {
   name: string;
   /** Separated by spaces, which no address has. */
   redirect_uris: string;
-  /** `none`, `client_secret_basic` or `client_secret_post`. */
-  auth_method: string;
+  auth_method: "none" | "client_secret_basic" | "client_secret_post";
   secret_hash: string | null;
   created_at: string;
   /** Put off with each use. */
@@ -60,8 +59,7 @@ interface Granted {
   /** As of API keys. */
   access: string;
   scopes: string;
-  /** `mcp`, `api` or `all`. */
-  audience: string;
+  audience: "mcp" | "api" | "all";
 }
 
 export interface OAuthCodesTable extends Granted {
@@ -80,8 +78,8 @@ export interface OAuthConnectionsTable extends Granted {
   name: string;
   /** SHA-256 of the code that made it: a second use of it ends the connection. */
   code_hash: string;
-  /** Of one that was not ended by a person: `code`, `copied` or `unclear`. */
-  ended_because: Generated<string | null>;
+  /** Of one that was not ended by a person. */
+  ended_because: Generated<"code" | "copied" | "unclear" | null>;
   created_at: string;
   /** Accurate to a minute. */
   last_used_at: string | null;
@@ -92,8 +90,7 @@ export interface OAuthTokensTable {
   /** SHA-256 of the token. */
   id: string;
   connection_id: string;
-  /** `access` or `refresh`. */
-  kind: string;
+  kind: "access" | "refresh";
   /** SHA-256 of the code or refresh token that it was given for. */
   parent: string;
   /** When this pair was first used. */
