@@ -1,6 +1,7 @@
 import {
   Client,
   type OAuthClientProvider,
+  type OAuthDiscoveryState,
   type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
@@ -12,20 +13,20 @@ import { agree, oauthServer } from "../../support/oauth/oauth-server.ts";
 
 const CALLBACK = "http://127.0.0.1:9/callback";
 
-it("the official MCP client registers, leads the person to the consent, and uses the tools", async () => {
-  const { browser, appUrl, fetchAtServer, ctx } = await oauthServer();
+it("the official MCP client registers, leads the person to the consent, uses the tools and refreshes", async () => {
+  const { platform, browser, appUrl, fetchAtServer, ctx } = await oauthServer();
   const program = new Program();
   const transport = () =>
     new StreamableHTTPClientTransport(new URL(`${appUrl}/mcp`), {
       authProvider: program,
       fetch: fetchAtServer,
     });
-  const first = transport();
-  await expect(new Client({ name: "test", version: "1" }).connect(first)).rejects.toThrow(UnauthorizedError);
+  const start = transport();
+  await expect(new Client({ name: "test", version: "1" }).connect(start)).rejects.toThrow(UnauthorizedError);
   expect(program.asked?.searchParams.get("scope")).toBe("read write");
   expect(program.asked?.searchParams.get("resource")).toBe(`${appUrl}/mcp`);
   const answer = await agree(browser, program.asked!);
-  await first.finishAuth(answer.searchParams);
+  await start.finishAuth(answer.searchParams);
   expect(program.saved).toMatchObject({ token_type: "Bearer", scope: "read write" });
 
   const client = new Client({ name: "test", version: "1" });
@@ -33,6 +34,10 @@ it("the official MCP client registers, leads the person to the consent, and uses
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toContain("create_client");
   await client.callTool({ name: "account_summary", arguments: {} });
+  const first = program.saved?.access_token;
+  platform.pass(60 * 60 * 1000);
+  await client.listTools();
+  expect(program.saved?.access_token).not.toBe(first);
   await client.close();
   const [connection] = await ctx.db.selectFrom("oauth_connections").selectAll().execute();
   expect(connection).toMatchObject({ name: "Test program", audience: "mcp", access: "full" });
@@ -94,6 +99,7 @@ class Program implements OAuthClientProvider {
   };
   asked: URL | undefined;
   saved: StoredOAuthTokens | undefined;
+  private discovered: OAuthDiscoveryState | undefined;
   private known: StoredOAuthClientInformation | undefined;
   private verifier = "";
 
@@ -115,6 +121,14 @@ class Program implements OAuthClientProvider {
 
   redirectToAuthorization(url: URL) {
     this.asked = url;
+  }
+
+  saveDiscoveryState(state: OAuthDiscoveryState) {
+    this.discovered = state;
+  }
+
+  discoveryState() {
+    return this.discovered;
   }
 
   saveCodeVerifier(verifier: string) {
