@@ -46,7 +46,12 @@ export async function allowedCode(
   return new URL(await allow(ctx, asked, asked.grant)).searchParams.get("code") ?? "";
 }
 
-export function exchanged(ctx: Context, client: OAuthClient, code: string, more: { resources?: string[] } = {}) {
+export function exchanged(
+  ctx: Context,
+  client: OAuthClient,
+  code: string,
+  more: { resources?: string[] } = {},
+) {
   const exchange = { code, redirectUri: CALLBACK, verifier: VERIFIER, resources: [], ...more };
   return exchangeCode(ctx, client, exchange);
 }
