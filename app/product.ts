@@ -7,6 +7,7 @@ import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
+import { oauthErrors } from "#app/features/oauth/errors.ts";
 import { offerErrors } from "#app/features/offers/errors.ts";
 import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { operatorErrors } from "#app/features/operator/errors.ts";
@@ -37,6 +38,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...paymentErrors,
   ...paymentRuleErrors,
   ...publicPageErrors,
+  ...oauthErrors,
   ...offerErrors,
   ...seriesErrors,
   ...reminderErrors,

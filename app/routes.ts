@@ -2,6 +2,7 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 import { apiRoutes } from "./api-routes.ts";
 import { buttonRoutes } from "./button-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
+import { oauthRoutes } from "./oauth-routes.ts";
 
 export default [
   index("screens/public/home.tsx"),
@@ -68,6 +69,8 @@ export default [
   route("profile/api-keys/delete-test-data", "screens/profile/api-keys/delete-test-data.tsx"),
   route("profile/api-keys/:id/revoke", "screens/profile/api-keys/revoke.tsx"),
   route("profile/api-keys/:id/rotate", "screens/profile/api-keys/rotate.tsx"),
+  route("profile/applications", "screens/profile/applications/list.tsx"),
+  route("profile/applications/:id/end", "screens/profile/applications/end.tsx"),
   route("profile/online-payments", "screens/profile/online-payments/settings.tsx"),
   route("profile/webhooks", "screens/profile/webhooks/list.tsx"),
   route("profile/webhooks/create", "screens/profile/webhooks/create.tsx"),
@@ -176,6 +179,8 @@ export default [
   route("find", "screens/find.tsx"),
   route("postal-code/:code", "screens/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),
+  ...oauthRoutes,
+  route("oauth/authorize", "screens/oauth/authorize.tsx"),
   route(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
   ...buttonRoutes,
   ...apiRoutes,

@@ -102,6 +102,7 @@ const NO_VERBS = new Set([
     "arrivate",
     "chiamate",
     "cifrate",
+    "collegate",
     "concordate",
     "condonate",
     "conservate",
@@ -113,6 +114,7 @@ const NO_VERBS = new Set([
   ...["mostrate", "pagate", "rate", "revocate", "rifiutate", "saldate", "salvate", "segnate", "selezionate"],
   ...["stampate", "state", "stralciate", "tralasciate", "trovate", "complete", "rete", "ripete", "limite"],
   ...["tramite", "gratuite", "illimitate", "pulite", "riuscite", "uscite", "write"],
+  "scollegate",
 ]);
 
 /** In German, French and Italian a payment slip has its own names. */

@@ -19,6 +19,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "api/public/auth.ts": ["publicHandleBody"],
   "api/public/not-found.ts": ["publicHandle"],
   "api/public/notices.ts": ["publicHandle"],
+  "api/public/oauth.ts": ["publicHandle"],
   "api/public/openapi.ts": ["publicHandle"],
   "screens/public/api-info.tsx": ["publicLoader"],
   "screens/public/api-reference.tsx": ["publicLoader"],

@@ -3,7 +3,7 @@ import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
 import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
 import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
-import type { Context, UserContext } from "#app/platform/context.server.ts";
+import type { Audience, Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
 import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.server.ts";
@@ -11,6 +11,7 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
 import { scopeFor } from "#app/features/api-keys/scopes.ts";
+import { coversAudience } from "#app/features/oauth/resources.ts";
 
 const UNDER_V1 = /^\/api\/v1(?=\/)/i;
 
@@ -19,7 +20,7 @@ export const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   isStrict: true,
   authorize: async (ctx, { request, url }, headers) => {
-    const user = await admitKey(ctx, headers);
+    const user = await admitKey(ctx, headers, "api");
     const scope = scopeFor(request.method, url.pathname);
     if (scope) requireScope(user, scope);
     const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
@@ -28,9 +29,14 @@ export const API_KEY_POLICY: AuthPolicy = {
   },
 };
 
-/** On Pro, within the account's rate limit. */
-export async function admitKey(ctx: Context | UserContext, headers: Headers): Promise<UserContext> {
-  if (!isSignedIn(ctx)) throw new AppError("api_key.required");
+/** On Pro, within the account's rate limit, and a token only where it is for. */
+export async function admitKey(
+  ctx: Context | UserContext,
+  headers: Headers,
+  audience: Audience,
+): Promise<UserContext> {
+  if (!isSignedIn(ctx) || !ctx.caller || !coversAudience(ctx.caller.audience, audience))
+    throw new AppError("api_key.required");
   const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
   setRateLimitHeaders(quota, headers);
   if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);

@@ -6,7 +6,7 @@ import { admitKey } from "./api-calls.ts";
 const MCP_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   authorize: async (ctx, _args, headers) => {
-    await admitKey(ctx, headers);
+    await admitKey(ctx, headers, "mcp");
   },
 };
 

@@ -41,7 +41,9 @@ export interface BusinessContext extends Context {
   readonly businessId: string;
 }
 
-export interface ApiKeyUse {
+/** A program, by its API key or as an application that a person has connected. */
+export interface Caller {
+  kind: "api_key" | "application";
   id: string;
   name: string;
   access: ApiAccess;
@@ -50,9 +52,13 @@ export interface ApiKeyUse {
   scopes: string[];
   /** Last day on which it works. */
   expiresOn: string | null;
-  /** Its end once it has been replaced. */
+  /** Its end once it has been replaced, and that of a connection. */
   expiresAt: string | null;
+  audience: Audience;
 }
+
+/** What a token is for (RFC 8707); a key is for all. */
+export type Audience = "mcp" | "api" | "all";
 
 export type ApiAccess = "read_only" | "full" | "custom";
 
@@ -61,9 +67,9 @@ export type ApiKeyMode = "live" | "test";
 
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
-  /** Empty for a call by API key, which has no session. */
+  /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
-  readonly apiKey?: ApiKeyUse;
+  readonly caller?: Caller;
 }
 
 interface ContextStart {
@@ -98,7 +104,7 @@ export function withBusiness(ctx: Context, businessId: string): BusinessContext 
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "apiKey">,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "caller">,
 ): UserContext {
   return { ...ctx, ...who, transaction: runTransaction };
 }

@@ -25,6 +25,7 @@ export const ACCOUNT_PAGES = [
   "/profile/data",
   "/profile/texts",
   "/profile/api-keys",
+  "/profile/applications",
   "/profile/webhooks",
   "/export",
   "/import",

@@ -61,7 +61,7 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    if (ctx.apiKey?.mode !== "test") {
+    if (ctx.caller?.mode !== "test") {
       await updatePerson(ctx, input);
       await updateNews(ctx, input);
     }

@@ -12,8 +12,8 @@ export function llmsText(origin: string): string {
     "Amounts are in CHF with at most two decimals, days YYYY-MM-DD, timestamps UTC. The API refuses fields that it " +
       "does not know. Every POST takes an Idempotency-Key.",
     "",
-    "AI assistants connect over the Model Context Protocol (Streamable HTTP), with an API key as bearer token, to " +
-      `${origin}${paths.mcp}.`,
+    "AI assistants connect over the Model Context Protocol (Streamable HTTP), with OAuth or an API key as bearer " +
+      `token, to ${origin}${paths.mcp}.`,
     "",
     "## API",
     "",

@@ -9,6 +9,7 @@ import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts"
 import { describe } from "./descriptions/describe.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import { finishDocument } from "./document/finish-document.ts";
+import { oauthScheme, oauthScopesOf } from "./document/oauth-scheme.ts";
 import type { Operation } from "./operations/operation.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import { parameterSchema } from "./operations/parameter-schema.ts";
@@ -21,7 +22,7 @@ const ALWAYS = [401, 403, 429];
 
 const REASONS: Record<number, string> = {
   400: "The request cannot be read",
-  401: "No valid API key",
+  401: "No valid API key or access token",
   403: "Not on Pro, a key without the scope, or a limit of the plan",
   404: "Not found",
   409: "The current state, or the Idempotency-Key, does not allow it",
@@ -40,6 +41,7 @@ export function openApiDocument(origin: string) {
     scheme: "bearer",
     bearerFormat: "rpn_live_… or rpn_test_…",
   });
+  const oauth = registry.registerComponent("securitySchemes", "oauth2", oauthScheme(origin));
   const parts = {
     error: registry.register("Error", errorAnswer),
     problem: registry.register("Problem", problemAnswer),
@@ -53,7 +55,7 @@ export function openApiDocument(origin: string) {
       method: operation.method,
       path: operation.path,
       summary: operation.summary,
-      security: [{ [key.name]: [] }],
+      security: [{ [key.name]: [] }, { [oauth.name]: oauthScopesOf(operation) }],
       request: requestOf(operation),
       responses: responsesOf(operation, parts),
     });

@@ -7,20 +7,21 @@ import { AppError } from "#app/platform/errors.ts";
 import type { accountAnswer } from "./account-answer.schema.ts";
 import { scopesOf } from "./scopes.ts";
 
-/** For whoever holds a key. @throws AppError `api_key.required` */
+/** For whoever holds a key or a token. @throws AppError `api_key.required` */
 export async function accountOfKey({
-  apiKey,
+  caller,
   user,
   ...ctx
 }: UserContext): Promise<z.output<typeof accountAnswer>> {
-  if (!apiKey) throw new AppError("api_key.required");
+  if (!caller) throw new AppError("api_key.required");
+  const { kind: _, audience: __, ...key } = caller;
   const business = await findBusiness(ctx);
   const name = business.companyName || `${user.firstName} ${user.lastName}`;
   return {
-    business: { id: business.id, name, isSandbox: apiKey.mode === "test" },
+    business: { id: business.id, name, isSandbox: key.mode === "test" },
     plan: currentPlan(ctx, business),
     usage: usageIn(ctx.month, business),
     user: { id: user.id, email: user.email },
-    key: { ...apiKey, scopes: scopesOf(apiKey) },
+    key: { ...key, scopes: scopesOf(key) },
   };
 }

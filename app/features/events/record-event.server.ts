@@ -16,12 +16,24 @@ export async function recordEvent(
   const open = [];
   for (const outlet of ctx.platform.product.outlets) open.push(await outlet.open(ctx, type));
   const listening = open.filter((handOver) => handOver !== null);
-  if (listening.length === 0 && !(await hasApiKey(ctx))) return;
+  if (listening.length === 0 && !(await hasProgram(ctx))) return;
   if (!(await isPro(ctx))) return;
   const data = await render();
   if (!data) return;
   const eventId = await keepEvent(ctx, { type, data });
   for (const handOver of listening) await handOver(eventId);
+}
+
+async function hasProgram(ctx: BusinessContext): Promise<boolean> {
+  if (await hasApiKey(ctx)) return true;
+  const connection = await ctx.db
+    .selectFrom("oauth_connections")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return connection !== undefined;
 }
 
 /** Test keys belong to the business whose sandbox they act on. */

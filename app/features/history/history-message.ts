@@ -23,7 +23,7 @@ export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,
 ): { key: string; params: Record<string, string> } {
-  const { language, paidOn, dueDate, amount, due, total, ...rest } = data;
+  const { language, paidOn, dueDate, amount, due, total, application, ...rest } = data;
   const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
   const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
@@ -31,7 +31,7 @@ export function historyMessage(
     params: {
       ...rest,
       // Of what names somebody, only a payment provider's doing has no user.
-      name: userName || "Stripe",
+      name: application ? `${application} (${userName})` : userName || "Stripe",
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),

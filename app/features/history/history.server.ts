@@ -31,7 +31,7 @@ export async function recordHistory(
       offer_id: entry.offerId ?? null,
       user_id: "user" in ctx ? ctx.user.id : null,
       event: entry.event,
-      data: JSON.stringify(entry.data ?? {}),
+      data: JSON.stringify({ ...entry.data, ...byApplication(ctx) }),
       at: ctx.now.toISOString(),
       key: entry.key ?? null,
     })
@@ -39,6 +39,12 @@ export async function recordHistory(
     .returning("id")
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/** A call by a token is the doing of the application that a person has connected. */
+function byApplication(ctx: BusinessContext | UserContext): Record<string, string> {
+  const caller = "caller" in ctx ? ctx.caller : undefined;
+  return caller?.kind === "application" ? { application: caller.name } : {};
 }
 
 export function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {

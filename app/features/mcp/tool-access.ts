@@ -9,7 +9,7 @@ export function scopeOf(resource: Resource, right: "read" | "write"): Scope {
 }
 
 export const TOOL_ACCESS: ToolAccess = {
-  allows: ({ apiKey }, scope) => apiKey !== undefined && isScope(scope) && opens(apiKey, scope),
+  allows: ({ caller }, scope) => caller !== undefined && isScope(scope) && opens(caller, scope),
   require: (ctx, scope) => {
     if (!isScope(scope)) throw new TypeError(`${scope} is no scope`);
     requireScope(ctx, scope);

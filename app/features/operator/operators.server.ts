@@ -13,7 +13,7 @@ export function isOperatorAddress({ platform }: Context, email: string): boolean
  */
 export async function deskAccess(ctx: UserContext): Promise<DeskAccess> {
   const { emailVerified, email, id } = ctx.user;
-  if (ctx.apiKey || !ctx.sessionId || !emailVerified || !isOperatorAddress(ctx, email)) return null;
+  if (ctx.caller || !ctx.sessionId || !emailVerified || !isOperatorAddress(ctx, email)) return null;
   const { totp_enabled_at } = await ctx.db
     .selectFrom("users")
     .select("totp_enabled_at")

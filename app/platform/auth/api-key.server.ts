@@ -43,7 +43,9 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
     await writeBestEffort(platform.database, () => use.execute());
   }
-  const apiKey = {
+  const caller = {
+    kind: "api_key" as const,
+    audience: "all" as const,
     id: row.keyId,
     name: row.name,
     mode,
@@ -52,7 +54,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     expiresOn: row.expires_on,
     expiresAt: row.expires_at,
   };
-  return { user: currentUser(row), businessId, sessionId: "", apiKey };
+  return { user: currentUser(row), businessId, sessionId: "", caller };
 }
 
 const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string; today: string }>) =>
@@ -79,22 +81,31 @@ export async function findSandboxOf(db: Db, businessId: string): Promise<string 
   return row?.id ?? null;
 }
 
-export async function revokeAllApiKeys(ctx: Context, userId: string): Promise<number> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom("api_keys")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** API keys, and the connections of applications. */
+export async function revokeAllPrograms(ctx: Context, userId: string): Promise<number> {
+  let revoked = 0n;
+  for (const table of ["api_keys", "oauth_connections"] as const) {
+    const own = ctx.db.deleteFrom(table).where("user_id", "=", userId);
+    revoked += (await own.executeTakeFirst()).numDeletedRows;
+  }
+  return Number(revoked);
 }
 
-export async function hasApiKeys(ctx: Context, userId: string): Promise<boolean> {
+export async function hasPrograms(ctx: Context, userId: string): Promise<boolean> {
   const key = await ctx.db
     .selectFrom("api_keys")
     .select("id")
     .where("user_id", "=", userId)
     .where(stillWorks({ now: ctx.now.toISOString(), today: ctx.today }))
     .executeTakeFirst();
-  return key !== undefined;
+  if (key) return true;
+  const connection = await ctx.db
+    .selectFrom("oauth_connections")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirst();
+  return connection !== undefined;
 }
 
 export function accessOf(text: string): ApiAccess {

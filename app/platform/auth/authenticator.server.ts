@@ -1,5 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
+import { findAccessToken, isAccessToken } from "./access-token.server.ts";
 import { findApiKey } from "./api-key.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { findSession, type Identity, sessionCookie } from "./session.server.ts";
@@ -54,7 +55,9 @@ class ApiKeyStrategy extends Strategy<Identity | null, string> {
   override name = "api_key";
 
   constructor(platform: Platform) {
-    super((secret) => findApiKey(platform, secret));
+    super((secret) =>
+      isAccessToken(secret) ? findAccessToken(platform, secret) : findApiKey(platform, secret),
+    );
   }
 
   override async authenticate(request: Request): Promise<Identity | null> {

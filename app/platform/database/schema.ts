@@ -8,7 +8,14 @@ import type {
   UsersTable,
 } from "#app/platform/database/schema/accounts.ts";
 import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
-import type { ApiKeysTable, IdempotencyKeysTable } from "#app/platform/database/schema/api.ts";
+import type {
+  ApiKeysTable,
+  IdempotencyKeysTable,
+  OAuthClientsTable,
+  OAuthCodesTable,
+  OAuthConnectionsTable,
+  OAuthTokensTable,
+} from "#app/platform/database/schema/api.ts";
 import type {
   BackupsTable,
   JobsTable,
@@ -120,6 +127,10 @@ export interface Schema {
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;
+  oauth_clients: OAuthClientsTable;
+  oauth_codes: OAuthCodesTable;
+  oauth_connections: OAuthConnectionsTable;
+  oauth_tokens: OAuthTokensTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -120,11 +120,14 @@ export function refusedPart(ctx: Context, error: unknown, isStrict: boolean) {
   return { status: ctx.platform.product.errorStatuses[code], error: reason };
 }
 
-/** RFC 9110, 11.6.1 and RFC 6750, 3: how to say who one is. */
+/** RFC 9110, 11.6.1, RFC 6750, 3 and RFC 9728, 5.1: how to say who one is. */
 function challengeOf(ctx: Context, { code }: AppError, request: Request): Record<string, string> {
   if (ctx.platform.product.errorStatuses[code] !== 401) return {};
   const wrong = request.headers.has("Authorization") ? ', error="invalid_token"' : "";
-  return { "WWW-Authenticate": `Bearer realm="Rappen API"${wrong}` };
+  const path = /^\/(mcp|api\/v1)(?=[/.]|$)/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase();
+  const metadata = `${ctx.platform.env.appUrl}/.well-known/oauth-protected-resource/${path}`;
+  const signIn = path ? `, resource_metadata="${metadata}"` : "";
+  return { "WWW-Authenticate": `Bearer realm="Rappen API"${wrong}${signIn}` };
 }
 
 function messagesOf(ctx: Context, errors: FieldError[], isStrict: boolean) {

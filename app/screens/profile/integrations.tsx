@@ -3,6 +3,7 @@ import { useTranslation } from "#app/ui/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { Room } from "#app/ui/account/room.tsx";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { ApplicationSection } from "#app/ui/applications/application-section.tsx";
 import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
 import { OnlinePaymentsSection } from "#app/ui/online-payments/online-payments-section.tsx";
 import { WebhookSection } from "#app/ui/webhooks/webhook-section.tsx";
@@ -16,6 +17,7 @@ export default function Integrations() {
   const { isPro } = useLoaderData<typeof loader>();
   return (
     <Room name="integrations" title={t("accounts:room.integrations")}>
+      <ApplicationSection />
       <ApiKeySection />
       <WebhookSection />
       {isPro ? <OnlinePaymentsSection /> : null}

@@ -26,6 +26,7 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("accounts:room.signIn"), more: profile, to: paths.signIn },
     { label: t("accounts:room.integrations"), more: profile, to: paths.integrations },
     { label: t("api-keys:title"), more: profile, to: paths.apiKeys },
+    { label: t("applications:title"), more: profile, to: paths.applications },
     { label: t("webhooks:title"), more: profile, to: paths.webhooks },
     { label: t("accounts:room.plan"), more: profile, to: paths.subscription },
     { label: t("accounts:room.data"), more: profile, to: paths.ownData },

@@ -5546,7 +5546,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -5849,7 +5849,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6189,7 +6189,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6291,7 +6291,7 @@ export interface operations {
           "application/pdf": string;
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6405,7 +6405,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6546,7 +6546,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -7082,7 +7082,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -7237,7 +7237,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -7789,7 +7789,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -7942,7 +7942,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8087,7 +8087,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8245,7 +8245,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8407,7 +8407,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8565,7 +8565,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8712,7 +8712,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -8878,7 +8878,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9065,7 +9065,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9212,7 +9212,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9379,7 +9379,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9537,7 +9537,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9706,7 +9706,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -9944,7 +9944,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -10085,7 +10085,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -10466,7 +10466,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -10621,7 +10621,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11017,7 +11017,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11175,7 +11175,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11303,7 +11303,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11448,7 +11448,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11606,7 +11606,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11770,7 +11770,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -11944,7 +11944,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12124,7 +12124,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12286,7 +12286,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12447,7 +12447,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12585,7 +12585,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12711,7 +12711,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -12889,7 +12889,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13025,7 +13025,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13119,7 +13119,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13319,7 +13319,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13450,7 +13450,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13606,7 +13606,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13822,7 +13822,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -13963,7 +13963,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14151,7 +14151,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14306,7 +14306,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14510,7 +14510,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14661,7 +14661,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14808,7 +14808,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -14949,7 +14949,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15123,7 +15123,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15278,7 +15278,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15467,7 +15467,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15620,7 +15620,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15753,7 +15753,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -15904,7 +15904,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16016,7 +16016,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16169,7 +16169,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16302,7 +16302,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16445,7 +16445,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16585,7 +16585,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16697,7 +16697,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -16812,7 +16812,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -17081,7 +17081,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -17222,7 +17222,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -17537,7 +17537,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -17693,7 +17693,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18018,7 +18018,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18177,7 +18177,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18324,7 +18324,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18471,7 +18471,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18604,7 +18604,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18789,7 +18789,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -18930,7 +18930,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19142,7 +19142,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19297,7 +19297,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19521,7 +19521,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19659,7 +19659,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19803,7 +19803,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -19943,7 +19943,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20121,7 +20121,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20251,7 +20251,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20436,7 +20436,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20570,7 +20570,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20703,7 +20703,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20848,7 +20848,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -20960,7 +20960,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21109,7 +21109,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21217,7 +21217,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21337,7 +21337,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21477,7 +21477,7 @@ export interface operations {
           "application/json": Record<string, never>;
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21560,7 +21560,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21643,7 +21643,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21753,7 +21753,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -21915,7 +21915,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22057,7 +22057,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22204,7 +22204,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22434,7 +22434,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22581,7 +22581,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22707,7 +22707,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22790,7 +22790,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -22993,7 +22993,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -23218,7 +23218,7 @@ export interface operations {
           "application/json": components["schemas"]["Error"];
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -23323,7 +23323,7 @@ export interface operations {
           };
         };
       };
-      /** @description No valid API key */
+      /** @description No valid API key or access token */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["WWW-Authenticate"];

@@ -7,6 +7,7 @@ export interface Owner {
   offerId: string;
   clientId: string;
   apiKeyId: string;
+  connectionId: string;
   templateId: string;
   catalogueItemId: string;
   webhookId: string;
@@ -156,6 +157,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
+  "/profile/applications/:id/end": ({ connectionId }) => connectionId,
   "/profile/api-keys/:id/rotate": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id/rotate": ({ apiKeyId }) => apiKeyId,
   "/api/api-keys/:id": ({ apiKeyId }) => apiKeyId,

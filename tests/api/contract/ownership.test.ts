@@ -2,6 +2,7 @@ import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { listConnections } from "#app/features/oauth/connections.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { createClient } from "#app/features/clients/clients.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
@@ -32,6 +33,7 @@ import { csvFile } from "../../support/invoices/importing.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { picture } from "../../support/invoices/pictures.ts";
 import { PERSON } from "../../support/person.ts";
+import { connected } from "../../support/oauth/connecting.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
@@ -223,6 +225,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     invoiceId,
     clientId: client.id,
     apiKeyId: apiKey.id,
+    connectionId: await connectionOf(ctx),
     templateId,
     importId,
     logo: logo!,
@@ -252,6 +255,11 @@ const CSV_MAPPING: NewMapping = {
   headings: HEADINGS,
   mapping: { columns: ["date"], dayOrder: "dmy", decimal: ".", currency: "CHF" },
 };
+
+async function connectionOf(ctx: UserContext): Promise<string> {
+  await connected(ctx);
+  return (await listConnections(ctx))[0]?.id ?? "";
+}
 
 async function letterOf(ctx: UserContext, clientId: string): Promise<string> {
   await overdueInvoice(ctx, clientId, 100);

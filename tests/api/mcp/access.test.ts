@@ -12,20 +12,21 @@ import { serve } from "../../support/server/server.ts";
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 it("without a key, or with another proof, it answers 401 and names what it wants", async () => {
-  const { origin, secret } = await assistant();
+  const { origin, secret, platform } = await assistant();
+  const metadata = `resource_metadata="${platform.env.appUrl}/.well-known/oauth-protected-resource/mcp"`;
   const session = new ApiClient(origin);
   await session.call("POST", "/auth/login", { email: PERSON.email, password: PERSON.password });
   const without = await post(origin, LIST);
   expect([without.status, without.headers.get("WWW-Authenticate")]).toEqual([
     401,
-    'Bearer realm="Rappen API"',
+    `Bearer realm="Rappen API", ${metadata}`,
   ]);
   expect(await without.json()).toMatchObject({ success: false, code: "api_key.required" });
   for (const wrong of [`${secret.slice(0, -1)}_`, "rpn_live_made-up", session.token || "x"]) {
     const { status, headers } = await post(origin, LIST, { secret: wrong });
     expect([status, headers.get("WWW-Authenticate")]).toEqual([
       401,
-      'Bearer realm="Rappen API", error="invalid_token"',
+      `Bearer realm="Rappen API", error="invalid_token", ${metadata}`,
     ]);
   }
   const basic = await post(origin, LIST, { headers: { Authorization: "Basic eDp5" } });
@@ -128,9 +129,9 @@ it("an official client is told when its key is wrong", async () => {
   await expect(client.connect(transport)).rejects.toThrow(/api_key\.required/);
 });
 
-it("addresses where clients look for a way to sign in do not exist, and are no page", async () => {
+it("other addresses where clients look for a way to sign in do not exist, and are no page", async () => {
   const { origin } = await assistant();
-  for (const name of ["oauth-protected-resource", "oauth-protected-resource/mcp", "openid-configuration"]) {
+  for (const name of ["oauth-protected-resource/other", "openid-configuration"]) {
     const { status, headers } = await fetch(`${origin}/.well-known/${name}`, { redirect: "manual" });
     expect([name, status, headers.get("Content-Type")]).toEqual([
       name,

@@ -131,9 +131,14 @@ it("tells where a new record is, and how to say who one is", async () => {
   const read = await fetch(origin + made.headers.get("Location")!, { headers });
   expect(await read.json()).toMatchObject({ data });
   const nobody = await fetch(`${origin}/api/v1/clients`);
-  expect([nobody.status, nobody.headers.get("WWW-Authenticate")]).toEqual([401, 'Bearer realm="Rappen API"']);
+  expect([nobody.status, nobody.headers.get("WWW-Authenticate")]).toEqual([
+    401,
+    expect.stringMatching(/^Bearer realm="Rappen API", resource_metadata="[^"]+"$/),
+  ]);
   const wrong = await fetch(`${origin}/api/v1/clients`, { headers: { Authorization: "Bearer rpn_live_x" } });
-  expect(wrong.headers.get("WWW-Authenticate")).toBe('Bearer realm="Rappen API", error="invalid_token"');
+  expect(wrong.headers.get("WWW-Authenticate")).toMatch(
+    /^Bearer realm="Rappen API", error="invalid_token", resource_metadata="[^"]+"$/,
+  );
 });
 
 it.each([

@@ -108,6 +108,7 @@ it("texts of errors show sample values", () => {
   for (const { code, text } of [...reference.errors, ...reference.fieldErrors])
     expect(text, code).not.toContain("{{");
   expect(reference.errors.find(({ code }) => code === "api_key.scope_missing")?.text).toBe(
-    "You are not authorized to perform this action. This API key lacks the scope account:write. Use a key that has it.",
+    "You are not authorized to perform this action. This key or connection lacks the scope account:write. " +
+      "Use one that has it.",
   );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
 import { opens, RESOURCES, scopeFor, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
-import type { ApiKeyUse } from "#app/platform/context.server.ts";
+import type { Caller } from "#app/platform/context.server.ts";
 import { flatRoutes } from "../../support/routes.ts";
 
 const NO_SCOPE = /^\/api\/v1\/(account$|qr-bill\/|openapi\.json$)/;
@@ -121,8 +121,10 @@ it("whoever has signed in needs no scope; a key is told which one it lacks", () 
   expect(refusalOf({ access: "custom", scopes: ["invoices:write"] })).toBeNull();
 });
 
-function refusalOf(key: Pick<ApiKeyUse, "access" | "scopes">): unknown {
-  const apiKey: ApiKeyUse = {
+function refusalOf(key: Pick<Caller, "access" | "scopes">): unknown {
+  const caller: Caller = {
+    kind: "api_key",
+    audience: "all",
     id: "1",
     name: "Shop",
     mode: "live",
@@ -131,7 +133,7 @@ function refusalOf(key: Pick<ApiKeyUse, "access" | "scopes">): unknown {
     ...key,
   };
   try {
-    requireScope({ apiKey }, "invoices:write");
+    requireScope({ caller }, "invoices:write");
     return null;
   } catch (error) {
     return error;

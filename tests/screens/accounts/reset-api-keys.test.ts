@@ -10,8 +10,8 @@ import { member, sendingMember, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
 
 const NEW = "quer-durch-genf";
-const KEPT = "Your API keys remain valid.";
-const REVOKED = /All your API keys (are|were) revoked\./;
+const KEPT = "Your API keys and connected applications keep their access.";
+const REVOKED = /All your API keys (are|were) revoked, and all connections of applications have ended\./;
 
 it("a reset leaves API keys valid and says so, on the page and in the e-mail", async () => {
   const { browser, platform, key, token } = await start();

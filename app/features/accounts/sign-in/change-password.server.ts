@@ -1,4 +1,4 @@
-import { hasApiKeys } from "#app/platform/auth/api-key.server.ts";
+import { hasPrograms } from "#app/platform/auth/api-key.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
@@ -25,7 +25,7 @@ export async function changePassword(
       .where("id", "=", ctx.user.id)
       .execute();
     await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
-    const apiKeys = (await hasApiKeys(ctx, ctx.user.id)) ? "kept" : "none";
+    const apiKeys = (await hasPrograms(ctx, ctx.user.id)) ? "kept" : "none";
     const payload = { userId: ctx.user.id, apiKeys };
     await enqueueJob(ctx, { name: "account.password_changed_email", payload });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });

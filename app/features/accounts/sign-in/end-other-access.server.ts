@@ -26,6 +26,7 @@ export async function endOtherAccess(
   const links = ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId);
   const confirmsOwn: LinkPurpose = "verify";
   await (keptSession === null ? links : links.where("purpose", "<>", confirmsOwn)).execute();
+  await ctx.db.deleteFrom("oauth_codes").where("user_id", "=", userId).execute();
   await ctx.db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

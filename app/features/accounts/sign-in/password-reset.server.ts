@@ -1,4 +1,4 @@
-import { hasApiKeys, revokeAllApiKeys } from "#app/platform/auth/api-key.server.ts";
+import { hasPrograms, revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
@@ -59,8 +59,8 @@ export async function resetPassword(
       .where("id", "=", userId)
       .execute();
     await endOtherAccess(ctx, userId, null);
-    const revoked = input.revokeApiKeys ? await revokeAllApiKeys(ctx, userId) : 0;
-    const apiKeys = revoked ? "revoked" : (await hasApiKeys(ctx, userId)) ? "kept" : "none";
+    const revoked = input.revokeApiKeys ? await revokeAllPrograms(ctx, userId) : 0;
+    const apiKeys = revoked ? "revoked" : (await hasPrograms(ctx, userId)) ? "kept" : "none";
     await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId, apiKeys } });
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked });
     return apiKeys;

@@ -31,14 +31,19 @@ export function describe(document: Document, onUse: Listener = () => {}): Docume
   for (const { path, method, operation } of calls) describeCall(path, method, operation, onUse);
   for (const { operation } of events) describeParts(operation, "Event", "", onUse);
   describeHeaders(document, calls, onUse);
-  const { apiKey } = document.components?.securitySchemes ?? {};
+  const { apiKey, oauth2 } = document.components?.securitySchemes ?? {};
   if (apiKey) apiKey.description ??= API_KEY;
+  if (oauth2) oauth2.description ??= OAUTH;
   document.tags = TAGS.map(({ name, text }) => ({ name, description: text }));
   return document;
 }
 
 const API_KEY =
   "An API key, made at /profile/api-keys. `rpn_live_…` acts on the business, `rpn_test_…` on a sandbox of it.";
+
+const OAUTH =
+  "OAuth 2.1 with PKCE (S256), for applications that people connect. Clients register themselves; `read` and `write` " +
+  "cover all parts. An access token lasts an hour, each refresh token works once.";
 
 function describeCall(
   path: string,

@@ -106,6 +106,7 @@ export async function personData(ctx: UserContext) {
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),
     sessions: await sessionsOf(ctx),
     apiKeys: await apiKeysOf(ctx),
+    connectedApplications: await applicationsOf(ctx),
     pendingEmails: pending,
   };
 }
@@ -138,6 +139,16 @@ function apiKeysOf(ctx: UserContext) {
       "expires_at as expiresAt",
     ])
     .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
+}
+
+function applicationsOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("oauth_connections")
+    .select(["name", "access", "scopes", "audience", "ended_because as endedBecause"])
+    .select(["created_at as createdAt", "last_used_at as lastUsedAt", "expires_at as expiresAt"])
     .where("user_id", "=", ctx.user.id)
     .orderBy("created_at")
     .execute();

@@ -37,3 +37,65 @@ export interface IdempotencyKeysTable {
   claimed_until: string;
   expires_at: string;
 }
+
+/** A program that has registered itself (RFC 7591); it belongs to no business. */
+export interface OAuthClientsTable {
+  id: string;
+  /** What it calls itself. */
+  name: string;
+  /** Separated by spaces, which no address has. */
+  redirect_uris: string;
+  auth_method: "none" | "client_secret_basic" | "client_secret_post";
+  secret_hash: string | null;
+  created_at: string;
+  /** Put off with each use. */
+  expires_at: string;
+}
+
+interface Granted {
+  business_id: string;
+  user_id: string;
+  client_id: string;
+  /** As of API keys. */
+  access: string;
+  scopes: string;
+  audience: "mcp" | "api" | "all";
+}
+
+export interface OAuthCodesTable extends Granted {
+  /** SHA-256 of the code. */
+  id: string;
+  redirect_uri: string;
+  /** S256 of the verifier (RFC 7636). */
+  challenge: string;
+  expires_at: string;
+}
+
+/** What a person has allowed an application. */
+export interface OAuthConnectionsTable extends Granted {
+  id: string;
+  /** What the application called itself then. */
+  name: string;
+  /** SHA-256 of the code that made it: a second use of it ends the connection. */
+  code_hash: string;
+  /** Of one that was not ended by a person. */
+  ended_because: Generated<"code" | "copied" | "unclear" | null>;
+  created_at: string;
+  /** Accurate to a minute. */
+  last_used_at: string | null;
+  expires_at: string;
+}
+
+export interface OAuthTokensTable {
+  /** SHA-256 of the token. */
+  id: string;
+  connection_id: string;
+  kind: "access" | "refresh";
+  /** SHA-256 of the code or refresh token that it was given for. */
+  parent: string;
+  /** When this pair was first used. */
+  used_at: Generated<string | null>;
+  /** Of a refresh token that was exchanged. */
+  replaced_at: Generated<string | null>;
+  expires_at: string;
+}

@@ -33,6 +33,13 @@ export const ROW_LIVES = {
   recovery_codes: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },
   idempotency_keys: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
+  oauth_clients: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
+  oauth_codes: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
+  oauth_connections: {
+    overTime: [{ column: "expires_at", days: 30 }],
+    onAccountEnd: { removed: "user_id" },
+  },
+  oauth_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "oauth_connections" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -1,12 +1,23 @@
 import type { Env } from "#app/platform/env.server.ts";
+import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 
-export function sitePolicy(nonce: string, env: Env): string {
+/** @param formTargets further ones than this site */
+export function sitePolicy(nonce: string, env: Env, formTargets: string[] = []): string {
   return [
     ...common(env, `'self' 'nonce-${nonce}'`),
     `connect-src ${env.NODE_ENV === "development" ? "'self' ws:" : "'self'"}`,
     "manifest-src 'self'",
-    ["form-action 'self'", ...payPages(env)].join(" "),
+    ["form-action 'self'", ...payPages(env), ...formTargets].join(" "),
   ].join("; ");
+}
+
+const AUTHORIZE = /^\/oauth\/authorize\/?$/i;
+
+/** Browsers count the redirect to an application as part of the form, and those that follow it. */
+export function applicationTargets(path: string, redirectUri: unknown): string[] {
+  if (!AUTHORIZE.test(path)) return [];
+  const uri = typeof redirectUri === "string" && URL.canParse(redirectUri) ? new URL(redirectUri) : null;
+  return uri?.protocol === "http:" && isLoopbackHost(uri.hostname) ? ["https:", uri.origin] : ["https:"];
 }
 
 /** The same for every answer: a nonce would tell two apart. */

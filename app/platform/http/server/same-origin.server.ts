@@ -10,6 +10,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by another party's servers with a signature; cookies do not count there. */
 const SIGNED = /^\/api\/(stripe\/webhook|online-payments\/stripe(\/[\da-f-]{36})?)$/;
 
+/** OAuth: pages of any site may ask, as no cookie counts there. */
+const FOR_ANY_PAGE = /^\/(\.well-known\/oauth-[\w/-]+|oauth\/(register|token|revoke))\/?$/i;
+
 /** Programs only: no page may call it, not even with a token (Model Context Protocol, Streamable HTTP). */
 const NO_PAGES = /^\/mcp(\.data)?\/?$/i;
 
@@ -19,6 +22,20 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
     if (isForPrograms(request) ? isByProgram(request, platform) : isAllowed(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: pathWithoutToken(request.path) });
     void sendRefusal(request, response, "request.cross_origin");
+  };
+}
+
+/** Before all that refuses OPTIONS, which browsers send first. */
+export function openToAnyPage(): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (!FOR_ANY_PAGE.test(request.path)) return next();
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    response.setHeader("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After");
+    if (request.method !== "OPTIONS") return next();
+    response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST");
+    response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, MCP-Protocol-Version");
+    response.setHeader("Access-Control-Max-Age", "86400");
+    response.status(204).end();
   };
 }
 
@@ -33,7 +50,10 @@ function isForPrograms({ path }: Request): boolean {
 
 function isAllowed(request: Request, platform: Platform): boolean {
   const isExempt =
-    READING.has(request.method) || SIGNED.test(request.path) || isCall(request.headers.authorization);
+    READING.has(request.method) ||
+    SIGNED.test(request.path) ||
+    FOR_ANY_PAGE.test(request.path) ||
+    isCall(request.headers.authorization);
   return isExempt || isSameOrigin(request, platform);
 }
 

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Env } from "#app/platform/env.server.ts";
-import { sitePolicy } from "./content-security-policy.server.ts";
+import { applicationTargets, sitePolicy } from "./content-security-policy.server.ts";
 import { startOf } from "./request-start.server.ts";
 
 const YEAR = 31_536_000;
@@ -8,8 +8,10 @@ const YEAR = 31_536_000;
 /** docs/security-checks.md 10. */
 export function securityHeaders(env: Env): RequestHandler {
   const isHttps = env.appUrl.startsWith("https:");
-  return (_request: Request, response: Response, next: NextFunction) => {
-    response.setHeader("Content-Security-Policy", sitePolicy(startOf(response).nonce, env));
+  return (request: Request, response: Response, next: NextFunction) => {
+    const targets = applicationTargets(request.path, request.query.redirect_uri);
+    const policy = sitePolicy(startOf(response).nonce, env, targets);
+    response.setHeader("Content-Security-Policy", policy);
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("X-Frame-Options", "DENY");
     response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");

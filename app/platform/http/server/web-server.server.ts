@@ -23,7 +23,7 @@ import {
 import { OTHER_ROUTE, patternsOf } from "./route-patterns.server.ts";
 import { startRequest } from "./request-start.server.ts";
 import { parsableTarget, wellFormedTargets } from "./request-target.server.ts";
-import { sameOriginOnly } from "./same-origin.server.ts";
+import { openToAnyPage, sameOriginOnly } from "./same-origin.server.ts";
 import { neverStored, securityHeaders } from "./security-headers.server.ts";
 import { traceRequests } from "./watching/trace-requests.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
@@ -74,6 +74,7 @@ export function createWebServer(platform: Platform, parts: WebParts): RequestLis
   );
   app.use(neverStored());
   app.use(outboxRoutes(platform));
+  app.use(openToAnyPage());
   app.use(knownMethodsOnly());
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());

@@ -1,0 +1,30 @@
+import { scopeFor, SCOPES } from "#app/features/api-keys/scopes.ts";
+import { WIDE_SCOPES } from "#app/features/oauth/grant.ts";
+import { paths } from "#app/paths.ts";
+import type { Operation } from "../operations/operation.ts";
+
+/** As in /.well-known/oauth-authorization-server. */
+export function oauthScheme(origin: string) {
+  return {
+    type: "oauth2" as const,
+    flows: {
+      authorizationCode: {
+        authorizationUrl: origin + paths.authorize,
+        tokenUrl: origin + paths.oauthToken,
+        refreshUrl: origin + paths.oauthToken,
+        scopes: Object.fromEntries([...WIDE_SCOPES, ...SCOPES].map((scope) => [scope, aboutScope(scope)])),
+      },
+    },
+  };
+}
+
+export function oauthScopesOf({ method, path }: Pick<Operation, "method" | "path">): string[] {
+  const scope = scopeFor(method.toUpperCase(), `/api/v1${path}`);
+  return scope ? [scope] : [];
+}
+
+function aboutScope(scope: string): string {
+  const [part, level = part] = scope.split(":");
+  const what = level === part ? "everything" : part;
+  return level === "write" ? `Read and change ${what}` : `Read ${what}`;
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from "kysely";
+import { type Scope, scopesOf } from "#app/features/api-keys/scopes.ts";
+import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
+import type { ApiAccess, Context, UserContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import type { OAuthConnectionsTable } from "#app/platform/database/schema/api.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/** `code`: its code was used twice; `copied`, `unclear`: refresh-repeat.ts. */
+export type EndReason = "code" | "copied" | "unclear";
+
+export interface Connection {
+  id: string;
+  /** What the application calls itself. */
+  name: string;
+  access: ApiAccess;
+  scopes: Scope[];
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Put off with each use. */
+  expiresAt: string;
+  endedBecause: EndReason | null;
+}
+
+/** Those that have ended by themselves too, for 30 days. */
+export async function listConnections(ctx: UserContext): Promise<Connection[]> {
+  const rows = await ctx.db
+    .selectFrom("oauth_connections")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id", "desc")
+    .limit(200)
+    .execute();
+  return rows.map(connectionOf);
+}
+
+export async function countConnections(ctx: UserContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom("oauth_connections")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("business_id", "=", ctx.businessId)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findConnection(ctx: UserContext, id: string): Promise<Connection> {
+  const own = ctx.db.selectFrom("oauth_connections").selectAll().where("business_id", "=", ctx.businessId);
+  const row = isId(id) ? await own.where("id", "=", id).executeTakeFirst() : undefined;
+  if (!row) throw new AppError("application.not_found");
+  return connectionOf(row);
+}
+
+/** Its tokens go with it: the next call is refused. @throws AppError `application.not_found` */
+export async function endConnection(ctx: UserContext, id: string): Promise<{ name: string }> {
+  const own = ctx.db.deleteFrom("oauth_connections").where("business_id", "=", ctx.businessId);
+  const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
+  if (!gone) throw new AppError("application.not_found");
+  ctx.log.info({ event: "oauth.connection_ended", connectionId: id });
+  return gone;
+}
+
+/** Stays in the list with its reason, so that the person learns of it. */
+export async function endForReason(ctx: Context, id: string, reason: EndReason): Promise<void> {
+  const now = ctx.now.toISOString();
+  await ctx.db
+    .updateTable("oauth_connections")
+    .set({ ended_because: reason, expires_at: now })
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .execute();
+  await ctx.db.deleteFrom("oauth_tokens").where("connection_id", "=", id).execute();
+  ctx.log.warn({ event: "oauth.connection_ended", connectionId: id, reason });
+}
+
+function connectionOf(row: Selectable<OAuthConnectionsTable>): Connection {
+  const access = accessOf(row.access);
+  return {
+    id: row.id,
+    name: row.name,
+    access,
+    scopes: scopesOf({ access, scopes: scopesIn(row.scopes) }),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    endedBecause: row.ended_because,
+  };
+}
