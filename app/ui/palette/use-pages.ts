@@ -12,6 +12,7 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("common:nav.offers"), to: paths.offers },
     { label: t("common:palette.createOffer"), to: paths.createOffer },
     { label: t("common:nav.payments"), to: paths.payments },
+    { label: t("reminders:run.title"), to: paths.reminders },
     { label: t("common:nav.clients"), to: paths.clients },
     { label: t("clients:create.title"), to: paths.createClient },
     { label: t("templates:list.title"), to: paths.templates },
