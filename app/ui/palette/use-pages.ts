@@ -14,6 +14,7 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("common:nav.payments"), to: paths.payments },
     { label: t("reminders:run.title"), to: paths.reminders },
     { label: t("common:nav.clients"), to: paths.clients },
+    { label: t("statements:ages.title"), to: paths.openByAge() },
     { label: t("clients:create.title"), to: paths.createClient },
     { label: t("templates:list.title"), to: paths.templates },
     { label: t("common:nav.recurring"), to: paths.recurring },
