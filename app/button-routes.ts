@@ -51,6 +51,8 @@ const BUTTONS = {
   today: [
     "today/:id/send",
     "today/:id/undo-send",
+    "today/offers/:id/send",
+    "today/offers/:id/undo-send",
     "today/:id/remind",
     "today/:id/undo-reminder/:rid",
     "today/:id/mark-paid",

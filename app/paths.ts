@@ -150,6 +150,7 @@ export const paths = {
   apiReferencePart: (slug: string) => `/api/reference/${encodeURIComponent(slug)}`,
   apiReferenceMarkdown: "/api/reference.md",
   openApi: "/api/v1/openapi.json",
+  openByAge: (page = 1) => `/clients/ages${query({ page: pageNumber(page) })}`,
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",
   freeReference: "/invoice/reference",

@@ -138,6 +138,7 @@ export default [
   route("offers/:id/final-invoice", "screens/offers/final-invoice.tsx"),
   route("clients", "screens/clients/list.tsx"),
   route("clients/create", "screens/clients/create.tsx"),
+  route("clients/ages", "screens/clients/ages.tsx"),
   route("clients/options", "screens/clients/options.tsx"),
   route("clients/:id", "screens/clients/detail.tsx"),
   route("clients/:id/remind", "screens/clients/remind.tsx"),

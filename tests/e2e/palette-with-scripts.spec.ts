@@ -96,6 +96,25 @@ test("what is typed right after Ctrl K is in the field, however late it comes", 
   await expect(page.getByRole("dialog").getByRole("option").first()).toContainText("Invoice design");
 });
 
+test("Enter waits for the answer where nothing is shown yet, and an act leads to its page", async ({
+  page,
+}) => {
+  await register(page);
+  const invoice = await makeInvoice(page);
+  await open(page, "/clients");
+  const late: (() => void)[] = [];
+  await page.route(/\/find\?/, async (route) => {
+    await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("obertor senden\n");
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  await expect(page).toHaveURL("/clients");
+  for (const answer of late) answer();
+  await expect(page).toHaveURL(`${invoice}/send`);
+});
+
 /** Opens the palette, types, and waits until the first hit is the one wanted. */
 async function find(page: Page, text: string, hit: string): Promise<void> {
   await page.keyboard.press("Control+k");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Found } from "#app/features/find/found.ts";
+import { type Found, NOTHING_FOUND } from "#app/features/find/found.ts";
 import { addClient, REGISTRATION, visit, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { Browser } from "../support/client.ts";
 
@@ -19,7 +19,7 @@ it("finds invoices by number or client and clients by name", async () => {
   expect((await found(browser, number)).invoices).toHaveLength(1);
   const { clients } = await found(browser, "backerei");
   expect(clients).toEqual([{ id, name: "Bäckerei Zbinden", city: expect.any(String) as string }]);
-  expect(await found(browser, " \u0000")).toEqual({ invoices: [], offers: [], clients: [] });
+  expect(await found(browser, " \u0000")).toEqual(NOTHING_FOUND);
 });
 
 it("shows at most eight of each kind", async () => {

@@ -15,7 +15,7 @@ import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { readListing, rowsIn } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { PaymentQuery } from "./payment-query.ts";
 
 export interface ListedPayment {
@@ -94,5 +94,11 @@ function matchingPayments(
   if (clientId) matching = matching.where("client_id", "=", clientId);
   if (bankFileId) matching = matching.where("bank_file_id", "=", bankFileId);
   const words = fold(search).split(" ").filter(Boolean);
-  return matching.where(({ and, ref }) => and(words.map((word) => contains(ref("search_text"), word))));
+  const amount = parseAmount(search);
+  return matching.where(({ and, eb, or, ref }) =>
+    or([
+      and(words.map((word) => contains(ref("search_text"), word))),
+      ...(amount === null ? [] : [eb("amount", "=", amount)]),
+    ]),
+  );
 }

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/lists/fold.ts";
 import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.ts";
 import { seriesTemplate } from "./series-template.ts";
 import {
@@ -21,6 +23,28 @@ export async function listSeries(ctx: BusinessContext): Promise<Series[]> {
     .execute();
   const all = rows.map(seriesOf);
   return [...all.filter(({ state }) => state !== "ended"), ...all.filter(({ state }) => state === "ended")];
+}
+
+/** Those whose name or client has every word; in the order of their names. */
+export async function findSeriesByText(
+  ctx: BusinessContext,
+  search: string,
+  limit: number,
+): Promise<Series[]> {
+  const { contains, inOrder } = ctx.platform.database.dialect;
+  const words = fold(search).split(" ").filter(Boolean);
+  const rows = await own(ctx)
+    .where(({ and, fn, or, ref }) => {
+      const ofClient = fn.coalesce("clients.search_text", sql.lit(""));
+      return and(
+        words.map((word) => or([contains(ref("series.sort_name"), word), contains(ofClient, word)])),
+      );
+    })
+    .orderBy(({ ref }) => inOrder(ref("series.sort_name")))
+    .orderBy("series.id")
+    .limit(limit)
+    .execute();
+  return rows.map(seriesOf);
 }
 
 /** @throws AppError `series.not_found` */

@@ -50,6 +50,9 @@ export default function ClientList() {
       <div className="band is-open is-first">
         <div className="head">
           <p>{t("clients:list.count", { count: total })}</p>
+          <p>
+            <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
+          </p>
         </div>
         <div className="body stack">
           {total > 0 || search ? (

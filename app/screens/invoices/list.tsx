@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
+import { invoiceSteps } from "#app/features/dashboard/today/invoice-steps.server.ts";
 import { invoiceMonths } from "#app/features/invoices/list/invoice-months.server.ts";
 import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/invoice-query.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { dueIds } from "#app/features/reminders/screens/due-summary.server.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { levelsDue } from "#app/features/reminders/screens/run-page.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
@@ -29,8 +31,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
   const stats = await findStats(ctx, query.month ? daysOfMonth(query.month) : undefined);
   const { counts, creditNotes, partlyPaid, total, open, overdue } = stats;
-  const due = await dueIds(ctx);
-  const ids = query.reminder ? due : undefined;
+  const due = await levelsDue(ctx, await findReminderSettings(ctx));
+  const ids = query.reminder ? [...due.keys()] : undefined;
   const {
     invoices,
     total: found,
@@ -42,10 +44,11 @@ export const loader = screenLoader(async (ctx, { url }) => {
     query,
     found,
     rows: invoiceListRows(invoices, ctx.locale),
+    steps: await invoiceSteps(ctx, invoices, due),
     sum: formatChf(sums.amount),
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
-    counts: { ...counts, partly: partlyPaid, remind: due.length, creditNotes, all: total + counts.cancelled },
+    counts: { ...counts, partly: partlyPaid, remind: due.size, creditNotes, all: total + counts.cancelled },
     open: formatAmount(open),
     overdue: overdue ? formatAmount(overdue) : "",
   };
@@ -53,7 +56,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
 
 export default function InvoiceList() {
   const { t } = useTranslation();
-  const { query, found, rows, counts, open, overdue, months, ...sums } = useLoaderData<typeof loader>();
+  const { query, found, rows, steps, counts, open, overdue, months, ...sums } =
+    useLoaderData<typeof loader>();
   const isEmpty = counts.all === 0 && !query.month;
   const create = (
     <Link className="button button-primary" to={paths.createInvoice} aria-keyshortcuts="n">
@@ -89,7 +93,7 @@ export default function InvoiceList() {
                 </p>
               ) : null}
               {rows.length ? (
-                <SelectableInvoices key={invoiceQueryString(query)} query={query} rows={rows} />
+                <SelectableInvoices key={invoiceQueryString(query)} query={query} rows={rows} steps={steps} />
               ) : (
                 <NothingFound />
               )}

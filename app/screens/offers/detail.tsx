@@ -72,7 +72,7 @@ export default function OfferDetail() {
   const { sheet, history, delivery, invoices, actions, isPro, ...offer } = useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
-  const steps = { id, version, actions, isPro, made } as const;
+  const steps = { id, version, number, actions, isPro, made } as const;
   const again = { to: paths.sendOffer(id), label: t("offers:action.sendAgain") };
   return (
     <PaperPage

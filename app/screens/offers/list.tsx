@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/translation.ts";
+import { offerSteps } from "#app/features/dashboard/today/offer-steps.server.ts";
 import { countOffers, listOffers } from "#app/features/offers/list/list-offers.server.ts";
 import { offerQueryString, readOfferQuery } from "#app/features/offers/list/offer-query.ts";
 import { offerRows } from "#app/features/offers/list/offer-rows.ts";
@@ -22,12 +23,18 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const { offers, total } = await listOffers(ctx, query);
   const last = pageInstead({ ...query, total });
   if (last) throw redirect(paths.offers + offerQueryString(query, { page: last }));
-  return { query, total, rows: offerRows(offers, ctx.locale), counts: await countOffers(ctx) };
+  return {
+    query,
+    total,
+    rows: offerRows(offers, ctx.locale),
+    steps: await offerSteps(ctx, offers),
+    counts: await countOffers(ctx),
+  };
 });
 
 export default function OfferList() {
   const { t } = useTranslation();
-  const { query, total, rows, counts } = useLoaderData<typeof loader>();
+  const { query, total, rows, steps, counts } = useLoaderData<typeof loader>();
   const create = (
     <Link className="button button-primary" to={paths.createOffer} aria-keyshortcuts="n">
       {t("offers:create.title")}
@@ -54,7 +61,7 @@ export default function OfferList() {
             <>
               <OfferListControls query={query} counts={counts} />
               {rows.length > 0 ? (
-                <OfferTable rows={rows} caption={t("common:nav.offers")} query={query} />
+                <OfferTable rows={rows} caption={t("common:nav.offers")} query={query} steps={steps} />
               ) : (
                 <EmptyState
                   title={t("offers:list.nothingFound")}

@@ -8,7 +8,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CurrentLogo } from "#app/ui/account/current-logo.tsx";
-import { FileField } from "#app/ui/forms/file-field.tsx";
+import { LogoField } from "#app/ui/account/logo-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { PlainPage } from "#app/ui/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -36,12 +36,7 @@ export default function Logo() {
       bodyClass="medium stack-wide"
     >
       <Form id="logo" className="stack" labels={labels} hasFile>
-        <FileField
-          name="logo"
-          label={labels.logo}
-          hint={t("design:logo.hint", { max: MAX_LOGO_BYTES / 1_000_000 })}
-          accept="image/png,image/jpeg"
-        />
+        <LogoField label={labels.logo} most={MAX_LOGO_BYTES} />
         <div className="actions">
           <SubmitButton busy={t("common:saving")}>{t("design:logo.save")}</SubmitButton>
         </div>

@@ -1,29 +1,43 @@
 import { z } from "zod";
 import { markPaidOnce, remindOnceToday } from "#app/features/dashboard/today/once.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import { takeBackEmail } from "#app/features/invoices/sending/take-back-email.server.ts";
 import { markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { offerPaper } from "#app/features/offers/sending/offer-paper.server.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
+import { takeBackEmail } from "#app/features/papers/sending/take-back-email.server.ts";
 import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
 import { takeBackReminder } from "#app/features/reminders/writing/take-back-reminder.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { button, buttons } from "#app/screens/buttons.server.ts";
 import { refusedHere } from "#app/screens/refused-here.server.ts";
+import { fieldsOfRow } from "./fields-of-row.server.ts";
 
 const ON_TODAY = { find: findInvoice, page: () => paths.dashboard, isElsewhere: true };
+
+const ON_OFFERS = { find: findOffer, page: () => paths.offers, isElsewhere: true };
 
 const version = z.coerce.number().int().positive();
 const exists = (ctx: UserContext, { id }: ScreenArgs) => findInvoice(ctx, id);
 const seen = { schema: z.object({ version }), exists };
+const seenOffer = {
+  schema: z.object({ version }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findOffer(ctx, id),
+};
 const letter = {
+  read: (values: FormValues, form: FormData) =>
+    fieldsOfRow(values, form, ["version", "level", "amount", "way"]),
   schema: z.object({
     version,
     level: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])),
     amount: z.coerce.number().int(),
-    way: z.enum(["email", "post"]),
+    way: z.enum(["email", "post", ""]),
   }),
   exists,
 };
@@ -39,9 +53,25 @@ const route = buttons<"today">({
   ),
   "today/:id/undo-send": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
-      await takeBackEmail(ctx, id, version);
+      await takeBackEmail(ctx, invoicePaper, id, version);
       const { number } = await findInvoice(ctx, id);
       const hint = { key: "dashboard:undone.issued", to: paths.invoice(id), label: number };
+      return { key: "dashboard:undone.sent", tone: "note", hint };
+    }),
+  ),
+  "today/offers/:id/send": button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
+    refusedHere(ctx, async () => {
+      await sendOffer(ctx, id, { version, waits: UNDO_SECONDS });
+      const { number } = await findOffer(ctx, id);
+      const undo = { to: paths.undoSendOffer(id), fields: { version }, until: undoneUntil(ctx) };
+      return { key: "dashboard:done.offerSent", params: { number }, undo };
+    }),
+  ),
+  "today/offers/:id/undo-send": button(ON_OFFERS, seenOffer, (ctx, { version }, { id }) =>
+    refusedHere(ctx, async () => {
+      await takeBackEmail(ctx, offerPaper, id, version);
+      const { number } = await findOffer(ctx, id);
+      const hint = { key: "dashboard:undone.offerIssued", to: paths.offer(id), label: number };
       return { key: "dashboard:undone.sent", tone: "note", hint };
     }),
   ),

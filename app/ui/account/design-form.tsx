@@ -63,10 +63,10 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
             span={3}
           />
         </div>
-        <div className="actions is-spaced">
-          <SubmitButton busy={t("common:saving")}>{t("design:save")}</SubmitButton>
-        </div>
       </Band>
+      <div className="actions is-spaced">
+        <SubmitButton busy={t("common:saving")}>{t("design:save")}</SubmitButton>
+      </div>
     </Form>
   );
 }

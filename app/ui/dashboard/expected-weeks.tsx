@@ -1,3 +1,5 @@
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/links/link.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
 import type { Expected } from "#app/features/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -23,29 +25,34 @@ export function ExpectedWeeks({ expected }: { expected: Omit<Expected, "weeks"> 
     </tr>
   );
   return (
-    <table className="weeks">
-      <caption className="visually-hidden">{t("dashboard:expected.caption")}</caption>
-      <tbody>
-        {overdue.count
-          ? row(
-              t("dashboard:expected.overdue"),
-              t("dashboard:expected.count", { count: overdue.count }),
-              overdue.amount,
-              true,
-            )
-          : null}
-        {weeks.map(({ day, week, amount }) =>
-          row(t("dashboard:expected.until", { day }), t("dashboard:expected.week", { week }), amount),
-        )}
-        {later ? row(t("dashboard:expected.later"), "", later) : null}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("invoices:total")}</th>
-          <td />
-          <td className="num">{formatAmount(total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <>
+      <table className="weeks">
+        <caption className="visually-hidden">{t("dashboard:expected.caption")}</caption>
+        <tbody>
+          {overdue.count
+            ? row(
+                t("dashboard:expected.overdue"),
+                t("dashboard:expected.count", { count: overdue.count }),
+                overdue.amount,
+                true,
+              )
+            : null}
+          {weeks.map(({ day, week, amount }) =>
+            row(t("dashboard:expected.until", { day }), t("dashboard:expected.week", { week }), amount),
+          )}
+          {later ? row(t("dashboard:expected.later"), "", later) : null}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("invoices:total")}</th>
+            <td />
+            <td className="num">{formatAmount(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
+      </p>
+    </>
   );
 }

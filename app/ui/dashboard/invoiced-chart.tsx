@@ -28,6 +28,10 @@ export function InvoicedChart({ months }: { months: ChartMonth[] }) {
           ))}
           <line x1="0" x2="100%" y1={BASE} y2={BASE} />
         </svg>
+        <figcaption className="legend small soft" aria-hidden="true">
+          <span className="is-paid-part">{t("dashboard:chart.paid")}</span>
+          <span className="is-open-part">{t("dashboard:chart.open")}</span>
+        </figcaption>
       </figure>
       <details className="disclosure">
         <summary>{t("dashboard:chart.asTable")}</summary>
@@ -39,13 +43,17 @@ export function InvoicedChart({ months }: { months: ChartMonth[] }) {
               <th scope="col" className="num">
                 {t("invoices:head.amount")}
               </th>
+              <th scope="col" className="num">
+                {t("dashboard:chart.open")}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, name, amount }) => (
+            {months.map(({ month, name, amount, open }) => (
               <tr key={month}>
                 <th scope="row">{name}</th>
                 <td className="num">{amount}</td>
+                <td className="num">{open}</td>
               </tr>
             ))}
           </tbody>
@@ -55,8 +63,10 @@ export function InvoicedChart({ months }: { months: ChartMonth[] }) {
   );
 }
 
-function Bar({ short, francs, share, center, isNow }: ChartMonth & { center: number; isNow: boolean }) {
-  const height = Math.round(share * TALLEST * 100) / 100;
+function Bar(props: ChartMonth & { center: number; isNow: boolean }) {
+  const { short, francs, share, openShare, center, isNow } = props;
+  const height = heightOf(share);
+  const open = heightOf(openShare);
   const now = isNow ? "is-now" : undefined;
   const key = share === 1 ? "is-key" : undefined;
   return (
@@ -68,6 +78,15 @@ function Bar({ short, francs, share, center, isNow }: ChartMonth & { center: num
         height={height}
         className={now}
       />
+      {open > 0 ? (
+        <rect
+          x={percent(center - BAR / 2)}
+          y={BASE - height}
+          width={percent(BAR)}
+          height={open}
+          className="is-open-part"
+        />
+      ) : null}
       {francs ? (
         <text
           className={["value", now, key].filter(Boolean).join(" ")}
@@ -83,6 +102,10 @@ function Bar({ short, francs, share, center, isNow }: ChartMonth & { center: num
       </text>
     </>
   );
+}
+
+function heightOf(share: number): number {
+  return Math.round(share * TALLEST * 100) / 100;
 }
 
 function percent(value: number): string {

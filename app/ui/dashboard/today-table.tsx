@@ -1,8 +1,8 @@
 import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
-import { paths } from "#app/paths.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { Link } from "#app/ui/links/link.tsx";
 import { useTranslation } from "#app/ui/translation.ts";
+import { RowStepButton } from "./row-step.tsx";
 
 export function TodayTable({ rows }: { rows: TodayRow[] }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function TodayTable({ rows }: { rows: TodayRow[] }) {
 
 function Row({ row }: { row: TodayRow }) {
   const { t } = useTranslation();
-  const { verb, name, about, number, count, amount, open, act, fields } = row;
+  const { verb, name, about, number, count, amount, open } = row;
   const isAll = verb === "confirmAll";
   const who = name || t("dashboard:today.unknown");
   const label = t(`dashboard:verb.${verb}Of`, { number, name: who, count });
@@ -52,15 +52,7 @@ function Row({ row }: { row: TodayRow }) {
         {formatAmount(amount)}
       </td>
       <td data-cell="actions">
-        <form className="actions" method="post" action={act}>
-          <input type="hidden" name="redirectTo" value={paths.dashboard} />
-          {fields.map(([name, value]) => (
-            <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <button className="button button-quiet is-small row-verb" aria-label={label}>
-            {t(`dashboard:verb.${verb}`)}
-          </button>
-        </form>
+        <RowStepButton step={row} label={label} />
       </td>
     </tr>
   );

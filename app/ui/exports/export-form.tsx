@@ -71,11 +71,11 @@ export function ExportForm({ values }: { values: FormValues }) {
         <p className="hint">{t("exports:headingsHint")}</p>
       </fieldset>
       <div className="stack">
-        <div className="actions">
-          <SubmitButton>{t("exports:submit")}</SubmitButton>
-        </div>
         <ExportProgressBar state={state} onCancel={cancel} />
         <p className="hint">{t("exports:inert")}</p>
+      </div>
+      <div className="actions">
+        <SubmitButton>{t("exports:submit")}</SubmitButton>
       </div>
     </Form>
   );

@@ -6,6 +6,9 @@ import type { ExportState } from "./use-export.ts";
 /** Percent. */
 const TOLD_EVERY = 25;
 
+/** Seconds. */
+const MINUTE = 60;
+
 interface ExportProgressBarProps {
   state: ExportState;
   onCancel: () => void;
@@ -17,11 +20,20 @@ export function ExportProgressBar({ state, onCancel }: ExportProgressBarProps) {
   const percent = isRunning ? percentOf(state) : 0;
   const rows = (done: number, total: number, percent: number) =>
     t("exports:progress.rows", { done: grouped(done), total: grouped(total), percent });
+  const seconds = isRunning ? state.secondsLeft : null;
+  const timeLeft =
+    seconds === null
+      ? ""
+      : seconds < MINUTE
+        ? t("exports:progress.secondsLeft", { seconds })
+        : t("exports:progress.minutesLeft", { count: Math.ceil(seconds / MINUTE) });
   return (
     <>
       {isRunning ? (
         <div className="stack is-close" id="export-progress">
-          <p aria-hidden="true">{rows(state.done, state.total, percent)}</p>
+          <p aria-hidden="true">
+            {rows(state.done, state.total, percent)} {timeLeft}
+          </p>
           <progress max={100} value={percent} aria-label={t("exports:progress.label")}>
             {percent}&nbsp;%
           </progress>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { secondsLeftOf } from "#app/features/exports/seconds-left.ts";
 import { FrameReader } from "#app/platform/files/framed-pieces.ts";
 import { paths } from "#app/paths.ts";
 
 export type ExportState =
-  { kind: "idle" | "cancelled" | "failed" | "done" } | { kind: "running"; done: number; total: number };
+  | { kind: "idle" | "cancelled" | "failed" | "done" }
+  | { kind: "running"; done: number; total: number; secondsLeft: number | null };
 
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
@@ -16,7 +18,11 @@ export function useExport() {
       const response = await fetch(paths.exportStream(queryFrom(form)), { signal: abort.signal });
       if (!response.ok || !response.body || !response.headers.has("X-Total-Rows")) return form.submit();
       const total = Number(response.headers.get("X-Total-Rows"));
-      const show = (done: number) => setState({ kind: "running", done, total: Math.max(done, total) });
+      const begun = performance.now();
+      const show = (done: number) => {
+        const secondsLeft = secondsLeftOf({ done, total, passed: performance.now() - begun });
+        setState({ kind: "running", done, total: Math.max(done, total), secondsLeft });
+      };
       show(0);
       const parts = await receive(response.body, show);
       handOver(new Blob(parts), decodeURIComponent(response.headers.get("X-File-Name") ?? ""));

@@ -7,6 +7,7 @@ import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { ShareButton } from "#app/ui/links/share-button.tsx";
 
 interface InvoiceActionsProps {
   id: string;
@@ -49,6 +50,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           </Link>
         ) : null}
         <Download id={id} language={language} send={sendOf(actions)} />
+        <ShareButton pdf={paths.invoicePdf(id)} title={number} />
         {props.hasOriginal ? (
           <a className="button button-quiet" href={paths.originalPdf(id)} download>
             {t("invoices:detail.original")}

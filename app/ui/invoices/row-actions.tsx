@@ -1,22 +1,16 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
+import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
-import { namespacesLoaded } from "#app/ui/i18n.client.ts";
-import type { MarkPaidData } from "./mark-paid-form.tsx";
+import { RowStepButton, RowStepForm } from "#app/ui/dashboard/row-step.tsx";
 
-/** A list comes without the scripts of forms, which weigh much: they are fetched when the dialog opens. */
-const MarkPaidForm = lazy(async () => {
-  const form = await import("./mark-paid-form.tsx");
-  await namespacesLoaded();
-  return { default: form.MarkPaidForm };
-});
+interface RowActionsProps {
+  row: InvoiceRow;
+  step: RowStep | undefined;
+}
 
-export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow }) {
+export function RowActions({ row: { id, number, recipient }, step }: RowActionsProps) {
   const { t } = useTranslation();
-  const title = t("sending:markPaid.title", { number });
   return (
     <div className="actions is-quick">
       <a
@@ -26,24 +20,28 @@ export function RowActions({ row: { id, number, canBePaid } }: { row: InvoiceRow
       >
         PDF
       </a>
-      {canBePaid ? (
-        <DialogLink
-          to={paths.markPaid(id)}
-          title={title}
-          className="button button-quiet"
-          label={title}
-          stay
-          content={
-            <Suspense>
-              <FetchedPage<MarkPaidData> from={paths.markPaid(id)}>
-                {(data) => <MarkPaidForm {...data} />}
-              </FetchedPage>
-            </Suspense>
-          }
-        >
-          {t("invoices:status.paid")}
-        </DialogLink>
+      {step ? (
+        <RowStepButton
+          step={step}
+          label={t(`dashboard:verb.${step.verb}Of`, { number, name: recipient })}
+          form={formOf(id)}
+        />
       ) : null}
     </div>
   );
+}
+
+/** The forms of the rows' buttons, beside the form around the rows. */
+export function RowStepForms({ steps }: { steps: Record<string, RowStep> }) {
+  return (
+    <div hidden>
+      {Object.entries(steps).map(([id, step]) =>
+        "act" in step ? <RowStepForm key={id} id={formOf(id)} act={step} /> : null,
+      )}
+    </div>
+  );
+}
+
+function formOf(id: string): string {
+  return `step-${id}`;
 }

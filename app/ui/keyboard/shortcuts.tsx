@@ -10,6 +10,7 @@ export function Shortcuts() {
     [t("shortcuts:open"), [t("shortcuts:enter")]],
     [t("shortcuts:act"), [t("shortcuts:enter")]],
     [t("shortcuts:look"), ["O"]],
+    [t("shortcuts:step"), ["V"]],
     [t("shortcuts:undo"), ["U"]],
     [t("shortcuts:select"), ["X"]],
     [t("shortcuts:tick"), [t("payments:keys.spaceKey")]],

@@ -8,7 +8,8 @@ const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, [c
 
 /**
  * j and k walk through the rows of the page's table, Enter opens one or presses its button, o opens one that has a
- * button, x selects it. Any other key belongs to the element whose `aria-keyshortcuts` names it.
+ * button, v presses the button of one that Enter opens, x selects it. Any other key belongs to the element whose
+ * `aria-keyshortcuts` names it.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -35,6 +36,7 @@ function act(key: string): boolean {
   if (step) return goBy(step);
   if (key === "x") return click(currentRow()?.querySelector<HTMLElement>("input[name=id]"));
   if (key === "o" && click(currentRow()?.querySelector<HTMLElement>(".row-open"))) return true;
+  if (key === "v") return click(currentRow()?.querySelector<HTMLElement>(".row-verb"));
   if (key === "enter") {
     const isFree = document.activeElement === document.body || document.activeElement?.id === "content";
     return isFree && click(linkOf(currentRow()));

@@ -3,10 +3,12 @@ import type { OfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { ShareButton } from "#app/ui/links/share-button.tsx";
 
 interface OfferStep {
   id: string;
   version: number;
+  number: string;
   actions: OfferAction[];
   isPro: boolean;
   /** What it has been invoiced so far. */
@@ -15,7 +17,7 @@ interface OfferStep {
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
 export function OfferActions(step: OfferStep) {
-  const { id, version, actions, isPro, made } = step;
+  const { id, version, number, actions, isPro, made } = step;
   const { t } = useTranslation();
   const may = (action: OfferAction) => actions.includes(action);
   return (
@@ -45,6 +47,7 @@ export function OfferActions(step: OfferStep) {
         <a className="button" href={paths.offerPdf(id)} download>
           {t("invoices:detail.download")}
         </a>
+        <ShareButton pdf={paths.offerPdf(id)} title={number} />
         <details className="menu is-actions">
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">

@@ -4,6 +4,7 @@ import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
+import { ShareButton } from "#app/ui/links/share-button.tsx";
 import { Link } from "#app/ui/links/link.tsx";
 
 interface OfferFactsProps {
@@ -81,6 +82,7 @@ export function OfferFacts(props: OfferFactsProps) {
               {t("offers:fact.openLink")}
             </a>
             <CopyButton value={publicUrl} what={t("offers:fact.link")} />
+            <ShareButton url={publicUrl} title={t("offers:fact.link")} />
           </dd>
         </>
       ) : null}

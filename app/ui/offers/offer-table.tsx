@@ -1,8 +1,10 @@
 import { useTranslation } from "#app/ui/translation.ts";
+import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import { type OfferQuery, offerQueryString, type OfferSort } from "#app/features/offers/list/offer-query.ts";
 import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaperTable } from "#app/ui/papers/paper-table.tsx";
+import { RowStepButton } from "#app/ui/dashboard/row-step.tsx";
 import { OfferStatusBadge } from "./offer-status-badge.tsx";
 
 interface OfferTableProps {
@@ -10,11 +12,13 @@ interface OfferTableProps {
   caption: string;
   query?: OfferQuery;
   withoutClient?: boolean;
+  /** Of each offer that has one. */
+  steps?: Record<string, RowStep>;
 }
 
 const SORTS = ["number", "client", "date", "valid", "status", "amount"] as const;
 
-export function OfferTable({ rows, caption, query, withoutClient = false }: OfferTableProps) {
+export function OfferTable({ rows, caption, query, withoutClient = false, steps }: OfferTableProps) {
   const { t } = useTranslation();
   const validUntil = t("offers:field.validUntil");
   return (
@@ -33,7 +37,19 @@ export function OfferTable({ rows, caption, query, withoutClient = false }: Offe
         to: paths.offer(row.id),
         lastDay: row.validUntil,
         status: <OfferStatusBadge status={row.status} />,
+        actions: steps ? <OfferStep row={row} step={steps[row.id]} /> : null,
       }))}
     />
+  );
+}
+
+function OfferStep({ row, step }: { row: OfferRow; step: RowStep | undefined }) {
+  const { t } = useTranslation();
+  const { number, recipient } = row;
+  if (!step) return null;
+  return (
+    <div className="actions">
+      <RowStepButton step={step} label={t(`dashboard:verb.${step.verb}Of`, { number, name: recipient })} />
+    </div>
   );
 }

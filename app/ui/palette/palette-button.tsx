@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/translation.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { holdKeys } from "./held-keys.ts";
+import { type HeldKeys, holdKeys } from "./held-keys.ts";
 
 /** The palette and its texts come when it is first opened. */
 const Palette = lazy(async () => {
@@ -19,10 +19,10 @@ export function PaletteButton() {
   /** Which opening is shown; 0 for none. One may begin while the one before still closes. */
   const [shown, setShown] = useState(0);
   const latest = useRef(0);
-  const held = useRef<(() => string) | null>(null);
+  const held = useRef<(() => HeldKeys) | null>(null);
   const isHydrated = useHydrated();
   const release = useCallback(() => {
-    const typed = held.current?.() ?? "";
+    const typed = held.current?.() ?? NONE;
     held.current = null;
     return typed;
   }, []);
@@ -69,6 +69,8 @@ export function PaletteButton() {
     </>
   );
 }
+
+const NONE: HeldKeys = { text: "", isEntered: false };
 
 function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;

@@ -2,32 +2,46 @@ import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/translation.ts";
-import { type Hit, type HitGroup, useHits } from "./use-hits.ts";
+import type { HeldKeys } from "./held-keys.ts";
+import type { Hit, HitGroup } from "./hits.ts";
+import { useHits } from "./use-hits.ts";
 
 const ID = "palette";
 
 interface PaletteProps {
   onClose: () => void;
-  typedSoFar: () => string;
+  typedSoFar: () => HeldKeys;
 }
 
-/** One field that leads to any page, invoice or client. */
+/** One field that leads to any page or record, and to what can be done with it. */
 export function Palette({ onClose, typedSoFar }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState("");
+  /** Enter was pressed while there was nothing to see: it counts once the answer is there. */
+  const isEntered = useRef(false);
   const { groups, isSettled } = useHits(text);
   const hits = groups.flatMap((group) => group.hits);
-  const current = Math.min(active, hits.length - 1);
+  const current =
+    hits.length > 0
+      ? Math.max(
+          0,
+          hits.findIndex(({ to }) => to === active),
+        )
+      : -1;
+  const seen = hits[current]?.to ?? "";
+  // What comes later moves in around it: the one that was seen stays chosen.
+  if (seen !== active) setActive(seen);
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef(typedSoFar);
   useEffect(() => {
     dialog.current?.showModal();
-    const text = typed.current();
+    const { text, isEntered: isSent } = typed.current();
     if (field.current) field.current.value = text;
     setText(text);
+    isEntered.current = isSent && text.trim() !== "";
   }, []);
   useEffect(() => {
     document.getElementById(`${ID}-${current}`)?.scrollIntoView({ block: "nearest" });
@@ -37,9 +51,15 @@ export function Palette({ onClose, typedSoFar }: PaletteProps) {
     dialog.current?.close();
     void navigate(hit.to);
   };
+  useEffect(() => {
+    if (!isEntered.current || !isSettled || !text) return;
+    isEntered.current = false;
+    go(hits[current]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && hits.length > 0) setActive((current + step + hits.length) % hits.length);
+    if (step) setActive(hits[(current + step + hits.length) % hits.length]?.to ?? "");
+    else if (event.key === "Enter" && !hits[current]) isEntered.current = !isSettled;
     else if (event.key === "Enter") go(hits[current]);
     else return;
     event.preventDefault();
@@ -62,7 +82,8 @@ export function Palette({ onClose, typedSoFar }: PaletteProps) {
         aria-activedescendant={current >= 0 ? `${ID}-${current}` : undefined}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setActive(0);
+          setActive("");
+          isEntered.current = false;
         }}
         onKeyDown={onKeyDown}
       />

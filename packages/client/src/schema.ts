@@ -15583,7 +15583,7 @@ export interface operations {
         client?: string;
         /** @description Only payments that came with the bank file of this id. */
         bank_file?: string;
-        /** @description Search in payer, message, reference and the numbers of invoices. */
+        /** @description Search in payer, message, reference and the numbers of invoices, or an amount. */
         q?: string;
       };
       header?: never;

@@ -53,6 +53,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/pdf": ({ invoiceId }) => invoiceId,
   "/today/:id/send": ({ invoiceId }) => invoiceId,
   "/today/:id/undo-send": ({ invoiceId }) => invoiceId,
+  "/today/offers/:id/send": ({ offerId }) => offerId,
+  "/today/offers/:id/undo-send": ({ offerId }) => offerId,
   "/today/:id/remind": ({ invoiceId }) => invoiceId,
   "/today/:id/undo-reminder/:rid": ({ invoiceId }) => invoiceId,
   "/today/:id/mark-paid": ({ invoiceId }) => invoiceId,

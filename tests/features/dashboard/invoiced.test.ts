@@ -18,8 +18,8 @@ it("the last twelve months cross the year", () => {
 it("a chart names its months in the reader's language and rounds to francs", () => {
   const [june, july] = chartMonths(
     [
-      { month: "2026-06", amount: 1_366_972 },
-      { month: "2026-07", amount: 0 },
+      { month: "2026-06", amount: 1_366_972, open: 683_486 },
+      { month: "2026-07", amount: 0, open: 0 },
     ],
     "de",
   );
@@ -28,8 +28,10 @@ it("a chart names its months in the reader's language and rounds to francs", () 
     short: expect.stringMatching(/^Juni?$/) as string,
     name: "Juni 2026",
     amount: "13'669.72",
+    open: "6'834.86",
     francs: "13'670",
     share: 1,
+    openShare: 0.5,
   });
   expect(july).toMatchObject({ amount: "0.00", francs: "", share: 0 });
 });
@@ -51,8 +53,8 @@ onEachDatabase((fresh) => {
     const months = await invoicedByMonth(ctx);
     expect(months).toHaveLength(12);
     expect(months.filter(({ amount }) => amount > 0)).toEqual([
-      { month: "2025-12", amount: 648_49 },
-      { month: "2026-11", amount: 2 * 648_49 },
+      { month: "2025-12", amount: 648_49, open: 648_49 },
+      { month: "2026-11", amount: 2 * 648_49, open: 2 * 648_49 },
     ]);
   });
 });

@@ -73,7 +73,7 @@ it("says for each proposal why, and ticks those whose reference was recognised",
   expect(page.html).toContain("<noscript>Confirm the ticked payments</noscript>");
   const boxes = page.html.match(/<input[^>]* name="id"[^>]*>/g) ?? [];
   expect(boxes.map((box) => box.includes("checked"))).toEqual([true, true, true, true, false, false]);
-  expect(page.html.match(/<form[^>]* action="\/payments\/confirm"/g)).toHaveLength(2);
+  expect(page.html.match(/<form class="review-form"[^>]* action="\/payments\/confirm"/g)).toHaveLength(2);
 });
 
 it("a payer who has paid from this account is proposed, and ticked by a person only", async () => {

@@ -6,12 +6,13 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
-import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
+import { markPaidAct, remindAct, sendAct } from "./acts-on-invoice.ts";
+import { mayMail } from "./may-mail.server.ts";
 import type { TodayRow } from "./today-row.ts";
 
 const REMINDERS = 5;
@@ -20,7 +21,7 @@ const OVERDUE = 3;
 
 /** Letters to write first, then what is overdue without any letter, then drafts that can leave by e-mail. */
 export async function invoicesToday(ctx: UserContext): Promise<TodayRow[]> {
-  const maySend = ctx.user.emailVerified && (await isPro(ctx));
+  const maySend = await mayMail(ctx);
   const due = await runRows(ctx, await findReminderSettings(ctx), REMINDERS);
   const overdue = await rowsOf(ctx, notReminded(ctx), OVERDUE + REMINDERS);
   const others = overdue.filter(({ id }) => due.every((row) => row.id !== id)).slice(0, OVERDUE);
@@ -36,21 +37,14 @@ function reminderRow(ctx: UserContext, row: RunRow, byEmail: boolean): TodayRow 
   const t = translator(ctx.locale);
   const title = t(`reminders:level.${row.level}.title`);
   return {
+    ...remindAct(row, byEmail),
     key: row.id,
-    verb: "remind",
     name: row.client,
     about: `${row.number}, ${title}, ${t(byEmail ? "dashboard:today.byEmail" : "dashboard:today.byPost")}`,
     number: row.number,
     count: row.days,
     amount: row.rappen,
     open: paths.showLetter(row.id, false),
-    act: paths.remindToday(row.id),
-    fields: [
-      ["version", row.version],
-      ["level", row.level],
-      ["amount", row.rappen],
-      ["way", byEmail ? "email" : "post"],
-    ],
   };
 }
 
@@ -60,16 +54,14 @@ function rowOf(ctx: UserContext, row: Found, verb: "send" | "markPaid"): TodayRo
   const isDraft = verb === "send";
   const about = isDraft ? `${row.number}, ${row.email}` : row.number;
   return {
+    ...(isDraft ? sendAct(row) : markPaidAct(row)),
     key: row.id,
-    verb,
     name: row.name,
     about,
     number: row.number,
     count: isDraft ? 0 : daysBetween(row.due_date, ctx.today),
     amount: amountDue(row),
     open: paths.invoice(row.id),
-    act: isDraft ? paths.sendToday(row.id) : paths.markPaidToday(row.id),
-    fields: [["version", row.version]],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Rappen } from "#app/swiss/money.ts";
+import type { RowAct } from "./row-act.ts";
 
-/** One thing to do by one press, with what its form carries so that exactly what was shown is done. */
-export interface TodayRow {
+/** One thing to do by one press. */
+export interface TodayRow extends RowAct {
   key: string;
-  verb: "confirmAll" | "confirm" | "remind" | "send" | "markPaid";
   /** The client or the payer; empty where it is unknown. */
   name: string;
   about: string;
@@ -14,6 +14,4 @@ export interface TodayRow {
   amount: Rappen;
   /** Where it can be looked at first. */
   open: string;
-  act: string;
-  fields: [name: string, value: string | number][];
 }

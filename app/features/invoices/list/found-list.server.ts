@@ -48,7 +48,7 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
 export function listed(matching: Invoices) {
   return matching
     .select(["id", "kind", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
-    .select(["sort_name", "charged", "settled"]);
+    .select(["sort_name", "charged", "settled", "version"]);
 }
 
 const NOT_SUMMED = ["cancelled", "withdrawn"] as const;

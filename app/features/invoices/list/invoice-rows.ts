@@ -16,7 +16,6 @@ export interface InvoiceRow {
   amount: Rappen;
   /** Formatted; empty unless it asks for the rest of its amount. */
   paidPart: string;
-  canBePaid: boolean;
 }
 
 export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): InvoiceRow[] {
@@ -30,7 +29,6 @@ export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): Inv
     total: (invoice.kind === "invoice" ? "" : "−") + formatAmount(invoice.total),
     amount: invoice.total,
     paidPart: paidPart(invoice),
-    canBePaid: allows(invoice.status, "markPaid"),
   }));
 }
 

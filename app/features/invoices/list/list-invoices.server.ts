@@ -18,8 +18,10 @@ export interface InvoiceSummary {
   id: string;
   kind: InvoiceKind;
   number: string;
+  version: number;
   status: InvoiceStatus;
   recipientName: string;
+  recipientEmail: string;
   issueDate: string;
   dueDate: string;
   state: InvoiceState;
@@ -56,18 +58,26 @@ async function readPage(
   const list = isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids });
   const { total, ...sums } = known ?? (await list.sumUp());
   const { rows, ...page } = await readListing({ ...query, after }, { total, order, rows: list.rows });
-  const invoices = rows.map((row) => ({
+  return { invoices: rows.map((row) => summaryOf(row, ctx.today)), ...page, sums };
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof foundList>["rows"]>>[number];
+
+function summaryOf(row: Listed, today: string): InvoiceSummary {
+  const { name, email } = fromJson(recipientSnapshot, row.recipient);
+  return {
     id: row.id,
     kind: row.kind,
     number: row.number,
-    status: statusOf(stateOf(row), ctx.today),
-    recipientName: fromJson(recipientSnapshot, row.recipient).name,
+    version: row.version,
+    status: statusOf(stateOf(row), today),
+    recipientName: name,
+    recipientEmail: email,
     issueDate: row.issue_date,
     dueDate: row.due_date,
     state: row.state,
     total: row.total,
     charged: row.charged,
     settled: row.settled,
-  }));
-  return { invoices, ...page, sums };
+  };
 }

@@ -17,8 +17,10 @@ import { NEWEST_OFFERS, type OfferQuery } from "./offer-query.ts";
 export interface OfferSummary {
   id: string;
   number: string;
+  version: number;
   status: OfferStatus;
   recipientName: string;
+  recipientEmail: string;
   subject: string;
   issueDate: string;
   validUntil: string;
@@ -76,29 +78,29 @@ async function readPage(
   const matching = matchingOffers(ctx, query)
     .where((eb) => withinFilters(filters, "valid_until", (status) => hasOfferStatus(eb, status, ctx.today)))
     .select(["id", "number", "state", "document", "subject", "issue_date", "valid_until", "total"])
-    .select("sort_name");
+    .select(["sort_name", "version"]);
   const { rows, ...page } = await listPage({ ...query, after }, paperOrder(dialect, query), matching);
   const made = await offerInvoicesOf(
     ctx,
     rows.map(({ id }) => id),
   );
-  const offers = rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    subject: row.subject,
-    total: row.total,
-    issueDate: row.issue_date,
-    validUntil: row.valid_until,
-    recipientName: fromJson(recipientNamed, row.document).recipient.name,
-    status: offerStatusOf(
-      {
-        state: row.state,
-        validUntil: row.valid_until,
-        isInvoiced: isInvoiced(made.get(row.id) ?? []),
-      },
-      ctx.today,
-    ),
-  }));
+  const offers = rows.map((row) => {
+    const { recipient } = fromJson(recipientNamed, row.document);
+    const { state } = row;
+    const answered = { state, validUntil: row.valid_until, isInvoiced: isInvoiced(made.get(row.id) ?? []) };
+    return {
+      id: row.id,
+      number: row.number,
+      version: row.version,
+      subject: row.subject,
+      total: row.total,
+      issueDate: row.issue_date,
+      validUntil: row.valid_until,
+      recipientName: recipient.name,
+      recipientEmail: recipient.email,
+      status: offerStatusOf(answered, ctx.today),
+    };
+  });
   return { offers, ...page };
 }
 

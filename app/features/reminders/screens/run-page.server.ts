@@ -20,7 +20,15 @@ export async function runRows(
   settings: ReminderSettings,
   most = MOST_SHOWN,
 ): Promise<RunRow[]> {
-  const levels = [...(await levelsDue(ctx, settings))].slice(0, most);
+  return rowsOfLevels(ctx, settings, [...(await levelsDue(ctx, settings))].slice(0, most));
+}
+
+/** @param levels the next of each invoice, as `levelsDue` knows them */
+export async function rowsOfLevels(
+  ctx: BusinessContext,
+  settings: ReminderSettings,
+  levels: [string, Level][],
+): Promise<RunRow[]> {
   const ids = levels.map(([id]) => id);
   const invoices = await findInvoices(ctx, ids);
   const reminders = await remindersOf(ctx, ids);

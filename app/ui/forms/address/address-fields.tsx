@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { fillCity } from "./fill-city.ts";
 import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -23,6 +23,9 @@ export interface Country {
   name: string;
 }
 
+/** Countries whose postal codes have no letters; empty for our own. */
+const OF_FIGURES = ["", "CH", "LI", "DE", "AT", "FR", "IT"];
+
 /** Street and number apart, as the payment slip wants them. */
 export function AddressFields({
   nameOf = (part) => part,
@@ -38,6 +41,11 @@ export function AddressFields({
   const [suggested, setSuggested] = useState<string[]>([]);
   const offered = useRefusal()?.choices?.[nameOf("city")] ?? [];
   const cities = suggested.length ? suggested : offered;
+  const { value: firstCountry } = useFormField(nameOf("country"));
+  const [country, setCountry] = useState(firstCountry);
+  const followCountry = ({ target }: FormEvent) => {
+    if (target instanceof HTMLSelectElement && target.name === nameOf("country")) setCountry(target.value);
+  };
   const lastCode = useRef(useFormField(nameOf("postalCode")).value);
   const suggestCity = async (input: HTMLInputElement) => {
     const country = input.form?.elements.namedItem(nameOf("country"));
@@ -56,7 +64,7 @@ export function AddressFields({
   });
   const own = (token: string) => ({ autoComplete: isOwn ? token : "off" });
   return (
-    <div className="fields">
+    <div className="fields" onChange={followCountry}>
       <TextField
         {...text("street")}
         span={4}
@@ -67,6 +75,7 @@ export function AddressFields({
       <TextField
         {...text("postalCode")}
         span={2}
+          inputMode={OF_FIGURES.includes(country) ? "numeric" : undefined}
         {...own("postal-code")}
         onBlur={(input) => void suggestCity(input)}
       />

@@ -1,6 +1,7 @@
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/page/copy-button.tsx";
+import { ShareButton } from "#app/ui/links/share-button.tsx";
 import { Band } from "#app/ui/page/page.tsx";
 import { openedWords } from "#app/ui/public-pages/opened-words.ts";
 import { useTranslation } from "#app/ui/translation.ts";
@@ -28,6 +29,7 @@ export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
             {url.replace(/^https?:\/\//, "")}
           </a>
           <CopyButton value={url} what={t("sending:link.address")} />
+          <ShareButton url={url} title={t("sending:link.address")} />
           <details className="menu">
             <summary className="button button-quiet">{t("sending:action.more")}</summary>
             <div className="menu-panel">{buttons}</div>

@@ -8,6 +8,7 @@ export function ReviewKeys() {
     [[t("payments:keys.spaceKey")], t("payments:keys.space")],
     [["A"], t("payments:keys.other")],
     [["I"], t("payments:keys.ignore")],
+    [["V"], t("payments:keys.one")],
     [[t("shortcuts:enter")], t("payments:keys.confirm")],
   ];
   return (

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { REVIEW_GROUPS } from "#app/features/payments/review/review-group.ts";
+import { ConfirmOneForm } from "./confirm-one.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewKeys } from "./review-keys.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
@@ -25,6 +26,7 @@ export function ReviewLists({ rows }: { rows: PaymentRow[] }) {
           />
         ) : null;
       })}
+      <ConfirmOneForm />
       <ReviewKeys />
     </div>
   );

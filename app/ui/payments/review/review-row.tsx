@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { Link } from "#app/ui/links/link.tsx";
+import { ConfirmOne } from "./confirm-one.tsx";
 
 interface ReviewRowProps {
   row: PaymentRow;
@@ -40,6 +41,7 @@ export function ReviewRow({ row, isTicked, isHere, onFocus }: ReviewRowProps) {
       </div>
       <p className="amount">{amount}</p>
       <div className="do">
+        <ConfirmOne id={id} payer={payer} />
         <AssignLink id={id} className="button button-quiet" label={t("payments:review.otherOf", { payer })}>
           {t("payments:review.other")}
         </AssignLink>

@@ -5,7 +5,7 @@ const STEPS: Record<string, number> = { j: 1, k: -1 };
 
 /**
  * j and k walk through the proposals, space selects the one the keys are on, a opens its other invoices, i ignores it,
- * Enter confirms what is selected in its list. @returns the place of that proposal, -1 before the first key
+ * v confirms it alone, Enter what is selected in its list. @returns the place of that proposal, -1 before the first key
  */
 export function useReviewKeys(lists: RefObject<HTMLElement | null>) {
   const [here, setHere] = useState(-1);
@@ -28,7 +28,8 @@ function act(lists: HTMLElement, here: number, { key, target }: KeyboardEvent): 
     return focus(boxOf(rows[next]));
   }
   if (key.toLowerCase() === "a") return click(row?.querySelector<HTMLElement>(".do a"));
-  if (key.toLowerCase() === "i") return click(row?.querySelector<HTMLElement>(".do button"));
+  if (key.toLowerCase() === "i") return click(row?.querySelector<HTMLElement>(".do button:not(.row-verb)"));
+  if (key.toLowerCase() === "v") return click(row?.querySelector<HTMLElement>(".row-verb"));
   // Where the focus is on a control, the browser does what the key says there.
   if (target !== document.body) return false;
   if (key === " ") return click(boxOf(row));

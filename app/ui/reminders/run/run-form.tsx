@@ -38,6 +38,9 @@ export function RunForm(props: RunFormProps) {
       ref={form}
       onChange={() => setChosen(chosenIn(form.current, rows))}
     >
+      {/* The first button is the one that Enter presses. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="redirectTo" value={anyway ? paths.remindAnyway : paths.reminders} />
       {anyway ? <input type="hidden" name="anyway" value="1" /> : null}
       {bankFile ? (
         <p className="status is-paid is-block">{t("reminders:run.bankFile", { day: bankFile })}</p>

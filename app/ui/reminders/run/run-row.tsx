@@ -12,7 +12,7 @@ interface RunRowProps {
 
 export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   const { t } = useTranslation();
-  const { id, client, number, days, amount, rappen, level, byEmail } = row;
+  const { id, client, number, days, amount, rappen, level, version, byEmail } = row;
   const letter = t("reminders:run.letter");
   return (
     <li className={isShown ? "is-here" : undefined}>
@@ -41,6 +41,7 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
       <div className="do">
         <input type="hidden" name={`level-${id}`} value={level} />
         <input type="hidden" name={`amount-${id}`} value={rappen} />
+        <input type="hidden" name={`version-${id}`} value={version} />
         {canSend && byEmail ? (
           <select name={`way-${id}`} defaultValue="email" aria-label={t("reminders:run.wayOf", { client })}>
             <option value="email">{t("reminders:run.byEmail")}</option>
@@ -49,6 +50,15 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
         ) : (
           <span className="soft small">{t("reminders:run.byPost")}</span>
         )}
+        <button
+          className="button button-quiet row-verb"
+          formAction={paths.remindToday(id)}
+          name="row"
+          value={id}
+          aria-label={t("dashboard:verb.remindOf", { number, name: client })}
+        >
+          {t("dashboard:verb.remind")}
+        </button>
         {isShown ? (
           <a className="button button-quiet is-shown" href="#letter" aria-current="true">
             {letter}

@@ -1,0 +1,78 @@
+import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
+import type { InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import type { Level } from "#app/features/reminders/reminder-settings.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import { hasClientToSpare } from "#app/features/reminders/run/due-reminders.server.ts";
+import { rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
+import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { markPaidAct, remindAct, sendAct } from "./acts-on-invoice.ts";
+import { mayMail } from "./may-mail.server.ts";
+import type { RowStep } from "./row-act.ts";
+
+type Shown = Pick<InvoiceSummary, "id" | "version" | "status" | "recipientEmail">;
+
+/** The next step of each, by its status; of what is settled none. @param due levels of what is to be reminded today */
+export async function invoiceSteps(
+  ctx: UserContext,
+  invoices: Shown[],
+  due: Map<string, Level>,
+): Promise<Record<string, RowStep>> {
+  const overdue = invoices.filter(({ status }) => status === "overdue").map(({ id }) => id);
+  const maySend = await mayMail(ctx);
+  const letters = await lettersOf(ctx, overdue, due);
+  const silent = await neverReminded(ctx, overdue);
+  return Object.fromEntries(
+    invoices.flatMap((invoice) => {
+      const letter = letters.get(invoice.id);
+      const step = stepOf(invoice, { letter, maySend, isSilent: silent.has(invoice.id) });
+      return step ? [[invoice.id, step]] : [];
+    }),
+  );
+}
+
+interface Facts {
+  letter: RunRow | undefined;
+  maySend: boolean;
+  isSilent: boolean;
+}
+
+function stepOf(invoice: Shown, { letter, maySend, isSilent }: Facts): RowStep | null {
+  const { id, status, version, recipientEmail } = invoice;
+  if (allows(status, "send"))
+    return maySend && recipientEmail ? sendAct(invoice) : { verb: "send", lead: paths.sendInvoice(id) };
+  if (letter?.version === version) return remindAct(letter, maySend && letter.byEmail);
+  if (isSilent) return { verb: "remind", lead: paths.remind(id) };
+  return allows(status, "markPaid") ? markPaidAct(invoice) : null;
+}
+
+async function lettersOf(
+  ctx: UserContext,
+  ids: string[],
+  due: Map<string, Level>,
+): Promise<Map<string, RunRow>> {
+  const levels = ids.flatMap((id): [string, Level][] => {
+    const level = due.get(id);
+    return level ? [[id, level]] : [];
+  });
+  if (levels.length === 0) return new Map();
+  const rows = await rowsOfLevels(ctx, await findReminderSettings(ctx), levels);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Nothing speaks against a first letter, which its page shows before it is written. */
+async function neverReminded(ctx: UserContext, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await businessInvoicesById(ctx, ids)
+    .select("id")
+    .where("reminded_level", "=", 0)
+    .where("disputed_note", "=", "")
+    .where((eb) =>
+      eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", ctx.today)]),
+    )
+    .where((eb) => eb.not(hasClientToSpare(eb)))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,16 @@
+export type RowVerb = "confirmAll" | "confirm" | "remind" | "send" | "markPaid" | "toInvoice";
+
+/** One press, with what its form carries so that exactly what was shown is done. */
+export interface RowAct {
+  verb: RowVerb;
+  act: string;
+  fields: [name: string, value: string | number][];
+}
+
+/** Where it is decided, when one press would be too little. */
+export interface RowLead {
+  verb: RowVerb;
+  lead: string;
+}
+
+export type RowStep = RowAct | RowLead;

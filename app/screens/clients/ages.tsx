@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { openByAge } from "#app/features/statements/open-by-age.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
+import { formatLongDay } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { AgeTable } from "#app/ui/clients/age-table.tsx";
+import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { PageHead } from "#app/ui/page/page.tsx";
+import { Pagination } from "#app/ui/page/pagination.tsx";
+import { useTranslation } from "#app/ui/translation.ts";
+
+export const handle = { title: "statements:ages.title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const found = await openByAge(ctx, pageOf(url.searchParams).page);
+  const last = pageInstead(found);
+  if (last) throw redirect(paths.openByAge(last));
+  return { found, today: formatLongDay(ctx.today, ctx.locale) };
+});
+
+export default function OpenByAgePage() {
+  const { t } = useTranslation();
+  const { found, today } = useLoaderData<typeof loader>();
+  const { page, limit, total } = found;
+  return (
+    <>
+      <PageHead
+        title={t("statements:ages.title")}
+        back={{ to: paths.clients, label: t("clients:list.title") }}
+      />
+      <div className="band is-open is-first">
+        <div className="head">
+          <p>{today}</p>
+          <p>{t("clients:list.count", { count: total })}</p>
+        </div>
+        <div className="body stack">
+          {total > 0 ? (
+            <AgeTable clients={found.clients} sums={found.sums} />
+          ) : (
+            <EmptyState
+              title={t("statements:ages.nothing")}
+              text={t("statements:ages.nothingText")}
+              action={{ to: paths.invoices, label: t("invoice-list:title") }}
+            />
+          )}
+          <Pagination page={page} limit={limit} total={total} href={paths.openByAge} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { findByText } from "#app/features/find/find-by-text.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { newSeries } from "../../support/invoices/series-input.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+onEachDatabase((open) => {
+  it("finds entries of the catalogue, recurring invoices and payments by their amount", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const { id: entry } = await createCatalogueItem(ctx, catalogueInput());
+    const series = await newSeries(ctx, { name: "Wartung Zürich" });
+    await insertPayment(ctx, {
+      state: "unassigned",
+      source: "bank",
+      amount: 1_234_50,
+      paid_on: ctx.today,
+      payer_name: "Muster",
+    });
+    await insertPayment(ctx, {
+      state: "unassigned",
+      source: "bank",
+      amount: 1_234_55,
+      paid_on: ctx.today,
+    });
+    expect((await findByText(ctx, "konzept")).entries).toMatchObject([{ id: entry }]);
+    for (const text of ["wartung zurich", "client wartung"])
+      expect((await findByText(ctx, text)).series).toMatchObject([{ id: series, name: "Wartung Zürich" }]);
+    for (const text of ["1234.50", "CHF 1'234.50"]) {
+      const { payments } = await findByText(ctx, text);
+      expect(payments).toMatchObject([{ amount: "CHF\u00a01'234.50" }]);
+      expect(payments[0]?.to).toContain("/payments?state=unassigned&q=1%27234.50#");
+    }
+    const other = await member(platform, { email: "other@example.ch" });
+    const nothing = { entries: [], series: [], payments: [] };
+    expect(await findByText(other, "1234.50")).toMatchObject(nothing);
+    expect(await findByText(other, "wartung")).toMatchObject(nothing);
+  });
+
+  it("an act is found for the invoices to which it can be done", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const named = { recipient: { ...INVOICE.recipient, name: "Muster AG" } };
+    const draft = await invoiceWith(ctx, "draft", named);
+    const sent = await invoiceWith(ctx, "sent", named);
+    const overdue = await invoiceWith(ctx, "overdue", named);
+    await invoiceWith(ctx, "paid", named);
+    const acts = async (text: string) => (await findByText(ctx, text)).acts.map(({ id }) => id);
+    expect(await acts("remind muster")).toEqual([overdue]);
+    expect(await acts("Muster als bezahlt markieren")).toEqual([overdue, sent]);
+    expect(await acts("envoyer Muster")).toEqual([draft]);
+    expect(await acts("sollecitare Rossi")).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { openByAge } from "#app/features/statements/open-by-age.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
+import { INVOICE } from "../../support/invoices/invoice-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+
+const EACH = 648_49;
+
+onEachDatabase((open) => {
+  it("sorts what is outstanding by client and age, and adds up to the open amount", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    const { id: clientId } = await createClient(ctx, clientInput());
+    const issue = (late: number, more: object = {}) =>
+      invoiceWith(ctx, "sent", {
+        issueDate: addDays(ctx.today, -late - 30),
+        dueDate: addDays(ctx.today, -late),
+        ...more,
+      });
+    for (const late of [0, 1, 30, 31, 60, 61, 90, 91]) await issue(late, { clientId });
+    await issue(5, { recipient: { ...INVOICE.recipient, name: "Getippt AG" } });
+    await invoiceWith(ctx, "paid", { clientId });
+    await invoiceWith(ctx, "draft", { clientId });
+    const { clients, total, sums } = await openByAge(ctx);
+    const [first, second] = clients;
+    expect(total).toBe(2);
+    expect(first).toMatchObject({ clientId, notDue: EACH, to30: 2 * EACH, to60: 2 * EACH, to90: 2 * EACH });
+    expect(first).toMatchObject({ older: EACH, total: 8 * EACH });
+    expect(second).toMatchObject({ clientId: null, name: "Getippt AG", to30: EACH, total: EACH });
+    expect(sums).toMatchObject({ total: 9 * EACH, to30: 3 * EACH, older: EACH });
+    expect(sums.total).toBe((await findStats(ctx)).open);
+    expect(await openByAge(ctx, 2)).toMatchObject({ clients: [], total: 2, sums });
+    const other = await member(platform, { email: "other@example.ch" });
+    expect(await openByAge(other)).toMatchObject({ clients: [], total: 0, sums: { total: 0 } });
+  });
+});

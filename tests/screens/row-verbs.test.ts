@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { insertPayment } from "#app/features/ledger/payments.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
+import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
+import { listReminders } from "#app/features/reminders/reminders.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { visitAsSender } from "../support/browsing.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
+import { offerInput } from "../support/offers/offer-input.ts";
+import { formIn, formTo, pageOf } from "../support/read/page.ts";
+import { remindBy } from "../support/reminders/reminder-rules.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+async function start() {
+  const visited = await visitAsSender();
+  const shown = async (path: string) => (await pageOf(visited.browser.get(path))).html;
+  return { ...visited, shown };
+}
+
+const undoIn = (html: string) => /action="(\/[^"]*undo[^"]*)"/.exec(html)?.[1] ?? "";
+
+it("each row of the invoices has the step of its status, and its form leads back to the list", async () => {
+  const { browser, ctx, shown } = await start();
+  const [draft, sent, overdue, paid] = [
+    await invoiceWith(ctx, "draft"),
+    await invoiceWith(ctx, "sent"),
+    await invoiceWith(ctx, "overdue", LATE),
+    await invoiceWith(ctx, "paid"),
+  ];
+  const list = "/invoices?status=sent";
+  const html = await shown("/invoices");
+  expect(html).toContain(`action="/today/${draft}/send" id="step-${draft}"`);
+  expect(html).toContain(`href="/invoice/${overdue}/remind"`);
+  expect(html).not.toContain(`step-${paid}`);
+  await remindBy(ctx);
+  expect(await shown("/invoices")).toContain(`action="/today/${overdue}/remind"`);
+  const form = formIn(await shown(list), `step-${sent}`);
+  for (let press = 0; press < 2; press++) {
+    const answer = await browser.post(`/today/${sent}/mark-paid`, form);
+    expect(answer.headers.get("Location")).toBe(list);
+  }
+  const after = await shown(list);
+  expect(await findInvoice(ctx, sent)).toMatchObject({ status: "paid" });
+  await browser.post(`/today/${sent}/undo-paid`, formTo(after, undoIn(after)));
+  expect(await findInvoice(ctx, sent)).toMatchObject({ status: "sent" });
+});
+
+it("an offer is sent by one press, once, and its e-mail can be held back for ten seconds", async () => {
+  const { browser, platform, ctx, shown } = await start();
+  const id = await createOffer(ctx, offerInput());
+  const form = formTo(await shown("/offers"), `/today/offers/${id}/send`);
+  for (let press = 0; press < 2; press++) await browser.post(`/today/offers/${id}/send`, form);
+  const html = await shown("/offers");
+  expect(html).toContain(", 10\u00a0s left");
+  expect(await platform.database.db.selectFrom("deliveries").select("id").execute()).toHaveLength(1);
+  for (let press = 0; press < 2; press++) {
+    await browser.post(`/today/offers/${id}/undo-send`, formTo(html, undoIn(html)));
+    expect(await shown("/offers")).toContain("The e-mail was not sent.");
+  }
+  platform.pass(UNDO_SECONDS * 1000);
+  await runDueJobs(platform, handlers);
+  expect(platform.mailbox).toEqual([]);
+});
+
+it("a proposal is confirmed by itself, whatever else is selected", async () => {
+  const { browser, platform, ctx, shown } = await start();
+  const ids: string[] = [];
+  for (let made = 0; made < 2; made++) {
+    const invoiceId = await invoiceWith(ctx, "sent");
+    const proposal = JSON.stringify([{ invoiceId, kind: "payment", amount: 100_00 }]);
+    const paid = { amount: 100_00, paid_on: ctx.today, reason: "reference_part", proposal };
+    ids.push(
+      await insertPayment(ctx, { state: "proposed", source: "bank", payer_name: "Kundin AG", ...paid }),
+    );
+  }
+  const html = await shown("/payments?state=proposed");
+  expect(html).toContain(`form="confirm-one" name="id" value="${ids[1]}"`);
+  await browser.post("/payments/confirm", { ...formIn(html, "confirm-one"), id: ids[1]! });
+  const states = await platform.database.db.selectFrom("payments").select(["id", "state"]).execute();
+  expect(states.find(({ id }) => id === ids[1])?.state).toBe("booked");
+  expect(states.find(({ id }) => id === ids[0])?.state).toBe("proposed");
+});
+
+it("a row of the reminders is written the way that is chosen for it, and no other", async () => {
+  const { browser, ctx, shown } = await start();
+  await remindBy(ctx);
+  const id = await invoiceWith(ctx, "overdue", LATE);
+  const other = await invoiceWith(ctx, "overdue", LATE);
+  const fields = formTo(await shown("/reminders"), "/reminders");
+  const body = { ...fields, row: id, [`way-${id}`]: "post" };
+  for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/remind`, body);
+  expect((await listReminders(ctx, id)).map(({ state }) => state)).toEqual(["ready"]);
+  expect(await listReminders(ctx, other)).toEqual([]);
+  const html = await shown("/reminders");
+  await browser.post(undoIn(html), formTo(html, undoIn(html)));
+  expect((await listReminders(ctx, id)).map(({ state }) => state)).toEqual(["draft"]);
+});
