@@ -75,7 +75,7 @@ export function AddressFields({
       <TextField
         {...text("postalCode")}
         span={2}
-          inputMode={OF_FIGURES.includes(country) ? "numeric" : undefined}
+        inputMode={OF_FIGURES.includes(country) ? "numeric" : undefined}
         {...own("postal-code")}
         onBlur={(input) => void suggestCity(input)}
       />
