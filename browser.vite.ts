@@ -2,7 +2,7 @@ import path from "node:path";
 import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
 
-const STAND_INS = path.join(import.meta.dirname, "app/ui/preact");
+const STAND_INS = path.join(import.meta.dirname, "app/ui/runtime/preact");
 
 /** What browsers load instead. Servers, and browsers in development, have the packages themselves. */
 const REPLACED = new Map([

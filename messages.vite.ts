@@ -21,7 +21,7 @@ export const messagesWithModules: Plugin = {
   load(id) {
     const namespace = id.startsWith(`\0${MESSAGES}`) ? id.slice(MESSAGES.length + 1) : null;
     return namespace
-      ? `import { loadNamespace } from "/app/ui/i18n.client.ts";
+      ? `import { loadNamespace } from "/app/ui/runtime/i18n.client.ts";
         loadNamespace("${namespace}", import.meta.glob("/app/locales/**/${namespace}.json", { import: "default" }));`
       : null;
   },
@@ -30,7 +30,7 @@ export const messagesWithModules: Plugin = {
     const named = new Set([...code.matchAll(KEY)].map(([, namespace]) => namespace!));
     const imports = [...named].map((namespace) => `import "${MESSAGES}${namespace}";`);
     const isScreen = /^(screens\/|root\.tsx$)/.test(id.slice(APP.length));
-    if (isScreen) imports.push(`import { namespacesLoaded } from "/app/ui/i18n.client.ts";`);
+    if (isScreen) imports.push(`import { namespacesLoaded } from "/app/ui/runtime/i18n.client.ts";`);
     // On the first line, so that the lines of the source keep their numbers.
     return { code: imports.join("") + code + (isScreen ? "\nawait namespacesLoaded();" : ""), map: null };
   },

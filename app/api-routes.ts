@@ -96,7 +96,6 @@ const FOR_SESSIONS = {
   "public/not-found": ["*"],
 } as const;
 
-/** Below /api/v1 alone. */
 const FOR_KEYS = {
   events: ["events", "events/:id", "events/:id/replay"],
   account: ["account"],

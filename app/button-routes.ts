@@ -4,7 +4,7 @@ import { route } from "@remix-run/route-config";
 const BUTTONS = {
   catalogue: ["catalogue/:id/archive", "catalogue/:id/restore"],
   clients: ["clients/:id/never-remind"],
-  "cookie-settings": ["cookie-settings/accept-all", "cookie-settings/only-essential"],
+  "public/cookie-settings": ["cookie-settings/accept-all", "cookie-settings/only-essential"],
   import: ["import/:id/run"],
   invoices: [
     "invoice/:id/duplicate",
@@ -48,7 +48,7 @@ const BUTTONS = {
   ],
   recurring: ["recurring/:id/pause", "recurring/:id/resume", "recurring/:id/skip"],
   start: ["start/skip"],
-  today: [
+  "dashboard/today": [
     "today/:id/send",
     "today/:id/undo-send",
     "today/offers/:id/send",
@@ -58,7 +58,7 @@ const BUTTONS = {
     "today/:id/mark-paid",
     "today/:id/undo-paid",
   ],
-  verification: ["dismiss-verification", "resend-verification"],
+  "sign-in/verification": ["dismiss-verification", "resend-verification"],
 } as const;
 
 export type ButtonPath<Room extends string> = Room extends keyof typeof BUTTONS

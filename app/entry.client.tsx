@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { MessagesProvider } from "./ui/translation.ts";
-import { messages } from "./ui/i18n.client.ts";
-import { keepHashLinksFromRouter } from "./ui/links/hash-links.ts";
+import { MessagesProvider } from "./ui/runtime/translation.ts";
+import { messages } from "./ui/runtime/i18n.client.ts";
+import { keepHashLinksFromRouter } from "./ui/elements/links/hash-links.ts";
 
 /**
  * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { MessagesProvider } from "./ui/translation.ts";
+import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
 import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
@@ -8,7 +8,7 @@ import { recordSpan } from "#app/platform/observability/tracing/spans.server.ts"
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { drawAtOnce, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
 import { readAll, withData } from "#app/platform/http/pages/page-data.server.ts";
-import { NonceProvider } from "#app/ui/page/nonce.tsx";
+import { NonceProvider } from "#app/ui/elements/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
   interface Future {

@@ -224,6 +224,17 @@ it("keeps folders small: at most 20 files side by side, migrations apart", () =>
   expect(crowded.map(([folder]) => folder).filter((folder) => folder !== "db/migrations")).toEqual([]);
 });
 
+it("keeps screens and components findable: at most 20 entries in a folder, folders among them", () => {
+  const folders = new Map<string, Set<string>>();
+  for (const file of ["app/screens", "app/ui"].flatMap(sources))
+    for (let entry = file; entry !== "app"; entry = path.dirname(entry)) {
+      const folder = path.dirname(entry);
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(entry));
+    }
+  folders.delete("app");
+  expect([...folders].filter(([, entries]) => entries.size > 20).map(([folder]) => folder)).toEqual([]);
+});
+
 it("keeps lines within 120 characters", () => {
   const sourcesOfAll = [...["app", "db", "scripts", "bench", "tests"].flatMap(sources), ...clientFiles];
   const isLong = (file: string) =>

@@ -31,7 +31,6 @@ function nameless(request: Request): string {
   return request.headers.get("Content-Type")?.toLowerCase().startsWith(CSV) ? "upload.csv" : "upload";
 }
 
-/** Nobody can be asked here. */
 function notMapped(file: string) {
   return invalid([{ field: "file", code: "bank_file.csv_not_mapped", params: { file } }]);
 }

@@ -176,7 +176,6 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
   return { description: name, content: { "application/json": { schema } } };
 }
 
-/** The JSON export is the data itself. */
 function exportAnswer(): ResponseConfig {
   const file = Object.fromEntries(
     EXPORT_TYPES.map((type) => [

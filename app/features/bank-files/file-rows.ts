@@ -8,7 +8,6 @@ export interface BankFileRow {
   name: string;
   state: BankFileState;
   at: string;
-  /** Shortened, each once. */
   accounts: string[];
   counts: BankFileCounts;
 }

@@ -9,7 +9,6 @@ export interface TransactionResult {
   reason: string;
   transaction: BankTransaction;
   payment: Payment | null;
-  /** Null where nothing is kept of it. */
   transactionId: string | null;
   /** Of the file that had reported it, or perhaps reported it, before. */
   earlierFileId: string | null;

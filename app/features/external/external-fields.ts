@@ -74,7 +74,6 @@ export function wholeExternal<Input extends ExternalInput>(input: Input): Input 
   return { ...input, externalId, metadata };
 }
 
-/** The columns of what was sent. */
 export function sentExternal({ externalId, metadata }: ExternalInput): {
   external_id?: string;
   metadata?: string;

@@ -9,7 +9,6 @@ import { optionalIban } from "#app/platform/forms/fields.ts";
 
 const ADDRESS = { rules: [cityOfPostalCode], read: gatherAddress, fieldName: flatAddressName };
 
-/** Where the money goes. */
 export const ACCOUNT_FORM = {
   ...ADDRESS,
   form: "first-day",

@@ -101,7 +101,6 @@ export interface SeriesChange {
   next_on?: string | null;
 }
 
-/** With the business locked. */
 export async function saveSeries(
   ctx: BusinessContext,
   { id, version }: Series,

@@ -1,7 +1,6 @@
 import type { SeriesRule } from "#app/features/series/rule/series-dates.ts";
 import type { SeriesTemplate } from "./series-template.ts";
 
-/** Those that have not ended. */
 export const MAX_SERIES = 200;
 
 export const MAX_EVERY = 366;

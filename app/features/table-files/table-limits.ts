@@ -1,7 +1,6 @@
 /** docs/security-checks.md 13. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** Over all tables of a file. */
 export const MAX_ROWS = 5_000;
 
 export const MAX_COLUMNS = 60;

@@ -13,7 +13,6 @@ const hintSchema = z.object({
 /** Ends with a link. */
 export type Hint = z.output<typeof hintSchema>;
 
-/** A form that takes the act back. */
 const undoSchema = z.object({
   to: z.string().max(200),
   fields: z.record(z.union([z.string().max(1_500), z.number()])),

@@ -11,7 +11,6 @@ export interface WantedPage {
   after?: string | null | undefined;
 }
 
-/** By `column`, if any, then by `id`. */
 export interface ListOrder<Row> {
   /** In cursors, so that none is taken for that of another order. */
   name: string;

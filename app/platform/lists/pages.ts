@@ -14,7 +14,6 @@ export function pageOf(query: URLSearchParams): { page?: number; limit?: number 
   };
 }
 
-/** The last page when `page` lies beyond it. */
 export function pageInstead({
   page,
   limit,

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Handler, Screen, ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
-import { unknownAnswer } from "#app/screens/unknown-answer.server.ts";
+import { unknownAnswer } from "#app/screens/answers/unknown-answer.server.ts";
 
 /** For operators. Anybody else gets the answer of an address that is no page. */
 export function deskLoader<T>(load: (ctx: UserContext, args: ScreenArgs) => Promise<T>) {

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findHealth } from "#app/features/operator/health/health.server.ts";
 import { healthRows } from "#app/features/operator/health/health-rows.ts";
 import { paths } from "#app/paths.ts";
-import { AccountSearch } from "#app/ui/operator/account-search.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { HealthFacts } from "#app/ui/operator/health-facts.tsx";
-import { Band, PlainPage } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { AccountSearch } from "#app/ui/shell/operator/account-search.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { HealthFacts } from "#app/ui/shell/operator/health-facts.tsx";
+import { Band, PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { deskEntryLoader, deskReadOnly } from "./desk.server.ts";
 
 export const handle = { title: "admin:title" };

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { actRow } from "#app/features/operator/acts/act-rows.ts";
 import { listActs } from "#app/features/operator/acts/acts.server.ts";
 import { paths } from "#app/paths.ts";
-import { ActLog } from "#app/ui/operator/act-log.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { FurtherLink } from "#app/ui/operator/further-link.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "./desk.server.ts";
 
 export const handle = { title: "admin:log.title" };

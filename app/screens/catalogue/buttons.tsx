@@ -2,7 +2,7 @@ import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
 import { archiveCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { paths } from "#app/paths.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const ON_LIST = { find: findCatalogueItem, page: () => paths.catalogue, isElsewhere: true };
 
@@ -19,4 +19,4 @@ const route = buttons<"catalogue">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

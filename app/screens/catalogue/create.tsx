@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   blankCatalogueForm,
   CATALOGUE_CAPS,
@@ -13,7 +13,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueForm } from "#app/ui/catalogue/catalogue-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "catalogue:create.title" };
 

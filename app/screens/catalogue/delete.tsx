@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
@@ -8,7 +8,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteCatalogueForm } from "#app/ui/catalogue/delete-catalogue-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "catalogue:delete.title" };
 

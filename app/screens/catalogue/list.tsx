@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
@@ -8,10 +8,10 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
 import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "common:nav.catalogue" };
 

@@ -6,10 +6,10 @@ import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { formatLongDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AgeTable } from "#app/ui/clients/age-table.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "statements:ages.title" };
 

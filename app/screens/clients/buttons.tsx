@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { neverRemind } from "#app/features/reminders/stops.server.ts";
 import { paths } from "#app/paths.ts";
-import { button, buttons } from "#app/screens/buttons.server.ts";
+import { button, buttons } from "#app/screens/answers/buttons.server.ts";
 
 const schema = z.object({ never: z.enum(["on", ""]).default("") });
 
@@ -19,4 +19,4 @@ const route = buttons<"clients">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

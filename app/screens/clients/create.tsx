@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   blankClientForm,
   CLIENT_CAPS,
@@ -14,7 +14,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "clients:create.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { deleteClient, findClient } from "#app/features/clients/clients.server.ts";
@@ -7,7 +7,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { DeleteClientForm } from "#app/ui/clients/delete-client-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "clients:delete.title" };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { addressLines } from "#app/features/statements/client-rows.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
@@ -20,18 +20,18 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { paths } from "#app/paths.ts";
-import { Amount } from "#app/ui/page/amount.tsx";
+import { Amount } from "#app/ui/elements/page/amount.tsx";
 import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
 import { ClientLinks } from "#app/ui/clients/client-links.tsx";
-import { CreditList } from "#app/ui/payments/credit-list.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { CreditList } from "#app/ui/payments/refunds/credit-list.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { LettersOfClient } from "#app/ui/reminders/client/letters-of-client.tsx";
 import { RemindersOfClient } from "#app/ui/reminders/client/reminders-of-client.tsx";
-import { InvoiceTable } from "#app/ui/invoices/invoice-table.tsx";
+import { InvoiceTable } from "#app/ui/invoices/list/invoice-table.tsx";
 import { OffersOfClient } from "#app/ui/offers/offers-of-client.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 const LATEST_OFFERS = 5;
 

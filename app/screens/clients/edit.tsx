@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CLIENT_CAPS, CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
@@ -9,7 +9,7 @@ import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "clients:edit.title" };
 

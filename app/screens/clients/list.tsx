@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { clientRows } from "#app/features/statements/client-rows.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
@@ -9,12 +9,12 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { NewClientLink } from "#app/ui/clients/client-links.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "clients:list.title" };
 

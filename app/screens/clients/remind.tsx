@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { MOST_INVOICES } from "#app/features/reminders/client-letters/client-letter.ts";
@@ -11,11 +11,11 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { LetterForm } from "#app/ui/reminders/client/letter-form.tsx";
 import { LeftOffLetter } from "#app/ui/reminders/client/left-off-letter.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "reminders:together.button" };
 

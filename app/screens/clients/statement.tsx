@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
@@ -12,11 +12,11 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 export const handle = { title: "statements:page" };
 

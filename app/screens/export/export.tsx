@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal } from "#app/ui/forms/form.tsx";
-import { ExportForm } from "#app/ui/exports/export-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { ExportForm } from "#app/ui/data/exports/export-form.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "exports:title" };
 

@@ -3,7 +3,7 @@ import { findImport } from "#app/features/imports/imports.server.ts";
 import { runImport } from "#app/features/imports/run-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const ON_CHECK = { find: findImport, page: paths.checkImport };
 
@@ -21,4 +21,4 @@ const route = buttons<"import">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,17 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { checkImport } from "#app/features/imports/check-import.server.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
-import { ImportErrors } from "#app/ui/imports/import-errors.tsx";
-import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { ImportErrors } from "#app/ui/data/imports/import-errors.tsx";
+import { ImportFigures } from "#app/ui/data/imports/import-figures.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "imports:check.title" };
 

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { ImportFigures } from "#app/ui/imports/import-figures.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { ImportFigures } from "#app/ui/data/imports/import-figures.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "imports:done.title" };
 

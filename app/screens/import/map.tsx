@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
 import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
 import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { MappingForm } from "#app/ui/imports/mapping-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { MappingForm } from "#app/ui/data/imports/mapping-form.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "imports:mapping.title" };
 

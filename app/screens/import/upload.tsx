@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { IMPORT_KINDS } from "#app/features/imports/mapping/import-kinds.ts";
 import { MAX_FILE_BYTES, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
 import { kindSchema } from "#app/features/imports/mapping/mapping.schema.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { SelectField } from "#app/ui/forms/field.tsx";
-import { FileField } from "#app/ui/forms/file-field.tsx";
+import { SelectField } from "#app/ui/forms/fields/field.tsx";
+import { FileField } from "#app/ui/forms/fields/file-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "imports:title" };

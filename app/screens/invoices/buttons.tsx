@@ -20,7 +20,7 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
 
 const ON_LIST = { page: () => paths.invoices };
@@ -110,4 +110,4 @@ function summary({ marked, refused }: { marked: number; refused: string[] }): Ne
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { cancelInvoice } from "#app/features/invoices/settling/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -9,8 +9,8 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "sending:cancel.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
@@ -21,8 +21,8 @@ import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "invoices:create.title", offersPro: true, wide: true };
 

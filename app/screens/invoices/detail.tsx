@@ -1,6 +1,6 @@
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
@@ -41,9 +41,9 @@ import { ClientLink } from "#app/ui/invoices/link/client-link.tsx";
 import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
 import { SettledBy } from "#app/ui/invoices/paying/settled-by.tsx";
 import { RemindersOfInvoice } from "#app/ui/reminders/invoice/reminders-of-invoice.tsx";
-import { CreditList } from "#app/ui/payments/credit-list.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Status } from "#app/ui/page/status.tsx";
+import { CreditList } from "#app/ui/payments/refunds/credit-list.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Status } from "#app/ui/elements/page/status.tsx";
 
 export const handle = { title: "invoices:detail.title", offersPro: true };
 

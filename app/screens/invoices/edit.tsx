@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findCatalogueChoices } from "#app/features/catalogue/catalogue-options.server.ts";
 import { findClientOptions } from "#app/features/invoices/form/client-options.server.ts";
 import { invoiceFormOptions } from "#app/features/invoices/form/invoice-form-options.ts";
@@ -20,9 +20,9 @@ import { InvoiceForm } from "#app/ui/invoices/form/invoice-form.tsx";
 import { LockedBanner } from "#app/ui/invoices/locked-banner.tsx";
 import { sameReferenceHint } from "#app/ui/invoices/form/same-reference-hint.ts";
 import { useErrorLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { unbroken } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { unbroken } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "invoices:edit.title", offersPro: true, wide: true };
 

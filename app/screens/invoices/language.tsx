@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { LanguageForm } from "#app/ui/invoices/language-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:send.language" };
 

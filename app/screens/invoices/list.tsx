@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
 import { invoiceSteps } from "#app/features/dashboard/today/invoice-steps.server.ts";
@@ -16,14 +16,14 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { ListControls } from "#app/ui/invoices/list-controls.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { ListControls } from "#app/ui/invoices/list/list-controls.tsx";
 import { OpenFacts } from "#app/ui/invoices/open-facts.tsx";
-import { SelectableInvoices } from "#app/ui/invoices/selectable-invoices.tsx";
-import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { SelectableInvoices } from "#app/ui/invoices/list/selectable-invoices.tsx";
+import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "invoice-list:title", offersPro: true };
 

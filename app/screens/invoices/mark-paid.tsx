@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { markPaidSchema } from "#app/features/invoices/settling/change-status.schema.ts";
 import { markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -9,8 +9,8 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { MarkPaidForm, type MarkPaidData } from "#app/ui/invoices/mark-paid-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { MarkPaidForm, type MarkPaidData } from "#app/ui/invoices/paying/mark-paid-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:markPaid.title" };
 

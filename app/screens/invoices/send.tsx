@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -25,7 +25,7 @@ import { useShownValues } from "#app/ui/forms/form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { SendForm } from "#app/ui/invoices/sending/send-form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:send.title", wide: true };
 

@@ -5,7 +5,7 @@ import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server
 import { paths } from "#app/paths.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const ON_OFFER = { find: findOffer, page: paths.offer };
 
@@ -26,4 +26,4 @@ const route = buttons<"offers">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { valuesOfClient } from "#app/features/invoices/form/client-options.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
@@ -12,7 +12,7 @@ import { isLocale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { OfferForm } from "#app/ui/offers/offer-form.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "offers:create.title", wide: true };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { deleteOffer } from "#app/features/offers/delete-offer.server.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";

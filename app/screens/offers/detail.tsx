@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
 import { historyOfOffer } from "#app/features/history/history.server.ts";
 import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
@@ -21,7 +21,7 @@ import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { OfferFacts } from "#app/ui/offers/offer-facts.tsx";
 import { OfferInvoices } from "#app/ui/offers/offer-invoices.tsx";
 import { OfferStatusBadge } from "#app/ui/offers/offer-status-badge.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "offers:detail", offersPro: true };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { offerFormValues } from "#app/features/offers/form/offer-form.ts";
 import { offerForm, offerFormOptions } from "#app/features/offers/writing/offer-form.server.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
@@ -12,9 +12,9 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { OfferForm } from "#app/ui/offers/offer-form.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { unbroken } from "#app/ui/page/page.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { unbroken } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "offers:edit.title", wide: true };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { InvoiceOfferForm } from "#app/ui/offers/invoice-offer-form.tsx";
 import { OfferStep } from "#app/ui/offers/offer-step.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { offerSteps } from "#app/features/dashboard/today/offer-steps.server.ts";
 import { countOffers, listOffers } from "#app/features/offers/list/list-offers.server.ts";
 import { offerQueryString, readOfferQuery } from "#app/features/offers/list/offer-query.ts";
@@ -8,10 +8,10 @@ import { offerRows } from "#app/features/offers/list/offer-rows.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { OfferListControls } from "#app/ui/offers/offer-list-controls.tsx";
 import { OfferTable } from "#app/ui/offers/offer-table.tsx";
 

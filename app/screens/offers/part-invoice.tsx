@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { partInvoiceSchema } from "#app/features/offers/invoicing/invoice-offer.schema.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";

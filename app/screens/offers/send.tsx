@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
 import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "offers:send.title" };
 

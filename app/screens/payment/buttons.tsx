@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const ON_REFUNDS = { find: findPayment, page: paths.refund };
 
@@ -36,4 +36,4 @@ async function settledInvoice(paymentId: string, ctx: UserContext): Promise<stri
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

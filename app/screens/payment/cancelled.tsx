@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "subscription:cancelled.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { creditOwner } from "#app/features/payments/refunds/credit-owner.server.ts";
 import { recordRefund } from "#app/features/payments/refunds/record-refund.server.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
@@ -11,9 +11,9 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { RefundForm } from "#app/ui/payments/refund-form.tsx";
-import { RefundTable } from "#app/ui/payments/refund-table.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { RefundForm } from "#app/ui/payments/refunds/refund-form.tsx";
+import { RefundTable } from "#app/ui/payments/refunds/refund-table.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:refund.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
@@ -14,9 +14,9 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
-import { refusedHere } from "#app/screens/refused-here.server.ts";
+import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 export const handle = { title: "payments:assign.title" };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFile } from "#app/features/bank-files/bank-file.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { entryCounts, hasEntries } from "#app/features/bank-files/entries/entry-counts.ts";
@@ -10,9 +10,9 @@ import { ENTRIES_A_PAGE, listEntries } from "#app/features/bank-files/entries/li
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { EntryFacts } from "#app/ui/payments/entries/entry-facts.tsx";
 import { EntryFilters } from "#app/ui/payments/entries/entry-filters.tsx";
 import { EntryTable } from "#app/ui/payments/entries/entry-table.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFile } from "#app/features/bank-files/bank-file.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { isKeptMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
@@ -16,8 +16,8 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { FileFacts } from "#app/ui/payments/files/file-facts.tsx";
 import { FileFigures } from "#app/ui/payments/files/file-figures.tsx";
 import { FileMessage } from "#app/ui/payments/files/file-message.tsx";
@@ -25,7 +25,7 @@ import { FileProof } from "#app/ui/payments/files/file-proof.tsx";
 import { FileNotes } from "#app/ui/payments/files/file-notes.tsx";
 import { FilePayments } from "#app/ui/payments/files/file-payments.tsx";
 import { CsvSourceFacts } from "#app/ui/payments/csv/csv-source.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "payments:file.title" };
 

@@ -15,8 +15,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { NewFlash } from "#app/platform/http/flash.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
-import { refusedHere } from "#app/screens/refused-here.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 const ON_LIST = { find: findPayment, page: () => paths.payments, isElsewhere: true };
 const ON_SELECTION = { page: () => paths.payments, isElsewhere: true };
@@ -104,4 +104,4 @@ function summary({ confirmed, outdated, ids }: Confirmed): NewFlash {
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { MAX_BANK_FILE_BYTES, MAX_CSV_BYTES } from "#app/features/bank-files/bank-file-limits.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
@@ -17,8 +17,8 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal } from "#app/ui/forms/form.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { HelpLink, Ways } from "#app/ui/payments/first-visit.tsx";
 import { BankFileTable } from "#app/ui/payments/files/file-table.tsx";
 import { ReportPreview } from "#app/ui/payments/files/report-preview.tsx";

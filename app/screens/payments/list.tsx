@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { latestStatements } from "#app/features/bank-files/latest-statements.server.ts";
 import { countReversals } from "#app/features/bank-files/reversals/list-reversals.server.ts";
 import { statementFacts } from "#app/features/bank-files/statement-facts.ts";
@@ -12,16 +12,16 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
+import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { FirstVisit } from "#app/ui/payments/first-visit.tsx";
 import { NoPayments } from "#app/ui/payments/no-payments.tsx";
 import { PaymentFilters } from "#app/ui/payments/payment-filters.tsx";
 import { PaymentTable } from "#app/ui/payments/payment-table.tsx";
 import { ReviewLists } from "#app/ui/payments/review/review-lists.tsx";
-import { StatementFacts } from "#app/ui/payments/statement-facts.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { StatementFacts } from "#app/ui/payments/files/statement-facts.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "payments:title" };
 

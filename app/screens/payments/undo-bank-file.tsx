@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { undoBankFile } from "#app/features/bank-files/undo-bank-file.server.ts";
@@ -8,8 +8,8 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { refusedHere } from "#app/screens/refused-here.server.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 
 export const handle = { title: "payments:undoFile.title" };
 

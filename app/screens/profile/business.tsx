@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { ownBusinessValues } from "#app/features/accounts/account-form.ts";
 import { ownBusinessSchema } from "#app/features/accounts/account.schema.ts";
@@ -14,13 +14,13 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
-import { BusinessBands } from "#app/ui/account/account-fields.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
+import { BusinessBands } from "#app/ui/profile/account/account-fields.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
 import { Form } from "#app/ui/forms/form.tsx";
-import { NumberFields } from "#app/ui/forms/number-fields.tsx";
+import { NumberFields } from "#app/ui/forms/fields/number-fields.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "accounts:room.business" };
 

@@ -14,8 +14,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
-import { afterCheckout } from "#app/ui/subscriptions/after-checkout.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { afterCheckout } from "#app/ui/profile/subscriptions/after-checkout.ts";
 
 const ON_LOGO = { page: () => paths.designLogo };
 const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
@@ -75,4 +75,4 @@ const route = buttons<"profile">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { YourDataSection } from "#app/ui/account/your-data-section.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { YourDataSection } from "#app/ui/profile/account/your-data-section.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:room.data" };
 

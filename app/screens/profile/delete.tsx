@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";
@@ -8,12 +8,12 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { DownloadMyData } from "#app/ui/account/your-data-section.tsx";
+import { DownloadMyData } from "#app/ui/profile/account/your-data-section.tsx";
 
 export const handle = { title: "accounts:delete.title" };
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { designValues, typedDesign } from "#app/features/design/design-form.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
@@ -11,13 +11,13 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CurrentLogo } from "#app/ui/account/current-logo.tsx";
-import { DesignForm } from "#app/ui/account/design-form.tsx";
-import { DesignPreview } from "#app/ui/account/design-preview.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Panel } from "#app/ui/page/panel.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { CurrentLogo } from "#app/ui/profile/design/current-logo.tsx";
+import { DesignForm } from "#app/ui/profile/design/design-form.tsx";
+import { DesignPreview } from "#app/ui/profile/design/design-preview.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Panel } from "#app/ui/elements/page/panel.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "design:title" };
 

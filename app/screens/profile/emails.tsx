@@ -1,19 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { newsValues } from "#app/features/accounts/account-form.ts";
 import { newsSchema } from "#app/features/accounts/account.schema.ts";
 import { findProfile, updateNews } from "#app/features/accounts/profile.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmailFact } from "#app/ui/account/account-facts.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { TextsSection } from "#app/ui/account/texts-section.tsx";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { EmailFact } from "#app/ui/profile/account/account-facts.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { TextsSection } from "#app/ui/profile/account/texts-section.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:room.emails" };
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { Room } from "#app/ui/account/room.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { ApplicationSection } from "#app/ui/applications/application-section.tsx";
-import { ApiKeySection } from "#app/ui/api-keys/api-key-section.tsx";
-import { OnlinePaymentsSection } from "#app/ui/online-payments/online-payments-section.tsx";
-import { WebhookSection } from "#app/ui/webhooks/webhook-section.tsx";
+import { ApplicationSection } from "#app/ui/profile/applications/application-section.tsx";
+import { ApiKeySection } from "#app/ui/profile/api-keys/api-key-section.tsx";
+import { OnlinePaymentsSection } from "#app/ui/payments/online/online-payments-section.tsx";
+import { WebhookSection } from "#app/ui/profile/webhooks/webhook-section.tsx";
 
 export const handle = { title: "accounts:room.integrations" };
 

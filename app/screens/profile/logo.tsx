@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { saveLogo } from "#app/features/design/logo.server.ts";
@@ -7,10 +7,10 @@ import { MAX_LOGO_BYTES } from "#app/features/design/logo.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CurrentLogo } from "#app/ui/account/current-logo.tsx";
-import { LogoField } from "#app/ui/account/logo-field.tsx";
+import { CurrentLogo } from "#app/ui/profile/design/current-logo.tsx";
+import { LogoField } from "#app/ui/profile/design/logo-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "design:logo.title" };

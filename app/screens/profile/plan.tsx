@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findSyncedProfile } from "#app/features/accounts/synced-profile.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { PlanFact, UsageFact } from "#app/ui/account/account-facts.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { SubscriptionSection } from "#app/ui/subscriptions/subscription-section.tsx";
+import { PlanFact, UsageFact } from "#app/ui/profile/account/account-facts.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { SubscriptionSection } from "#app/ui/profile/subscriptions/subscription-section.tsx";
 
 export const handle = { title: "accounts:room.plan" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { personValues } from "#app/features/accounts/account-form.ts";
 import { personSchema } from "#app/features/accounts/account.schema.ts";
@@ -10,13 +10,13 @@ import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { AccountFacts } from "#app/ui/account/account-facts.tsx";
-import { PersonBand } from "#app/ui/account/account-fields.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { useAccountLabels } from "#app/ui/account/use-account-labels.ts";
+import { AccountFacts } from "#app/ui/profile/account/account-facts.tsx";
+import { PersonBand } from "#app/ui/profile/account/account-fields.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "accounts:profile.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   LEVELS,
   REMINDER_MODES,
@@ -25,9 +25,9 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 import { SettingsForm } from "#app/ui/reminders/settings-form.tsx";
 
 export const handle = { title: "reminders:settings.title" };

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
 import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
@@ -9,8 +9,8 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { TextsForm } from "#app/ui/account/texts-form.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { TextsForm } from "#app/ui/profile/account/texts-form.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 
 export const handle = { title: "texts:title" };

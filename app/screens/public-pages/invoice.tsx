@@ -8,7 +8,7 @@ import { isMemberOfAny, isPageLoad } from "#app/platform/http/pages/page-load.se
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { type PayNote, PayOnline } from "#app/ui/online-payments/pay-online.tsx";
+import { type PayNote, PayOnline } from "#app/ui/payments/online/pay-online.tsx";
 import { ClientFrame } from "#app/ui/public-pages/client-frame.tsx";
 import { clientHead } from "#app/ui/public-pages/client-head.ts";
 import { ClientInvoice } from "#app/ui/public-pages/client-invoice.tsx";

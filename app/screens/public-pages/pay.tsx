@@ -26,4 +26,4 @@ export const action = publicAction({ schema: z.object({}) }, async (visitor, _in
 });
 
 export { ClientErrorPage as ErrorBoundary } from "#app/ui/public-pages/client-error.tsx";
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "api-info:title", description: "api-info:lead", withoutScripts: true };
 

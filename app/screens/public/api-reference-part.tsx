@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { partOf } from "#app/features/api-info/reference/reference-part.ts";
 import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CallSection } from "#app/ui/api-reference/call-section.tsx";
-import { ErrorCodes, Fields } from "#app/ui/api-reference/fields.tsx";
-import { Words } from "#app/ui/api-reference/prose.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { CallSection } from "#app/ui/public/api-reference/call-section.tsx";
+import { ErrorCodes, Fields } from "#app/ui/public/api-reference/fields.tsx";
+import { Words } from "#app/ui/public/api-reference/prose.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = {
   title: "api-info:reference.part", description: "api-info:reference.lead", withoutScripts: true,

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TagPage } from "#app/features/api-info/reference/reference.ts";
 import { ERRORS, OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
 import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Prose } from "#app/ui/api-reference/prose.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { Prose } from "#app/ui/public/api-reference/prose.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = {
   title: "api-info:reference.title", description: "api-info:reference.lead", withoutScripts: true,

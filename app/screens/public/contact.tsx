@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CONTACT_CAPS, CONTACT_SUBJECTS } from "#app/features/contact/contact-choices.ts";
 import { contactSchema } from "#app/features/contact/contact.schema.ts";
 import { sendMessage } from "#app/features/contact/send-message.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "contact:title", description: "contact:lead", withoutScripts: true };

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "features:title", description: "features:lead", withoutScripts: true };
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { QUESTIONS, questionsWith } from "#app/features/help/questions.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "help:title", description: "help:lead", withoutScripts: true };
 

@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { exampleInvoice } from "#app/features/invoices/samples/example-invoice.server.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
 import { francs, PRO_MONTHLY, PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Stage } from "#app/ui/home/stage.tsx";
-import { Strengths } from "#app/ui/home/strengths.tsx";
-import { TillPaid } from "#app/ui/home/till-paid.tsx";
-import { Timetable } from "#app/ui/home/timetable.tsx";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Stage } from "#app/ui/public/home/stage.tsx";
+import { Strengths } from "#app/ui/public/home/strengths.tsx";
+import { TillPaid } from "#app/ui/public/home/till-paid.tsx";
+import { Timetable } from "#app/ui/public/home/timetable.tsx";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type Choices, planChoices } from "#app/features/subscriptions/plan-choices.ts";
@@ -9,13 +9,13 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { countryName } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Comparison } from "#app/ui/subscriptions/comparison.tsx";
-import { NotSold } from "#app/ui/subscriptions/not-sold.tsx";
-import { PlanButton } from "#app/ui/subscriptions/plan-button.tsx";
-import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
-import { PlanQuestions } from "#app/ui/subscriptions/plan-questions.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Comparison } from "#app/ui/profile/subscriptions/comparison.tsx";
+import { NotSold } from "#app/ui/profile/subscriptions/not-sold.tsx";
+import { PlanButton } from "#app/ui/profile/subscriptions/plan-button.tsx";
+import { PlanCard } from "#app/ui/profile/subscriptions/plan-card.tsx";
+import { PlanQuestions } from "#app/ui/profile/subscriptions/plan-questions.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "pricing:title", description: "pricing:lead", withoutScripts: true };
 

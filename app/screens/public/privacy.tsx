@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findLegalPage } from "#app/features/legal/legal-pages.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
-import { LegalSections } from "#app/ui/legal/legal-sections.tsx";
+import { LegalSections } from "#app/ui/public/legal/legal-sections.tsx";
 
 export const handle = { title: "privacy:title", description: "privacy:description", withoutScripts: true };
 

@@ -3,7 +3,7 @@ import { skipSchema } from "#app/features/series/series.schema.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
 import { paths } from "#app/paths.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const ON_SERIES = { find: findSeries, page: paths.series };
 
@@ -24,4 +24,4 @@ const route = buttons<"recurring">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

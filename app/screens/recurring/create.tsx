@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { createSeries } from "#app/features/series/create-series.server.ts";
 import { seriesForm, seriesFormOptions, startSeries } from "#app/features/series/form/series-form.server.ts";
 import { firstSeriesPreview } from "#app/features/series/form/preview-series-form.server.ts";
@@ -8,9 +8,9 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
 import { WriterHead } from "#app/ui/invoices/form/writer.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "series:create.title", wide: true };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { seriesForm, seriesFormOptions } from "#app/features/series/form/series-form.server.ts";
 import { firstSeriesPreview } from "#app/features/series/form/preview-series-form.server.ts";
 import { seriesFormValues } from "#app/features/series/form/series-form-values.ts";
@@ -12,7 +12,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { WriterHead } from "#app/ui/invoices/form/writer.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { SeriesForm } from "#app/ui/series/series-form.tsx";
 
 export const handle = { title: "series:edit.title", wide: true };

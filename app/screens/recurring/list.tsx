@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { seriesRow } from "#app/features/series/series-rows.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { SeriesRows } from "#app/ui/series/series-rows.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "common:nav.recurring" };
 

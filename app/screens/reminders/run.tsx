@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
@@ -23,7 +23,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { ForThePost } from "#app/ui/reminders/run/for-the-post.tsx";
 import { LeftOutList } from "#app/ui/reminders/run/left-out-list.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { LetterPaper } from "#app/ui/reminders/run/letter-paper.tsx";
 import { NothingDue } from "#app/ui/reminders/run/nothing-due.tsx";
 import { OldBankFile } from "#app/ui/reminders/run/old-bank-file.tsx";

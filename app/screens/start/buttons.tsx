@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { skipFirstDay } from "#app/features/first-day/first-day.server.ts";
 import { paths } from "#app/paths.ts";
-import { button, buttons, pressed } from "#app/screens/buttons.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 
 const route = buttons<"start">({
   "start/skip": button({ page: () => paths.dashboard }, pressed, async (ctx) => {
@@ -12,4 +12,4 @@ const route = buttons<"start">({
 
 export const loader = route.loader;
 export const action = route.action;
-export { NoPage as default } from "#app/ui/page/no-page.tsx";
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

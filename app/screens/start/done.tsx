@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { ensureSent } from "#app/features/invoices/ensure-status.server.ts";
@@ -13,10 +13,10 @@ import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { Slip } from "#app/ui/invoices/slip.tsx";
-import { Amount } from "#app/ui/page/amount.tsx";
+import { Amount } from "#app/ui/elements/page/amount.tsx";
 import { FINISH_FORM, FinishForm } from "#app/ui/start/finish-form.tsx";
 import { MoreLinks } from "#app/ui/start/more-links.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "first-day:done.title", wide: true };
 

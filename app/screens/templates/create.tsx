@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { createTemplate } from "#app/features/templates/create-template.server.ts";
 import { templateForm, templateFormOptions } from "#app/features/templates/template-form.server.ts";
@@ -8,9 +8,9 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { useRefusal, useShownValues } from "#app/ui/forms/form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { TemplateForm } from "#app/ui/templates/template-form.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { TemplateForm } from "#app/ui/papers/templates/template-form.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:create.title" };
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { deleteTemplate } from "#app/features/templates/delete-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { DeleteTemplateForm } from "#app/ui/templates/delete-template-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { DeleteTemplateForm } from "#app/ui/papers/templates/delete-template-form.tsx";
 
 export const handle = { title: "templates:delete.title" };
 

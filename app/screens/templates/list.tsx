@@ -1,19 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateRows } from "#app/features/templates/template-rows.ts";
 import { listTemplates } from "#app/features/templates/templates.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { TemplateTable } from "#app/ui/templates/template-table.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { TemplateTable } from "#app/ui/papers/templates/template-table.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "templates:list.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { templateNameSchema } from "#app/features/templates/template.schema.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
@@ -7,9 +7,9 @@ import { renameTemplate } from "#app/features/templates/update-template.server.t
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { TemplateNameForm } from "#app/ui/templates/template-name-form.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { TemplateNameForm } from "#app/ui/papers/templates/template-name-form.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "templates:rename.title" };
 

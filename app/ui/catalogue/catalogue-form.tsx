@@ -1,12 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueCaps } from "#app/features/catalogue/catalogue-form.ts";
 import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useCatalogueLabels } from "./use-catalogue-labels.ts";

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueListRow } from "#app/features/catalogue/catalogue-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 import { DeleteCatalogueForm } from "./delete-catalogue-form.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();

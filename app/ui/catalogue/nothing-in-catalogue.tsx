@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 
 export function NothingInCatalogue({ search, archived }: { search: string; archived: boolean }) {
   const { t } = useTranslation();

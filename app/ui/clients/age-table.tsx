@@ -2,9 +2,9 @@ import { AGES, type AgeSums, type OpenOfClient } from "#app/features/statements/
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface AgeTableProps {
   clients: OpenOfClient[];

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
-import { Lines } from "#app/ui/page/lines.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 
 interface ClientFactsProps {

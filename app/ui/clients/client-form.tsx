@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientCaps } from "#app/features/clients/client-form.ts";
 import { pastedAddress } from "#app/features/clients/pasted-address.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
@@ -7,10 +7,10 @@ import { AddressFields, type Country } from "#app/ui/forms/address/address-field
 import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { PasteHint } from "./paste-hint.tsx";
 import { useClientLabels } from "./use-client-labels.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
 import { ClientForm, type ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientRow } from "#app/features/statements/client-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Lines } from "#app/ui/page/lines.tsx";
+import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
-import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ClientFormField } from "#app/features/clients/client-form.ts";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function useClientLabels(): Record<ClientFormField, string> {
   const { t } = useTranslation();

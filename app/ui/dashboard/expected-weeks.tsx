@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Expected } from "#app/features/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 

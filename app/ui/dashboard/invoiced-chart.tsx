@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ChartMonth } from "#app/features/dashboard/chart.ts";
 
 /** Pixels: room for the months below the bars and the amounts above. */

@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface OpenAmountProps {
   today: { day: string; text: string };

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RowAct, RowStep } from "#app/features/dashboard/today/row-act.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface RowStepProps {
   step: RowStep;

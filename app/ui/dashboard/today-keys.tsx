@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { useListKeys } from "#app/ui/keyboard/use-list-keys.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useListKeys } from "#app/ui/shell/keyboard/use-list-keys.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function TodayKeys() {
   const { t } = useTranslation();

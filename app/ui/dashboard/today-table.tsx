@@ -1,7 +1,7 @@
 import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { RowStepButton } from "./row-step.tsx";
 
 export function TodayTable({ rows }: { rows: TodayRow[] }) {

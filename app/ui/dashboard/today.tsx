@@ -1,13 +1,13 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TodayList } from "#app/features/dashboard/today/today.server.ts";
 import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { NEWEST_OFFERS, offerQueryString } from "#app/features/offers/list/offer-query.ts";
 import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
-import { Amount } from "#app/ui/page/amount.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Amount } from "#app/ui/elements/page/amount.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { TodayKeys } from "./today-keys.tsx";
 import { TodayTable } from "./today-table.tsx";
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/ui/translation.ts";
-import { Band } from "#app/ui/page/page.tsx";
-import { UpgradeLink } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradeLink } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 interface UsageProps {
   invoices: { used: number; limit: number };

@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/ui/translation.ts";
-import { useDialog } from "#app/ui/dialog/dialog-context.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function CancelLink({ to }: { to: string }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { labelOf, useRefusal } from "./form.tsx";
 

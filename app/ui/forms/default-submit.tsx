@@ -1,4 +1,4 @@
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 
 /** Without scripts, Enter presses a form's first submit button: put this one first, so that it saves. */
 export function DefaultSubmit({ children }: { children: string }) {

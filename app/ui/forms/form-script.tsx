@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FormAssistance } from "#app/page-script/assist-forms.ts";
 import { paths } from "#app/paths.ts";
-import { useNonce } from "#app/ui/page/nonce.tsx";
+import { useNonce } from "#app/ui/elements/page/nonce.tsx";
 import formScript from "../../entry.form.ts?worker&url";
 
 /** In a form of a page without the framework: what its script does while one types, and when the form is sent. */

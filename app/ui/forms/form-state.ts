@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { createContext, useContext, useMemo, useState } from "react";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import type { DialogState } from "#app/ui/dialog/dialog-context.ts";
+import type { DialogState } from "#app/ui/elements/dialog/dialog-context.ts";
 
 interface FormState {
   /** As the form began: what stands in its fields is never replaced by a later answer. */

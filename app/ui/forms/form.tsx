@@ -1,18 +1,18 @@
 import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
-import { useDialog } from "#app/ui/dialog/dialog-context.ts";
-import { HintMessage, Message } from "#app/ui/page/flash.tsx";
+import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
+import { HintMessage, Message } from "#app/ui/elements/page/flash.tsx";
 import { focusField } from "./errors/focus-field.ts";
 import { useConnection } from "./errors/use-connection.ts";
 import { FormIdProvider } from "./form-id.ts";
 import { FormStateProvider, useFormState, useNewFormState, valueAt } from "./form-state.ts";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;

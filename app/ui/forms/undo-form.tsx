@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { TranslatedFlash } from "#app/platform/http/flash.server.ts";
-import { isForList } from "#app/ui/keyboard/use-list-keys.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { isForList } from "#app/ui/shell/keyboard/use-list-keys.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 type UndoFormProps = NonNullable<TranslatedFlash["undo"]>;
 

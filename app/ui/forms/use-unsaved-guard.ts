@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
 import { useCallback, useRef } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** Leaving the site is asked about by the browser; sending the form is never asked about. */
 export function useUnsavedGuard(isDirtyAtFirst = false) {

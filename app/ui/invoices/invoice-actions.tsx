@@ -1,13 +1,13 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceAction } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LanguageForm, type LanguageFormProps } from "./language-form.tsx";
 import { RecordPaymentLink } from "./paying/record-payment-link.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { ShareButton } from "#app/ui/links/share-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
 
 interface InvoiceActionsProps {
   id: string;

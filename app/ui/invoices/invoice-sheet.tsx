@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { Lines } from "#app/ui/page/lines.tsx";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { AccountFigures } from "./account-figures.tsx";
 import { SheetPlace, useRowField } from "./form/sheet/place.tsx";
 import { NEXT_ROW } from "./form/sheet/writing.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/dialog/dialog-context.ts";
+import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 
 export interface LanguageFormProps {

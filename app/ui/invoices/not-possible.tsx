@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function NotAllowed({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation();

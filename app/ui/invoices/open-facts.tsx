@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** Amounts as `1'234.50`; an empty one is left out. */
 export function OpenFacts({ open, overdue }: { open: string; overdue: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** Amounts are formatted; nothing is shown where `paid` is empty. */
 export function PaidPart({ paid, total }: { paid: string; total: string }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { groupThousands } from "#app/swiss/decimal.ts";
-import { CopyButton } from "#app/ui/page/copy-button.tsx";
+import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
 
 export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference" | "amount"> }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { ShareButton } from "#app/ui/links/share-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
 
 interface OfferStep {
   id: string;

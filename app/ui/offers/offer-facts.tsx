@@ -1,11 +1,11 @@
 import { openedWords } from "#app/ui/public-pages/opened-words.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { CopyButton } from "#app/ui/page/copy-button.tsx";
-import { ShareButton } from "#app/ui/links/share-button.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
+import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface OfferFactsProps {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { PreviewView } from "#app/features/invoices/preview/preview-view.ts";
@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import type { Country } from "#app/ui/forms/address/address-fields.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
-import { HiddenField } from "#app/ui/forms/field.tsx";
+import { HiddenField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useKept } from "#app/ui/forms/form.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type OfferQuery, offerQueryString } from "#app/features/offers/list/offer-query.ts";
 import { OFFER_STATUSES, type OfferStatus } from "#app/features/offers/fields/offer.ts";
 import { paths } from "#app/paths.ts";
-import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
 
 interface OfferListControlsProps {
   query: OfferQuery;

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
 
 /** Colours and shapes of invoices that stand alike. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
 interface OfferStepProps {
   id: string;

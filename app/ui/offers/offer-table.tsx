@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import { type OfferQuery, offerQueryString, type OfferSort } from "#app/features/offers/list/offer-query.ts";
 import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
@@ -12,7 +12,6 @@ interface OfferTableProps {
   caption: string;
   query?: OfferQuery;
   withoutClient?: boolean;
-  /** Of each offer that has one. */
   steps?: Record<string, RowStep>;
 }
 

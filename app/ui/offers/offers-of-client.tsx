@@ -1,10 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { OfferTable } from "./offer-table.tsx";
 
-/** The latest few; nothing without any. */
 export function OffersOfClient({ id, rows }: { id: string; rows: OfferRow[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;

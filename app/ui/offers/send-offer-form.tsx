@@ -1,11 +1,11 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

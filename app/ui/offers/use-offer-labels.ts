@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { useInvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 export function useOfferLabels() {

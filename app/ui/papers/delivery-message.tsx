@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 /** ms */
 const ASK_EVERY = 2_000;

@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 interface NotProProps {
   version: number;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { historyRows } from "#app/features/history/history-message.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Panel } from "#app/ui/page/panel.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Panel } from "#app/ui/elements/page/panel.tsx";
 
 interface PaperPageProps {
   noun: string;

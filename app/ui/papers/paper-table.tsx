@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ActionsHead } from "#app/ui/tables/actions-head.tsx";
-import { Link } from "#app/ui/links/link.tsx";
-import { SortHead } from "#app/ui/links/sort-head.tsx";
+import { ActionsHead } from "#app/ui/elements/tables/actions-head.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { SortHead } from "#app/ui/elements/links/sort-head.tsx";
 
 export interface PaperTableRow {
   id: string;

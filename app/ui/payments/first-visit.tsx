@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 
 /** What bank files bring, where they come from, and the field for one. Its page shows what is wrong with a file. */

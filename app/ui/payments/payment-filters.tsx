@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { PAYMENT_LISTS, type PaymentList, paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import { paths } from "#app/paths.ts";
-import { FilterLinks } from "#app/ui/lists/filter-links.tsx";
-import { SearchForm } from "#app/ui/lists/search-form.tsx";
+import { FilterLinks } from "#app/ui/elements/lists/filter-links.tsx";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
 
 interface PaymentFiltersProps {
   query: { state: PaymentList; search: string };

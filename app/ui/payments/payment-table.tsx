@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { InvoiceLinks, PaymentText, usePayer } from "./payment-text.tsx";
 import { RowButtons } from "./row-buttons.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 interface PaymentTableProps {
   list: PaymentList;

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentRow, RowInvoice } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 /** The text that came with it, of which the reference says most, and the currency it was paid in. */
 export function PaymentText({ reference, message, original }: PaymentRow) {

@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { AssignLink } from "./assign/assign-link.tsx";
 import { usePayer } from "./payment-text.tsx";
 import { PostButton } from "./post-button.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface BankAppProps {
   /** Address of the code as a picture. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ClientFrame } from "./client-frame.tsx";
 
 /** The same for whatever a link does not open, so that nothing can be learned from it. */

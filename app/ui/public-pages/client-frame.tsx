@@ -4,7 +4,7 @@ import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
 import type { ClientBrand } from "#app/features/public-pages/client-brand.server.ts";
 import { paths } from "#app/paths.ts";
 import { LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import clientScript from "../../entry.client-page.ts?worker&url";
 
 interface ClientFrameProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { unbroken } from "#app/ui/page/page.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { unbroken } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BankApp } from "./bank-app.tsx";
 import { CopyList } from "./copy-list.tsx";
 import { DueNow } from "./due-now.tsx";

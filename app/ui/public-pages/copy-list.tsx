@@ -1,5 +1,5 @@
 import type { WaysToPay } from "#app/features/public-pages/ways-to-pay.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const SAYS = "copied";
 

@@ -1,6 +1,6 @@
 import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function DueNow(page: InvoicePageView) {
   const { t } = useTranslation();

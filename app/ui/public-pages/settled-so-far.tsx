@@ -1,6 +1,6 @@
 import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
 import { AccountFigures } from "#app/ui/invoices/account-figures.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function SettledSoFar({ account, due }: InvoicePageView) {
   const { t } = useTranslation();

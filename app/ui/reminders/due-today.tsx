@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { UsualLevel } from "./level-fold.tsx";
 

@@ -1,11 +1,11 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { textField } from "#app/features/reminders/screens/settings-form.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName, type Locale, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 
 export interface UsualLevel {
   title: string;

@@ -1,14 +1,14 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { textField } from "#app/features/reminders/screens/settings-form.ts";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { DueToday } from "./due-today.tsx";
 import { LevelFold, type UsualLevel } from "./level-fold.tsx";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesAction } from "#app/features/series/series.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface SeriesActionsProps {
   id: string;

@@ -1,12 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
-import { inputsOf, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
-import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { LineInputs } from "#app/ui/invoices/form/line-inputs.tsx";
 import type { SeriesLabels } from "./use-series-labels.ts";
 

@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesRow } from "#app/features/series/series-rows.ts";
 import { paths } from "#app/paths.ts";
 import { SeriesStatus } from "./series-status.tsx";
 import { useRuleText } from "./use-rule-text.ts";
-import { RecordTable, RowLink } from "#app/ui/tables/record-table.tsx";
+import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
 export function SeriesRows({ rows }: { rows: SeriesRow[] }) {
   const { t } = useTranslation();

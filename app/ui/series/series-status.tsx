@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesState } from "#app/features/series/series.ts";
 
 const LOOK: Record<SeriesState, string> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesRule } from "#app/features/series/rule/series-dates.ts";
 
 /** `Every 3 months, on the last day of the month, until 31.12.2027`. @param endOn formatted */

@@ -1,6 +1,6 @@
 import { labelsOf } from "#app/ui/forms/form.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
-import { useTemplateLabels } from "#app/ui/templates/use-template-labels.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { useTemplateLabels } from "#app/ui/papers/templates/use-template-labels.ts";
 
 export type SeriesLabels = ReturnType<typeof useSeriesLabels>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
 import { paths } from "#app/paths.ts";
 

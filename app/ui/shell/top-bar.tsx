@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
-import { PaletteButton } from "#app/ui/palette/palette-button.tsx";
+import { PaletteButton } from "#app/ui/shell/palette/palette-button.tsx";
 import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface TopBarProps {
   user: { name: string; isOperator: boolean } | null;

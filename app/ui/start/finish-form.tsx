@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { HiddenField } from "#app/ui/forms/field.tsx";
+import { HiddenField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 
 export const FINISH_FORM = "finish";

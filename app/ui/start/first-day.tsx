@@ -1,14 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { FIRST_DAY_STEPS, type FirstDayStep } from "#app/features/first-day/first-day.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { paths } from "#app/paths.ts";
 import { GrowingSlip } from "./growing-slip.tsx";
 import { StepForm } from "./step-form.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
-/** The page of a step that was refused. */
 export function FirstDayScreen() {
   return <FirstDay page={useLoaderData() as FirstDayPage} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 
 /** The payment slip as far as the steps have filled it; never with a code, which a bank would read. */

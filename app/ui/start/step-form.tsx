@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FirstDayPage } from "#app/features/first-day/first-day-page.server.ts";
 import { pastedAddress } from "#app/features/clients/pasted-address.ts";
 import { pastedIban } from "#app/features/first-day/pasted-iban.ts";
@@ -8,7 +8,7 @@ import { PasteHint } from "#app/ui/clients/paste-hint.tsx";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
 import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
-import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 

@@ -17,7 +17,6 @@ export const HEADERS = {
 
 type Header = keyof typeof HEADERS;
 
-/** Which of them an answer has. */
 export function headersOf(
   { method, isVersioned }: { method: string; isVersioned: boolean },
   status: number,

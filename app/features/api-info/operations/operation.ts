@@ -23,7 +23,6 @@ export interface Operation {
   refusals: number[];
 }
 
-/** Of every list. */
 export const LIST = { limit: "limit", starting_after: "text", page: "whole" } as const;
 
 /** Statuses of refusals: of a body, and of a change. */

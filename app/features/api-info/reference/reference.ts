@@ -68,7 +68,6 @@ export interface Body {
 export interface Answer {
   status: number;
   text: string;
-  /** Name of the object that `data` is. */
   object?: string;
 }
 

@@ -10,7 +10,6 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
  */
 export type InvoiceState = InvoicesTable["state"];
 
-/** Its original says what no longer holds. */
 export function isVoid(state: InvoiceState | InvoiceStatus): boolean {
   return state === "cancelled" || state === "withdrawn";
 }

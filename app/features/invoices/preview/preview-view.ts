@@ -2,7 +2,6 @@ import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { InvoiceView } from "#app/features/invoices/view/invoice-view.ts";
 
-/** The form as it would be printed. */
 export interface PreviewView {
   sheet: InvoiceView;
   /** Where each row of the sheet stands in the form, from 0: blank rows are not drawn. */

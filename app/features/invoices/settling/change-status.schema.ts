@@ -3,7 +3,6 @@ import { day, optionalVersion } from "#app/platform/forms/fields.ts";
 
 export const markPaidSchema = z.object({ paidOn: day().optional() });
 
-/** `paidOn` counts for "paid" only. */
 export const changeStatusSchema = markPaidSchema.extend({
   status: z.enum(["sent", "paid", "overdue", "cancelled"]),
   version: optionalVersion(),

@@ -4,7 +4,6 @@ import { countOf } from "#app/platform/database/count-of.server.ts";
 
 export interface ClientReminders {
   isNever: boolean;
-  /** Written so far, drafts aside. */
   count: number;
 }
 

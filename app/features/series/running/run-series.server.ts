@@ -119,7 +119,6 @@ function isLate(plannedOn: string, today: string): boolean {
   return daysBetween(plannedOn, today) > LATE_DAYS;
 }
 
-/** Null for what is no fault of the series. */
 function reasonIn(error: unknown): StopReason | null {
   if (!(error instanceof AppError)) return null;
   if (error.code === "invoice.limit_reached") return "limit_reached";

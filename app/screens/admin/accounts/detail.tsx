@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findAccountCard } from "#app/features/operator/accounts/account-card.server.ts";
 import { actRow } from "#app/features/operator/acts/act-rows.ts";
 import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
@@ -8,13 +8,13 @@ import { withBusiness } from "#app/platform/context.server.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { AccountActs } from "#app/ui/operator/account-acts.tsx";
-import { AccountCardFacts } from "#app/ui/operator/account-card-facts.tsx";
-import { ActLog } from "#app/ui/operator/act-log.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { FailedMails } from "#app/ui/operator/failed-mails.tsx";
-import { FurtherLink } from "#app/ui/operator/further-link.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { AccountActs } from "#app/ui/shell/operator/account-acts.tsx";
+import { AccountCardFacts } from "#app/ui/shell/operator/account-card-facts.tsx";
+import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { FailedMails } from "#app/ui/shell/operator/failed-mails.tsx";
+import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
 export const handle = { title: "admin:account.title" };

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { actSchema } from "#app/features/operator/acts/act.schema.ts";
 import { enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
-import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
+import { AccountActPage } from "#app/ui/shell/operator/account-act-page.tsx";
 import { accountAction, accountLoader } from "./act-page.server.ts";
 
 export const handle = { title: "admin:enable.title" };

@@ -1,16 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { AccountSearch } from "#app/ui/operator/account-search.tsx";
-import { AccountTable, type DeskAccountRow } from "#app/ui/operator/account-table.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { FurtherLink } from "#app/ui/operator/further-link.tsx";
-import { ListKeys } from "#app/ui/keyboard/list-keys.tsx";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { AccountSearch } from "#app/ui/shell/operator/account-search.tsx";
+import { AccountTable, type DeskAccountRow } from "#app/ui/shell/operator/account-table.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
+import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
 export const handle = { title: "admin:room.accounts" };

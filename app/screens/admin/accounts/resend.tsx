@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findResentMail, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
 import { actSchema } from "#app/features/operator/acts/act.schema.ts";
-import { AccountActPage } from "#app/ui/operator/account-act-page.tsx";
+import { AccountActPage } from "#app/ui/shell/operator/account-act-page.tsx";
 import { deskLoader } from "#app/screens/admin/desk.server.ts";
 import { accountAction, actPage } from "./act-page.server.ts";
 

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { dropJob } from "#app/features/operator/jobs/settle-dead-job.server.ts";
 import { paths } from "#app/paths.ts";
-import { ActForm } from "#app/ui/operator/act-form.tsx";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { JobTable } from "#app/ui/operator/job-table.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { ActForm } from "#app/ui/shell/operator/act-form.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { JobTable } from "#app/ui/shell/operator/job-table.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { jobAction, jobLoader } from "./job-page.server.ts";
 
 export const handle = { title: "admin:job.dropTitle" };

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { JOB_LISTS, listJobs } from "#app/features/operator/jobs/desk-jobs.server.ts";
 import { jobRow } from "#app/features/operator/jobs/job-rows.ts";
 import { paths } from "#app/paths.ts";
-import { DeskRoom } from "#app/ui/operator/desk-room.tsx";
-import { FurtherLink } from "#app/ui/operator/further-link.tsx";
-import { JobTable } from "#app/ui/operator/job-table.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { DeskRoom } from "#app/ui/shell/operator/desk-room.tsx";
+import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
+import { JobTable } from "#app/ui/shell/operator/job-table.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { deskLoader, deskReadOnly } from "#app/screens/admin/desk.server.ts";
 
 export const handle = { title: "admin:room.jobs" };

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { creditNoteForm } from "#app/features/invoices/correcting/credit-note-form.ts";
 import { leftToCredit } from "#app/features/invoices/correcting/credited-parts.ts";
 import { creditedSoFar } from "#app/features/invoices/correcting/credited-so-far.server.ts";
@@ -13,8 +13,8 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { CreditNoteForm } from "#app/ui/invoices/correcting/credit-note-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:creditNote.title" };
 

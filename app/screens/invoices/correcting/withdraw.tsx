@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -9,7 +9,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:withdraw.title" };
 

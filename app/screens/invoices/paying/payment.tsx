@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { skontoOffers } from "#app/features/invoices/fields/skonto.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -16,7 +16,7 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:payment.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
@@ -12,7 +12,7 @@ import { formatAmount, formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { WriteOffForm } from "#app/ui/invoices/paying/write-off-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "sending:writeOff.title" };
 

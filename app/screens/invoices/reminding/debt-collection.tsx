@@ -10,14 +10,14 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { OFFICIAL_LANGUAGES } from "#app/swiss/canton-languages.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { Radios } from "#app/ui/forms/radios.tsx";
+import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "reminders:collection.pageTitle" };
 

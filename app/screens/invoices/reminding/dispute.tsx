@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { DISPUTE_LENGTH } from "#app/features/reminders/screens/dispute-length.ts";
 import { disputeSchema } from "#app/features/reminders/screens/stops.schema.ts";
@@ -8,7 +8,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "reminders:dispute.title" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
@@ -15,8 +15,8 @@ import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { PageHead } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "reminders:remind.title" };
 

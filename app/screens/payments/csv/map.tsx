@@ -17,9 +17,9 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { CsvForm } from "#app/ui/payments/csv/csv-form.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "bank-csv:title" };
 

@@ -7,10 +7,10 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/ui/page/page.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { PayerRules } from "#app/ui/payments/rules/payer-rules.tsx";
 import { TextRules } from "#app/ui/payments/rules/text-rules.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "payments:rules.title" };
 

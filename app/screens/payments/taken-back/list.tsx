@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   countReversals,
   listReversals,
@@ -11,9 +11,9 @@ import { reversalRows } from "#app/features/bank-files/reversals/reversal-rows.s
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
 import { Reversal } from "#app/ui/payments/taken-back/reversal.tsx";
 
 export const handle = { title: "payments:takenBack.title" };

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { readApiKeyForm } from "#app/features/api-keys/api-key-form.ts";
 import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
@@ -9,10 +9,10 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { NewKey } from "#app/ui/api-keys/new-key.tsx";
-import { ApiKeyForm } from "#app/ui/api-keys/api-key-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { NewKey } from "#app/ui/profile/api-keys/new-key.tsx";
+import { ApiKeyForm } from "#app/ui/profile/api-keys/api-key-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:create.title" };
 

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { type ApiKey, listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { partsOf } from "#app/features/api-keys/scopes.ts";
@@ -8,11 +8,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { ApiKeyList, type ApiKeyRow } from "#app/ui/api-keys/api-key-list.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { ApiKeyList, type ApiKeyRow } from "#app/ui/profile/api-keys/api-key-list.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "api-keys:title" };
 

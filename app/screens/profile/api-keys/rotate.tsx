@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { rotateApiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
 import { findApiKeyById } from "#app/features/api-keys/api-keys.server.ts";
 import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
@@ -8,9 +8,9 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { RotateKey, type RotatedKey } from "#app/ui/api-keys/rotate-key.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { RotateKey, type RotatedKey } from "#app/ui/profile/api-keys/rotate-key.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 
 export const handle = { title: "api-keys:rotate.title" };
 

@@ -5,8 +5,8 @@ import { paths } from "#app/paths.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "applications:end.title" };
 

@@ -6,11 +6,11 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant, zurichDay } from "#app/swiss/dates.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { ApplicationList, type ApplicationRow } from "#app/ui/applications/application-list.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { ApplicationList, type ApplicationRow } from "#app/ui/profile/applications/application-list.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "applications:title" };
 

@@ -10,14 +10,14 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { ConnectForm } from "#app/ui/online-payments/connect-form.tsx";
-import { ProviderFacts } from "#app/ui/online-payments/provider-facts.tsx";
-import { ProviderKeyForm } from "#app/ui/online-payments/provider-key-form.tsx";
-import { StripeSteps } from "#app/ui/online-payments/stripe-steps.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { ConnectForm } from "#app/ui/payments/online/connect-form.tsx";
+import { ProviderFacts } from "#app/ui/payments/online/provider-facts.tsx";
+import { ProviderKeyForm } from "#app/ui/payments/online/provider-key-form.tsx";
+import { StripeSteps } from "#app/ui/payments/online/stripe-steps.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "online-payments:title" };
 

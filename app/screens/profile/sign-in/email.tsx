@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { changeEmailSchema } from "#app/features/accounts/account.schema.ts";
 import { requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "accounts:changeEmail.title" };

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { actRow } from "#app/features/operator/acts/act-rows.ts";
 import { listOwnActs } from "#app/features/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { ActLog } from "#app/ui/operator/act-log.tsx";
-import { FurtherLink } from "#app/ui/operator/further-link.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { ActLog } from "#app/ui/shell/operator/act-log.tsx";
+import { FurtherLink } from "#app/ui/shell/operator/further-link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "admin:own.title" };
 

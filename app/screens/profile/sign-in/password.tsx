@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { changePasswordSchema } from "#app/features/accounts/account.schema.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
@@ -6,8 +6,8 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "accounts:changePassword.title" };

@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { findTwoStep, renewRecoveryCodes } from "#app/features/accounts/sign-in/two-step.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { PasswordForm } from "#app/ui/account/password-form.tsx";
-import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { PasswordForm } from "#app/ui/profile/account/password-form.tsx";
+import { RecoveryCodes } from "#app/ui/profile/account/recovery-codes.tsx";
 
 export const handle = { title: "accounts:recoveryCodes.renew" };
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
@@ -7,13 +7,13 @@ import { hasActs } from "#app/features/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { EmailFact } from "#app/ui/account/account-facts.tsx";
-import { Room } from "#app/ui/account/room.tsx";
-import { type SessionRow, SessionsSection } from "#app/ui/account/sessions-section.tsx";
-import { OperatorSection } from "#app/ui/account/operator-section.tsx";
-import { SignInSection } from "#app/ui/account/sign-in-section.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { EmailFact } from "#app/ui/profile/account/account-facts.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { type SessionRow, SessionsSection } from "#app/ui/profile/account/sessions-section.tsx";
+import { OperatorSection } from "#app/ui/profile/account/operator-section.tsx";
+import { SignInSection } from "#app/ui/profile/account/sign-in-section.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:signIn.title" };
 

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { disableTwoStep, findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { PasswordForm } from "#app/ui/account/password-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { PasswordForm } from "#app/ui/profile/account/password-form.tsx";
 
 export const handle = { title: "accounts:twoStepOff.title" };
 

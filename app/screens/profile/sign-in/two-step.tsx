@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { twoStepSchema } from "#app/features/accounts/account.schema.ts";
 import {
   beginTwoStep,
@@ -12,11 +12,11 @@ import { qrCode } from "#app/platform/pdf/qr-code.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { PasswordForm } from "#app/ui/account/password-form.tsx";
-import { RecoveryCodes } from "#app/ui/account/recovery-codes.tsx";
-import { TwoStepSetup } from "#app/ui/account/two-step-setup.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { PasswordForm } from "#app/ui/profile/account/password-form.tsx";
+import { RecoveryCodes } from "#app/ui/profile/account/recovery-codes.tsx";
+import { TwoStepSetup } from "#app/ui/profile/account/two-step-setup.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "accounts:twoStep.title" };
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import {
@@ -11,8 +11,8 @@ import { subscriptionView } from "#app/features/subscriptions/subscription-view.
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { CancelSubscriptionForm } from "#app/ui/subscriptions/cancel-subscription-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { CancelSubscriptionForm } from "#app/ui/profile/subscriptions/cancel-subscription-form.tsx";
 
 export const handle = { title: "subscription:cancel.title" };
 

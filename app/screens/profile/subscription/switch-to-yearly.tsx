@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { requireSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { PRO_YEARLY } from "#app/features/subscriptions/prices.ts";
@@ -12,7 +12,7 @@ import { formatChf } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 export const handle = { title: "subscription:yearly.title" };

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
@@ -9,10 +9,10 @@ import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
-import { WebhookForm } from "#app/ui/webhooks/webhook-form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { NewSecret } from "#app/ui/profile/webhooks/new-secret.tsx";
+import { WebhookForm } from "#app/ui/profile/webhooks/webhook-form.tsx";
 
 export const handle = { title: "webhooks:create.title" };
 

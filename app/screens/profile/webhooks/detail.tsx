@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { eventName } from "#app/features/events/event-types.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
@@ -9,13 +9,13 @@ import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Band, PageHead } from "#app/ui/page/page.tsx";
-import { Pagination } from "#app/ui/page/pagination.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { DeliveryLog, type DeliveryRow } from "#app/ui/webhooks/delivery-log.tsx";
-import { WebhookState } from "#app/ui/webhooks/webhook-state.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { DeliveryLog, type DeliveryRow } from "#app/ui/profile/webhooks/delivery-log.tsx";
+import { WebhookState } from "#app/ui/profile/webhooks/webhook-state.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "webhooks:detail.title" };
 

@@ -1,14 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Room } from "#app/ui/account/room.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
-import { WebhookList, type WebhookRow } from "#app/ui/webhooks/webhook-list.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { WebhookList, type WebhookRow } from "#app/ui/profile/webhooks/webhook-list.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "webhooks:title" };
 

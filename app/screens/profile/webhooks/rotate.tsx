@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findWebhook, rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -8,9 +8,9 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { NewSecret } from "#app/ui/webhooks/new-secret.tsx";
+import { NewSecret } from "#app/ui/profile/webhooks/new-secret.tsx";
 
 export const handle = { title: "webhooks:rotate.title" };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { fillCity } from "./fill-city.ts";
-import { HiddenField, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { HiddenField, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { type AddressPart, useAddressLabels } from "./use-address-labels.ts";
 import { fieldId, useFormField, useRefusal } from "#app/ui/forms/form.tsx";

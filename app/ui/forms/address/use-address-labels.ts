@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
 
 const PARTS = ["street", "buildingNumber", "postalCode", "city", "country"] as const;

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { PlainPage } from "#app/ui/page/page.tsx";
-import { Redirecting } from "#app/ui/page/redirecting.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Redirecting } from "#app/ui/elements/page/redirecting.tsx";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 type Answer = { isConfirmed: true } | { isConfirmed?: undefined; problem: { message: string } | null };
 

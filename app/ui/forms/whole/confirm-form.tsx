@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { CancelLink } from "../cancel-link.tsx";
 import { Form } from "../form.tsx";
 import { SeenVersion } from "../hidden/seen-version.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CancelLink } from "../cancel-link.tsx";
-import { type FieldProps, TextField } from "../field.tsx";
+import { type FieldProps, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "../form.tsx";
 import { SeenVersion } from "../hidden/seen-version.tsx";
 import { SubmitButton } from "../submit-button.tsx";

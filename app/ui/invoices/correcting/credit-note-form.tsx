@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_REASON, typedQuantities } from "#app/features/invoices/correcting/typed-quantities.ts";
 import { creditedParts, type CreditedSoFar } from "#app/features/invoices/correcting/credited-parts.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
@@ -7,7 +7,7 @@ import { formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

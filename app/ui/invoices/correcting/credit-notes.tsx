@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { Band } from "#app/ui/page/page.tsx";
-import { Status } from "#app/ui/page/status.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Status } from "#app/ui/elements/page/status.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface CreditNotesProps {
   /** Days and amounts are formatted. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { formatServicePeriod } from "#app/features/invoices/view/service-period.ts";
 import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { formatDay, isDay } from "#app/swiss/dates.ts";
-import { inputsOf, TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
-import { LanguageField } from "#app/ui/forms/language-field.tsx";
+import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { LineInputs } from "./line-inputs.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
 

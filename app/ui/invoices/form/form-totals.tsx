@@ -1,15 +1,14 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { discountName } from "#app/features/invoices/fields/discount.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
-import { Message } from "#app/ui/page/flash.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 
 interface FormTotalsProps {
   totals: DraftTotals;
   /** VAT is charged without a VAT number. */
   warnVat: boolean;
-  /** Rates of 0 % are named, too. */
   showVat: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";

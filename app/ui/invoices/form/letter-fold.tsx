@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { DayField, DaysFold } from "./days-fold.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
 

@@ -1,5 +1,5 @@
 import { contentLines } from "#app/features/invoices/fields/content-lines.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 
 interface LineInputsProps {
   labels: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
-import { inputsOf, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
 import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";

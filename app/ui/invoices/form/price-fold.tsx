@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import type { InvoiceLabels } from "./use-invoice-labels.ts";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { askServer } from "./ask-server.ts";
 import { fillIn } from "./fill-in.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
 import { type AddressPart, useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { DraftTotals } from "#app/features/invoices/form/draft-totals.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";

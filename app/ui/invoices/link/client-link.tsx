@@ -1,10 +1,10 @@
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
-import { CopyButton } from "#app/ui/page/copy-button.tsx";
-import { ShareButton } from "#app/ui/links/share-button.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
+import { ShareButton } from "#app/ui/elements/links/share-button.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { openedWords } from "#app/ui/public-pages/opened-words.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_NOTE } from "#app/features/payments/payment-limits.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
-import { Radios } from "#app/ui/forms/radios.tsx";
+import { Radios } from "#app/ui/forms/fields/radios.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
-import { namespacesLoaded } from "#app/ui/i18n.client.ts";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
+import { namespacesLoaded } from "#app/ui/runtime/i18n.client.ts";
 import type { RecordPaymentData } from "./record-payment-form.tsx";
 
 const RecordPaymentForm = lazy(async () => {

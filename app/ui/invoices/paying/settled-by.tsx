@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { LedgerTotals, SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 interface SettledByProps {
   invoiceId: string;

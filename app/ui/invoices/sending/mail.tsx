@@ -1,12 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
 import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName } from "#app/platform/i18n/locale.ts";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { useFieldParts } from "#app/ui/forms/field.tsx";
-import { Icon } from "#app/ui/page/icon.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { useFieldParts } from "#app/ui/forms/fields/field.tsx";
+import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { MailInput, MailSelect } from "./mail-line.tsx";
 import type { LetterLanguage } from "./use-letter-language.ts";
 

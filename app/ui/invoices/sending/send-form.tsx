@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -13,7 +13,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Mail } from "./mail.tsx";
 import { TestButton, Tested } from "./test-to-me.tsx";
 import { useLetterLanguage } from "./use-letter-language.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface SendFormProps {
   id: string;

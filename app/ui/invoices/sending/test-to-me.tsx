@@ -1,6 +1,6 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { useIsBusy, useRefusal } from "#app/ui/forms/form.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 
 /** Sends the e-mail as it stands to its writer; what was typed stays. */
 export function TestButton({ formId, className = "" }: { formId?: string; className?: string }) {

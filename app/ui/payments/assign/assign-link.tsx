@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { DialogLink } from "#app/ui/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/dialog/fetched-page.tsx";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
 import { AssignPanel } from "./assign-panel.tsx";
 
 interface AssignLinkProps {

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
-import { useDialog } from "#app/ui/dialog/dialog-context.ts";
+import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { InvoiceChoice } from "./invoice-choice.tsx";
 
 /** @param onSearch in a dialog, which stays open while one searches */

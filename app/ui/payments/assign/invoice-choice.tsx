@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
 import { paths } from "#app/paths.ts";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 
 interface InvoiceChoiceProps {
   paymentId: string;

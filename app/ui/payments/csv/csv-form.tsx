@@ -1,9 +1,9 @@
 import type { CsvFormData } from "#app/features/bank-files/csv/csv-form.server.ts";
 import type { CsvSamples } from "#app/features/bank-files/csv/csv-samples.ts";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CsvSampleTable } from "./csv-sample-table.tsx";
 import { CsvSettings, useCsvLabels } from "./csv-settings.tsx";
 

@@ -1,7 +1,7 @@
 import type { CsvSamples } from "#app/features/bank-files/csv/csv-samples.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { UnreadableRows } from "./unreadable-rows.tsx";
 
 export function CsvSampleTable({ samples: { rows, counts, problems } }: { samples: CsvSamples }) {

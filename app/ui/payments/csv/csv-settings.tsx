@@ -1,10 +1,10 @@
 import { CSV_COLUMNS } from "#app/features/bank-files/csv/csv-columns.ts";
 import type { ExampleColumn } from "#app/features/table-files/column-examples.ts";
-import { SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
-import { ColumnChoices } from "#app/ui/tables/column-choices.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { ColumnChoices } from "#app/ui/elements/tables/column-choices.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function CsvSettings({ columns }: { columns: ExampleColumn[] }) {
   const { t } = useTranslation();

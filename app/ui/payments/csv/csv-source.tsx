@@ -2,8 +2,8 @@ import { formatIban } from "#app/swiss/iban.ts";
 import { bankName } from "#app/features/bank-files/csv/csv-presets.ts";
 import type { CsvSource } from "#app/features/bank-files/bank-file.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { UnreadableRows } from "./unreadable-rows.tsx";
 
 export function CsvSourceFacts({ csv }: { csv: CsvSource & { isKept: boolean } }) {

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface MappingTableProps {
   mappings: { id: string; name: string; account: string; headings: string; used: string }[];

@@ -1,5 +1,5 @@
 import type { UnreadableRow } from "#app/features/bank-files/csv/row-problems.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** @param count of all, those that are not listed too */
 export function UnreadableRows({ rows, count }: { rows: UnreadableRow[]; count: number }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "#app/ui/translation.ts";
-import { useStatementNumber } from "#app/ui/payments/statement-name.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { useStatementNumber } from "#app/ui/payments/files/statement-name.ts";
 
 interface EntryFactsProps {
   file: string;

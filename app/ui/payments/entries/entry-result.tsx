@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { EntryRow } from "#app/features/bank-files/entries/entry-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { InvoiceLinks } from "#app/ui/payments/payment-text.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 /** What became of an entry when the file was read, what it is now, and where that can be looked at. */
 export function EntryResult({ row }: { row: EntryRow }) {

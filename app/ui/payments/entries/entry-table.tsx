@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type EntryList, isNoPayment } from "#app/features/bank-files/entries/entry-list.ts";
 import type { EntryRow } from "#app/features/bank-files/entries/entry-row.ts";
-import { useStatementName } from "#app/ui/payments/statement-name.ts";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { useStatementName } from "#app/ui/payments/files/statement-name.ts";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { EntryResult } from "./entry-result.tsx";
 
 interface EntryTableProps {

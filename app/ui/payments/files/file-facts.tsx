@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 
 export function FileFacts({ file: { name, at, accounts } }: { file: BankFileRow }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFileCounts } from "#app/features/bank-files/bank-file.ts";
 
 export function FileFigures({ counts }: { counts: BankFileCounts }) {

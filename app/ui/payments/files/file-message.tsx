@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function FileMessage({ file, undoneAt }: { file: BankFileRow; undoneAt: string | null }) {
   const { t } = useTranslation();

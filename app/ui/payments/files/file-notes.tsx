@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { EntryList } from "#app/features/bank-files/entries/entry-list.ts";
 import type { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 type Note = ReturnType<typeof fileNotes>[number];
 

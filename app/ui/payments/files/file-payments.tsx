@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 
 /** Colours as those of invoices: what is done, what waits, what is wrong. */
 const SHAPES = {

@@ -1,12 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 import type { ProofRow } from "#app/features/bank-files/proof/proof-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Band } from "#app/ui/page/page.tsx";
-import { useStatementName } from "#app/ui/payments/statement-name.ts";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { useStatementName } from "./statement-name.ts";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 interface FileProofProps {
   proof: ProofRow;

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { BankFileRow } from "#app/features/bank-files/file-rows.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function BankFileTable({ files }: { files: BankFileRow[] }) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import type { ReportRows } from "#app/features/bank-files/preview/report-rows.server.ts";
-import { Message } from "#app/ui/page/flash.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
-import { CardTable, numberHead } from "#app/ui/tables/card-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function ReportPreview({ preview }: { preview: ReportRows }) {
   const { t } = useTranslation();

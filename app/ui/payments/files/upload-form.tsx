@@ -1,5 +1,5 @@
-import { useTranslation } from "#app/ui/translation.ts";
-import { FileField } from "#app/ui/forms/file-field.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { FileField } from "#app/ui/forms/fields/file-field.tsx";
 import { Form, useRefusal } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ACCEPTED } from "#app/ui/payments/first-visit.tsx";
@@ -8,7 +8,6 @@ interface UploadFormProps {
   id: string;
   maxBytes: number;
   maxCsvBytes: number;
-  /** How CSV files are read was said before. */
   isKnown: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const FORM = "confirm-one";
 

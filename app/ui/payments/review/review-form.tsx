@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";

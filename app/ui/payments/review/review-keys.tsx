@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function ReviewKeys() {
   const { t } = useTranslation();

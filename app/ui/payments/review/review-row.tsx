@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
 import { AssignLink } from "#app/ui/payments/assign/assign-link.tsx";
 import { PaymentText, usePayer } from "#app/ui/payments/payment-text.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { ConfirmOne } from "./confirm-one.tsx";
 
 interface ReviewRowProps {

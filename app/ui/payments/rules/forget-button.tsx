@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function ForgetButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();

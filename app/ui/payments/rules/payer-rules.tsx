@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ForgetButton } from "./forget-button.tsx";
 
 interface PayerRule {

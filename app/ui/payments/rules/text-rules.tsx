@@ -1,9 +1,9 @@
 import { LONGEST_TEXT } from "#app/features/payment-rules/payment-rule.ts";
-import { TextField } from "#app/ui/forms/field.tsx";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ForgetButton } from "./forget-button.tsx";
 
 interface TextRulesProps {

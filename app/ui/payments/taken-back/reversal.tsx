@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReversalRow } from "#app/features/bank-files/reversals/reversal-rows.server.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceLinks, usePayer } from "#app/ui/payments/payment-text.tsx";
 import { PostButton } from "#app/ui/payments/post-button.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 
 export function Reversal({ row }: { row: ReversalRow }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { AnswerActions, AnswerPage } from "./answer-page.tsx";
 
 export function AcceptForm({ number, amount, back }: { number: string; amount: string; back: string }) {

@@ -1,8 +1,8 @@
 import type { OfferPageView } from "#app/features/public-pages/offer-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Currency } from "#app/ui/page/amount.tsx";
-import { unbroken } from "#app/ui/page/page.tsx";
-import { useTranslation } from "#app/ui/translation.ts";
+import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { unbroken } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface ClientOfferProps {
   page: OfferPageView;

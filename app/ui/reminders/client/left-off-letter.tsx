@@ -1,8 +1,8 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
-import { Band } from "#app/ui/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 
 interface LeftOffLetterProps {
   id: string;

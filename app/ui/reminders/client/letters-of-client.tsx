@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientLetterRow } from "#app/features/reminders/screens/client-letter-rows.server.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
 import { paths } from "#app/paths.ts";
 

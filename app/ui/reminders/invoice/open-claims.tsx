@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { paths } from "#app/paths.ts";

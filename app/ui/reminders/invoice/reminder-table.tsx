@@ -1,9 +1,9 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReminderRow } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { LevelMarks } from "#app/ui/reminders/run/level-marks.tsx";
-import { RecordTable } from "#app/ui/tables/record-table.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 
 interface ReminderTableProps {
   id: string;

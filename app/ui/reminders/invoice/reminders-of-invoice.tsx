@@ -1,10 +1,10 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
-import { Band } from "#app/ui/page/page.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
 import { OpenClaims } from "./open-claims.tsx";
 import { ReminderTable } from "./reminder-table.tsx";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function RemindersOfInvoice({
   id,

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { LeftOut } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { Link } from "#app/ui/links/link.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function LeftOutList({ rows }: { rows: LeftOut[] }) {
   const { t } = useTranslation();

@@ -1,13 +1,12 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Message } from "#app/ui/page/flash.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
 
 interface LetterPaperProps {
   id: string;
   client: string;
-  /** Null where no bank would take its slip. */
   sheet: InvoiceSheetView | null;
 }
 

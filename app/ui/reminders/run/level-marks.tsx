@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { type Level, LEVELS } from "#app/features/reminders/reminder-settings.ts";
 
 /** How far reminders have gone: one square of three, two, or all. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { NextDue } from "#app/features/reminders/screens/next-due.server.ts";
 import { paths } from "#app/paths.ts";
-import { EmptyState } from "#app/ui/page/empty-state.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 
 export function NothingDue({ isOff, next }: { isOff: boolean; next: NextDue | null }) {
   const { t } = useTranslation();

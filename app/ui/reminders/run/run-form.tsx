@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { UpgradePrompt } from "#app/ui/subscriptions/upgrade-prompt.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { LevelMarks } from "./level-marks.tsx";
 import { RunRowItem } from "./run-row.tsx";
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
-import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
+import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { useClientOptions } from "./use-client-options.ts";
 
 interface ClientComboboxProps {
@@ -14,7 +14,6 @@ interface ClientComboboxProps {
   onChoose: (option: ClientOption) => void;
   /** The typed name is a new client's. Without it, only saved clients can be chosen. */
   onNew?: () => void;
-  /** No saved client is found by what is typed. */
   onUnknown?: () => void;
   onLeave?: (text: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import {
   type ClientFormValues,
@@ -8,10 +8,10 @@ import {
 } from "#app/features/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
-import { Checkbox } from "#app/ui/forms/checkbox.tsx";
-import { inputsOf, TextField } from "#app/ui/forms/field.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";

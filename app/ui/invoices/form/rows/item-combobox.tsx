@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
-import { FieldFrame, useFieldParts } from "#app/ui/forms/field.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useCatalogueOptions } from "./use-catalogue-options.ts";
 
 interface ItemComboboxProps {

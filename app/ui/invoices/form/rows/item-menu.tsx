@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
-import { Icon } from "#app/ui/page/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Icon } from "#app/ui/elements/page/icon.tsx";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 
 export type RowAction = "up" | "down" | "copy" | "remove";
 

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { TextArea, TextField } from "#app/ui/forms/field.tsx";
-import { Icon } from "#app/ui/page/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Icon } from "#app/ui/elements/page/icon.tsx";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ItemCombobox } from "./item-combobox.tsx";
 import { ItemExtra } from "./item-extra.tsx";
 import { ItemMenu, type RowAction, type RowExtra } from "./item-menu.tsx";

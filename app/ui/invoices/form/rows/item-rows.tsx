@@ -1,5 +1,5 @@
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
@@ -9,8 +9,8 @@ import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";
-import { Icon } from "#app/ui/page/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Icon } from "#app/ui/elements/page/icon.tsx";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import type { RowAction } from "./item-menu.tsx";
 import { type ItemLabels, ItemRow } from "./item-row.tsx";
 import { ItemSelect } from "./item-select.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";

@@ -8,7 +8,6 @@ const SHARED: Record<string, string> = { serviceTo: "serviceFrom" };
 
 const ROW_PART = /^(items\[\d+\])\.(\w+)$/;
 
-/** Where a field stands on the sheet. */
 export function placeOnSheet(field: string, places: string[]): string {
   const place = SHARED[field] ?? field;
   return places.includes(place) ? place : NEXT_ROW;

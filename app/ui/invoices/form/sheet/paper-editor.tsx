@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "#app/ui/translation.ts";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { fieldIn, labelIn, type TypedField } from "./form-fields.ts";
 import { placeOnSheet } from "./next-place.ts";
 import type { PaperWriting, Spot } from "./use-paper-writing.ts";

@@ -4,7 +4,6 @@ import { addButton, fieldIn, formOf, nextDescription } from "./form-fields.ts";
 import { nextField } from "./next-place.ts";
 import { NEXT_ROW } from "./writing.ts";
 
-/** The field that is open on the sheet. */
 export interface Spot {
   field: string;
   /** Its value when it was opened. */

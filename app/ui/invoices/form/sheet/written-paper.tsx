@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo } from "react";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { formOf, labelIn } from "./form-fields.ts";
 import { PaperEditor } from "./paper-editor.tsx";
 import type { PaperWriting } from "./use-paper-writing.ts";

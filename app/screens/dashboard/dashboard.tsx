@@ -1,0 +1,190 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { chartMonths } from "#app/features/dashboard/chart.ts";
+import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
+import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
+import { findToday } from "#app/features/dashboard/today/today.server.ts";
+import { firstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import { findStats } from "#app/features/dashboard/stats.server.ts";
+import { RECENT } from "#app/features/invoices/list/invoice-query.ts";
+import { type InvoiceRow, invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { editLimit, invoiceLimit, UNLIMITED } from "#app/features/subscriptions/plan.ts";
+import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
+import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { panelData } from "#app/platform/http/panel.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatDay, formatLongDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { ExpectedWeeks } from "#app/ui/dashboard/expected-weeks.tsx";
+import { Figures } from "#app/ui/dashboard/figures.tsx";
+import { InvoicedChart } from "#app/ui/dashboard/invoiced-chart.tsx";
+import { NewInvoiceLink, OpenAmount } from "#app/ui/dashboard/open-amount.tsx";
+import { Today } from "#app/ui/dashboard/today.tsx";
+import { Usage } from "#app/ui/dashboard/usage.tsx";
+import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
+import { InvoiceTable } from "#app/ui/invoices/list/invoice-table.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Panel } from "#app/ui/elements/page/panel.tsx";
+import { FirstDay } from "#app/ui/start/first-day.tsx";
+import { afterCheckout } from "#app/ui/profile/subscriptions/after-checkout.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+export const handle = { title: "dashboard:title", wide: true };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const outcome = await outcomeOf(ctx, url.searchParams.get("upgrade"));
+  if (outcome) throw await redirectWithFlash(ctx.platform, paths.dashboard, outcome);
+  const { plan, usage, business } = await findProfile(ctx);
+  const recent = await panelData(ctx, "recent", () => listInvoices(ctx, { limit: RECENT }));
+  const stats = await panelData(ctx, "stats", () => findStats(ctx));
+  const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx));
+  const expected = stats?.open
+    ? await panelData(ctx, "expected", () => expectedByWeek(ctx))
+    : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
+  const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
+  return {
+    firstDay: recent?.invoices.length === 0 ? await firstDayPage(ctx, url.searchParams.get("step")) : null,
+    toDo: stats && (await panelData(ctx, "today", () => findToday(ctx, stats))),
+    expected: expected && {
+      ...expected,
+      weeks: expected.weeks.map((week) => ({ ...week, day: shortDay(week.until) })),
+    },
+    today: { day: ctx.today, text: formatLongDay(ctx.today, ctx.locale) },
+    rows: recent && invoiceListRows(recent.invoices, ctx.locale),
+    name: business.companyName || `${ctx.user.firstName} ${ctx.user.lastName}`,
+    stats: stats && {
+      total: stats.total,
+      counts: stats.counts,
+      open: formatAmount(stats.open),
+      overdue: stats.overdue ? formatAmount(stats.overdue) : "",
+    },
+    months: months?.some(({ amount }) => amount) === false ? [] : months && chartMonths(months, ctx.locale),
+    usage:
+      invoiceLimit(plan) === UNLIMITED
+        ? null
+        : {
+            invoices: { used: usage.invoices, limit: invoiceLimit(plan) },
+            edits: { used: usage.edits, limit: editLimit(plan) },
+          },
+  };
+});
+
+/** Rule 29. */
+async function outcomeOf(ctx: UserContext, upgrade: string | null) {
+  if (upgrade === "cancelled") return { key: "subscription:paymentCancelled", tone: "bad" } as const;
+  if (upgrade !== "success") return null;
+  await trySync(ctx);
+  return afterCheckout(await findPlan(ctx));
+}
+
+export default function Dashboard() {
+  const { firstDay, usage, ...figures } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {firstDay ? <FirstDay page={firstDay} /> : null}
+      <div className={firstDay ? "wrap after-writer" : "wrap"}>
+        {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
+        <QuickActions />
+        {usage ? <Usage {...usage} /> : null}
+        {firstDay ? null : (
+          <div className="thumb-bar only-phone">
+            <NewInvoiceLink />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay" | "usage">;
+
+function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing) {
+  const { t } = useTranslation();
+  const range = { from: months?.[0]?.name, to: months?.at(-1)?.name };
+  return (
+    <>
+      <OpenAmount {...head} stats={stats} />
+      <Panel name="today" data={toDo}>
+        {(toDo) => <Today {...toDo} />}
+      </Panel>
+      {expected?.total === 0 ? null : (
+        <Band title={t("dashboard:expected.title")} hint={t("dashboard:expected.hint")} bodyClass="">
+          <Panel name="expected" data={expected}>
+            {(expected) => <ExpectedWeeks expected={expected} />}
+          </Panel>
+        </Band>
+      )}
+      {months?.length === 0 ? null : (
+        <Band
+          title={t("dashboard:chart.heading")}
+          hint={months ? t("dashboard:chart.hint", range) : undefined}
+          bodyClass=""
+        >
+          <Panel name="chart" data={months}>
+            {(months) => <InvoicedChart months={months} />}
+          </Panel>
+        </Band>
+      )}
+      <Counts stats={stats} />
+      <Band title={t("dashboard:recent")} bodyClass="stack">
+        <Panel name="recent" data={rows}>
+          {(rows) => <Recent rows={rows} />}
+        </Panel>
+      </Band>
+    </>
+  );
+}
+
+function Counts({ stats }: Pick<FullSwing, "stats">) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("invoice-list:title")} bodyClass="">
+      <Panel name="stats" data={stats}>
+        {({ total, counts }) => <Figures total={total} counts={counts} />}
+      </Panel>
+    </Band>
+  );
+}
+
+function QuickActions() {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("dashboard:actions")} bodyClass="">
+      <nav className="links" aria-label={t("dashboard:actions")}>
+        <Link to={paths.createInvoice}>{t("invoice-list:create")}</Link>
+        <Link to={paths.invoices}>{t("invoice-list:title")}</Link>
+        <Link to={paths.clients}>{t("common:nav.clients")}</Link>
+        <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
+        <Link to={paths.recurring}>{t("common:nav.recurring")}</Link>
+        <Link to={paths.catalogue}>{t("common:nav.catalogue")}</Link>
+        <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
+        <Link to={paths.profile}>{t("common:nav.profile")}</Link>
+      </nav>
+    </Band>
+  );
+}
+
+function Recent({ rows }: { rows: InvoiceRow[] }) {
+  const { t } = useTranslation();
+  if (!rows.length)
+    return (
+      <EmptyState
+        title={t("invoice-list:emptyTitle")}
+        text={t("invoice-list:emptyText")}
+        action={{ to: paths.createInvoice, label: t("invoice-list:create") }}
+      />
+    );
+  return (
+    <>
+      <InvoiceTable rows={rows} caption={t("dashboard:recent")} />
+      <p>
+        <Link to={paths.invoices}>{t("dashboard:all")}</Link>
+      </p>
+    </>
+  );
+}

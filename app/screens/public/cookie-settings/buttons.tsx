@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { choiceSchema } from "#app/features/consent/consent.schema.ts";
+import { type Consent, ESSENTIAL, EVERYTHING } from "#app/features/consent/consent.ts";
+import { paths } from "#app/paths.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
+import { buttons } from "#app/screens/answers/buttons.server.ts";
+import { keepConsent } from "./keep-consent.server.ts";
+
+const choose = (consent: Consent) => ({
+  loader: publicLoader(() => Promise.resolve(redirect(paths.cookieSettings))),
+  action: publicAction({ schema: choiceSchema }, (ctx, { redirectTo }) =>
+    keepConsent(ctx, consent, redirectTo),
+  ),
+});
+
+const route = buttons<"cookie-settings">({
+  "cookie-settings/accept-all": choose(EVERYTHING),
+  "cookie-settings/only-essential": choose(ESSENTIAL),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

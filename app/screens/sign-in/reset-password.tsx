@@ -1,0 +1,89 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { resetSchema } from "#app/features/accounts/account.schema.ts";
+import {
+  type ApiKeysAfterReset,
+  resetPassword,
+} from "#app/features/accounts/sign-in/password-reset.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { inputsOf } from "#app/ui/forms/fields/field.tsx";
+import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
+import { REDIRECT_AFTER, Redirecting } from "#app/ui/elements/page/redirecting.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+export const handle = { title: "sign-in:reset.title", withoutScripts: true };
+
+export const loader = publicLoader((_ctx, { url }) =>
+  Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
+);
+
+export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
+  const apiKeys = await resetPassword(ctx, input);
+  return data(
+    { isReset: true as const, apiKeys },
+    { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
+  );
+});
+
+export default function ResetPassword() {
+  const { t } = useTranslation();
+  const { token } = useLoaderData<typeof loader>();
+  const result = useActionData<{ isReset: true; apiKeys: ApiKeysAfterReset } | Refusal>();
+  const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
+  return (
+    <PlainPage title={t("sign-in:reset.title")} bodyClass="narrow stack">
+      {result && "isReset" in result ? (
+        <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
+          {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
+        </Redirecting>
+      ) : isUsedUp || !token ? (
+        <InvalidLink />
+      ) : (
+        <NewPassword token={token} />
+      )}
+    </PlainPage>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const labels = { password: t("accounts:newPassword"), confirmPassword: t("accounts:confirmPassword") };
+  const input = inputsOf(labels);
+  return (
+    <Form id="reset" className="stack" labels={labels}>
+      <input type="hidden" name="token" value={token} />
+      <PasswordField {...input("password")} autoComplete="new-password" hint={t("accounts:passwordHint")} />
+      <PasswordField {...input("confirmPassword")} autoComplete="new-password" />
+      <Checkbox name="revokeApiKeys">{t("sign-in:reset.revokeKeys")}</Checkbox>
+      <p className="hint">{t("sign-in:reset.revokeKeysHint")}</p>
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t("sign-in:reset.submit")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Message tone="bad">{t("sign-in:reset.invalid")}</Message>
+      <div className="actions">
+        <Link className="button button-primary" to={paths.forgotPassword}>
+          {t("sign-in:reset.again")}
+        </Link>
+        <Link className="button" to={paths.login}>
+          {t("sign-in:login.title")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export interface ScreenHandle {
+  /** Text key; the loader's data fills the placeholders. */
+  title: string;
+  /** Without one search engines ignore the page. */
+  description?: string;
+  offersPro?: boolean;
+  withoutScripts?: boolean;
+  /** Its parts reach the edges of the window, each with a `.wrap` of its own. */
+  wide?: boolean;
+  /** It brings its own bar, footer, script and title, as its reader need not know the product. */
+  ownFrame?: boolean;
+}
+
+export function useHandle(): Partial<ScreenHandle> {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Partial<ScreenHandle>;
+}
+
+export function usePageTitle(): string {
+  const error = useRouteError();
+  const ofScreen = useSaid("title");
+  const { t } = useTranslation();
+  // A screen that could not be loaded has nothing to fill its own title with.
+  const title = error ? (refusalMessage(error) ?? t("errors:page.title")) : ofScreen;
+  return title ? `${title} – Rappen` : "Rappen";
+}
+
+function refusalMessage(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
+}
+
+export function usePageDescription(): string {
+  return useSaid("description");
+}
+
+function useSaid(what: "title" | "description"): string {
+  const { t } = useTranslation();
+  const match = useMatches().findLast((match) => (match.handle as ScreenHandle | undefined)?.[what]);
+  if (!match) return "";
+  const data = match.data && typeof match.data === "object" ? (match.data as Record<string, unknown>) : {};
+  return t((match.handle as ScreenHandle)[what]!, data);
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from "react";
+import { Message } from "./flash.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+/** Seconds (rule 6). */
+export const REDIRECT_AFTER = 3;
+
+interface RedirectingProps {
+  to: string;
+  message: string;
+  /** Of the link that goes on at once, or where no script runs. */
+  label: string;
+  children?: ReactNode;
+}
+
+export function Redirecting({ to, message, label, children }: RedirectingProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);
+    return () => clearTimeout(timer);
+  }, [to]);
+  return (
+    <>
+      <Message tone="good">{message}</Message>
+      {children}
+      <div className="actions">
+        <Link className="button button-primary" to={to}>
+          {label}
+        </Link>
+      </div>
+    </>
+  );
+}

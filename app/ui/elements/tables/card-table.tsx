@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { ActionsHead } from "./actions-head.tsx";
+
+export interface Head {
+  text: string;
+  className: string;
+}
+
+interface CardTableProps {
+  /** For people who cannot see what stands around it. */
+  caption: string;
+  /** False for a column that this list does not have. */
+  heads: (string | Head | false)[];
+  hasActions?: boolean;
+  className?: string;
+  /** A row of sums. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+export function CardTable({ caption, heads, hasActions, className, foot, children }: CardTableProps) {
+  return (
+    <table className={className ? `table is-cards ${className}` : "table is-cards"}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => head && <HeadCell key={textIn(head)} head={head} />)}
+          {hasActions ? <ActionsHead /> : null}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+      {foot ? <tfoot>{foot}</tfoot> : null}
+    </table>
+  );
+}
+
+function HeadCell({ head }: { head: string | Head }) {
+  return (
+    <th scope="col" className={typeof head === "string" ? undefined : head.className}>
+      {textIn(head)}
+    </th>
+  );
+}
+
+function textIn(head: string | Head): string {
+  return typeof head === "string" ? head : head.text;
+}
+
+export function numberHead(text: string): Head {
+  return { text, className: "num" };
+}

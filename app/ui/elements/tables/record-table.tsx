@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { CardTable } from "./card-table.tsx";
+
+type Cell = "title" | "meta" | "rest" | "status" | "amount" | "none";
+
+/** Where it stands on the card of a phone, then its classes; the heading of figures (`num`) stands as they do. */
+type Place = Cell | `${Cell} ${string}`;
+
+interface Column<Row> {
+  head: string;
+  headClass?: string;
+  place: Place | ((row: Row) => Place);
+  /** With its heading, on a phone. */
+  isLabelled?: boolean;
+  of: (row: Row) => ReactNode;
+}
+
+interface RecordTableProps<Row> {
+  caption: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+}
+
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { caption, rows, columns, actions } = props;
+  const heads = columns.map(({ head, headClass, place }) =>
+    typeof place === "string" && place.endsWith(" num")
+      ? { text: head, className: "num" }
+      : headClass
+        ? { text: head, className: headClass }
+        : head,
+  );
+  return (
+    <CardTable caption={caption} heads={heads} hasActions={actions !== undefined}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((column) => (
+            <RecordCell key={column.head} column={column} row={row} />
+          ))}
+          {actions ? (
+            <td data-cell="actions">
+              <div className="actions">{actions(row)}</div>
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </CardTable>
+  );
+}
+
+function RecordCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { head, place, isLabelled, of } = column;
+  const [cell, ...classes] = (typeof place === "string" ? place : place(row)).split(" ");
+  return (
+    <td
+      data-cell={cell}
+      data-label={isLabelled ? head : undefined}
+      className={classes.join(" ") || undefined}
+    >
+      {of(row)}
+    </td>
+  );
+}
+
+/** On a phone the whole card leads there. */
+export function RowLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="row-link" to={to} prefetch="intent">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { isInvoicePrefix, PREFIX_MAX } from "#app/features/accounts/invoice-prefix.ts";
+import { nextNumber, nextNumberOf, type Numbering } from "#app/features/papers/numbering/number-series.ts";
+import { TextField } from "./field.tsx";
+import { useFormField } from "#app/ui/forms/form.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+
+interface NumberFieldsProps {
+  numbering: Numbering;
+  canChoosePrefix: boolean;
+}
+
+export function NumberFields({ numbering, canChoosePrefix }: NumberFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("subscription:numbers.title")}>
+      <div className="stack">
+        {canChoosePrefix ? (
+          <PrefixField
+            name="customInvoicePrefix"
+            label={t("subscription:numbers.prefix")}
+            next={(prefix) => t("subscription:numbers.next", { number: nextNumber(prefix, numbering) })}
+          />
+        ) : (
+          <UpgradePrompt text={t("subscription:numbers.free")} />
+        )}
+        <PrefixField
+          name="creditNotePrefix"
+          label={t("subscription:numbers.creditPrefix")}
+          next={(prefix) =>
+            t("subscription:numbers.nextCredit", { number: nextNumberOf("credit_note", prefix, numbering) })
+          }
+        />
+        <PrefixField
+          name="offerPrefix"
+          label={t("subscription:numbers.offerPrefix")}
+          next={(prefix) =>
+            t("subscription:numbers.nextOffer", { number: nextNumberOf("offer", prefix, numbering) })
+          }
+        />
+      </div>
+    </Band>
+  );
+}
+
+interface PrefixFieldProps {
+  name: "customInvoicePrefix" | "creditNotePrefix" | "offerPrefix";
+  label: string;
+  next: (prefix: string) => string;
+}
+
+function PrefixField({ name, label, next }: PrefixFieldProps) {
+  const [prefix, setPrefix] = useState(useFormField(name).value);
+  const typed = prefix.trim();
+  const follow = (event: FormEvent<HTMLElement>) =>
+    setPrefix(event.currentTarget.querySelector("input")?.value ?? "");
+  return (
+    <div className="fields" onInput={follow}>
+      <TextField
+        name={name}
+        label={label}
+        optional
+        cap={PREFIX_MAX}
+        autoComplete="off"
+        hint={isInvoicePrefix(typed) ? next(typed) : null}
+      />
+    </div>
+  );
+}

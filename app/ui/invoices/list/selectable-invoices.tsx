@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
+import type { InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
+import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
+import { paths } from "#app/paths.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { InvoiceTable } from "./invoice-table.tsx";
+import { RowActions, RowStepForms } from "./row-actions.tsx";
+import { useSelection } from "./use-selection.ts";
+
+interface SelectableInvoicesProps {
+  query: InvoiceQuery;
+  rows: InvoiceRow[];
+  steps: Record<string, RowStep>;
+}
+
+/** One form around all rows. Where scripts run, its buttons show once something is selected. */
+export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const { ids, read, setAll } = useSelection(form);
+  const selected = rows.filter(({ id }) => ids.includes(id));
+  const isAll = selected.length === rows.length;
+  const follow = (event: FormEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.name === "id") read();
+  };
+  return (
+    <>
+      <form action={paths.selectedPdf} className="selection" ref={form} onChange={follow}>
+        <InvoiceTable
+          rows={rows}
+          caption={t("invoice-list:caption", { page: query.page })}
+          query={query}
+          actions={(row) => <RowActions row={row} step={steps[row.id]} />}
+          selectAll={{ isAll, isSome: selected.length > 0 && !isAll, change: setAll }}
+        />
+        <div className="batch">
+          <p role="status">
+            <strong>
+              {selected.length
+                ? t("invoice-list:selected", { count: selected.length })
+                : t("invoice-list:select")}
+            </strong>{" "}
+            {selected.length ? <span className="soft nowrap">{formatChf(sumOf(selected))}</span> : null}
+          </p>
+          <button className="button button-quiet needs-scripts" type="button" onClick={() => setAll(!isAll)}>
+            {t(isAll ? "invoice-list:selectNone" : "invoice-list:selectAll")}
+          </button>
+          <div className="actions">
+            <button className="button">{t("invoices:detail.download")}</button>
+            <button
+              className="button"
+              formMethod="post"
+              formAction={paths.markSelectedPaid(pathname + search)}
+            >
+              {t("sending:action.markPaid")}
+            </button>
+          </div>
+        </div>
+      </form>
+      <RowStepForms steps={steps} />
+    </>
+  );
+}
+
+/** Rappen; what is cancelled does not count. */
+function sumOf(rows: InvoiceRow[]): number {
+  return rows.filter(({ status }) => status !== "cancelled").reduce((sum, { amount }) => sum + amount, 0);
+}

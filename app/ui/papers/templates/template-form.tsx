@@ -1,0 +1,93 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
+import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
+import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
+import { MAX_NAME } from "#app/features/templates/template.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
+import { HiddenField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
+import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
+import { Form, useKept } from "#app/ui/forms/form.tsx";
+import { FormTotals } from "#app/ui/invoices/form/form-totals.tsx";
+import { PriceFold } from "#app/ui/invoices/form/price-fold.tsx";
+import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
+import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
+import { ClientSection, DocumentSection } from "./document-sections.tsx";
+import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
+
+interface TemplateFormProps {
+  values: FormValues;
+  /** Without a VAT number a rate above 0 gets a warning. */
+  hasVatNumber: boolean;
+  /** The total, to 5 Rappen. */
+  roundsToFive: boolean;
+  defaultVatRate: string;
+  vatRates: string[];
+  units: string[];
+  caps: TemplateCaps;
+  clients: ClientOption[];
+  catalogue: CatalogueChoice[];
+  /** On Free: everything shows, nothing can be changed. */
+  isLocked?: boolean;
+}
+
+export function TemplateForm(props: TemplateFormProps) {
+  const { t } = useTranslation();
+  const labels = useTemplateLabels();
+  const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive);
+  const guard = useUnsavedGuard(useKept("template") !== null);
+  return (
+    <Form
+      id="template"
+      className="medium"
+      labels={labels}
+      values={props.values}
+      onInput={guard.typed(reread)}
+    >
+      <ConflictNotice labels={labels} />
+      <HiddenField name="version" />
+      <fieldset className="plain" disabled={props.isLocked}>
+        <DefaultSubmit>{t("templates:save")}</DefaultSubmit>
+        <HeadFields labels={labels} {...props} />
+        <fieldset className="form-section">
+          <legend>{t("invoices:section.items")}</legend>
+          <ItemRows {...props} {...totals} labels={labels} onChange={reread} />
+          <FormTotals
+            totals={totals}
+            warnVat={!props.hasVatNumber && totals.vatTotal > 0}
+            showVat={props.hasVatNumber}
+          />
+          <div className="folds">
+            <PriceFold labels={labels} caps={props.caps} values={props.values} draft={draft} />
+          </div>
+        </fieldset>
+        <fieldset className="form-section">
+          <legend>{t("invoices:section.notes")}</legend>
+          <TextArea name="notes" label={labels.notes} optional cap={props.caps.notes} />
+        </fieldset>
+        <div className="actions thumb-bar is-pair">
+          <SubmitButton busy={t("common:saving")}>{t("templates:save")}</SubmitButton>
+          <CancelLink to={paths.templates} />
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: TemplateLabels }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <fieldset className="form-section is-rule">
+        <legend>{t("templates:template")}</legend>
+        <TextField name="name" label={labels.name} cap={MAX_NAME} autoComplete="off" />
+      </fieldset>
+      <ClientSection clients={clients} values={values} />
+      <DocumentSection labels={labels} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { TemplateRow } from "#app/features/templates/template-rows.ts";
+import { paths } from "#app/paths.ts";
+import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
+import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
+import { DeleteTemplateForm } from "./delete-template-form.tsx";
+import { TemplateNameForm } from "./template-name-form.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
+
+interface TemplateTableProps {
+  rows: TemplateRow[];
+  caption: string;
+  canUse: boolean;
+}
+
+export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
+  const { t } = useTranslation();
+  return (
+    <RecordTable
+      caption={caption}
+      rows={rows}
+      columns={[
+        {
+          head: t("templates:field.name"),
+          place: "title wrap-any",
+          of: ({ id, name }) => <RowLink to={paths.editTemplate(id)}>{name}</RowLink>,
+        },
+        {
+          head: t("invoices:client"),
+          place: "rest wrap-any",
+          of: ({ client }) => client || <span className="soft">{t("clients:picker.without")}</span>,
+        },
+        { head: t("invoices:head.amount"), place: "amount num", of: ({ total }) => total },
+      ]}
+      actions={(row) => (
+        <>
+          {canUse ? <UseLinks {...row} /> : null}
+          <DeleteLink {...row} />
+        </>
+      )}
+    />
+  );
+}
+
+function UseLinks({ id, name }: TemplateRow) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link
+        className="button button-quiet"
+        to={paths.createInvoiceFrom(id)}
+        aria-label={t("templates:use.label", { name })}
+      >
+        {t("templates:use.button")}
+      </Link>
+      <Link
+        className="button button-quiet"
+        to={paths.createSeriesFrom({ template: id })}
+        aria-label={t("templates:recurring.label", { name })}
+      >
+        {t("templates:recurring.button")}
+      </Link>
+      {/** On a phone the card itself leads there. */}
+      <Link
+        className="button button-quiet only-wide"
+        to={paths.editTemplate(id)}
+        aria-label={t("templates:edit.label", { name })}
+      >
+        {t("templates:edit.button")}
+      </Link>
+      <DialogLink
+        to={paths.renameTemplate(id)}
+        title={t("templates:rename.title")}
+        className="button button-quiet"
+        label={t("templates:rename.label", { name })}
+        stay
+        content={
+          <FetchedPage<{ name: string }> from={paths.renameTemplate(id)}>
+            {(template) => (
+              <TemplateNameForm
+                id="rename-template"
+                name={template.name}
+                submit={t("templates:rename.submit")}
+                back={paths.templates}
+              />
+            )}
+          </FetchedPage>
+        }
+      >
+        {t("templates:rename.button")}
+      </DialogLink>
+    </>
+  );
+}
+
+function DeleteLink({ id, name }: TemplateRow) {
+  const { t } = useTranslation();
+  return (
+    <DialogLink
+      to={paths.deleteTemplate(id)}
+      title={t("templates:delete.title")}
+      className="button button-quiet"
+      label={t("templates:delete.label", { name })}
+      stay
+      content={<DeleteTemplateForm name={name} />}
+    >
+      {t("templates:delete.button")}
+    </DialogLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+interface ProviderKeyFormProps {
+  caps: { apiKey: number; signingSecret: number };
+  isReplaced: boolean;
+}
+
+export function ProviderKeyForm({ caps, isReplaced }: ProviderKeyFormProps) {
+  const { t } = useTranslation();
+  const labels = {
+    apiKey: t("online-payments:field.apiKey"),
+    signingSecret: t("online-payments:field.signingSecret"),
+  };
+  const input = inputsOf(labels, caps);
+  return (
+    <Form id="provider-key" className="stack" labels={labels} values={{ apiKey: "", signingSecret: "" }}>
+      <TextField {...input("apiKey")} hint={t("online-payments:field.apiKeyHint")} autoComplete="off" />
+      <TextField
+        {...input("signingSecret")}
+        hint={t("online-payments:field.signingSecretHint")}
+        autoComplete="off"
+      />
+      <p className="soft">{t("online-payments:kept")}</p>
+      <div className="actions">
+        <SubmitButton busy={t("online-payments:checking")}>
+          {t(isReplaced ? "online-payments:replace" : "online-payments:save")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+interface CreditLeftProps {
+  paymentId: string;
+  /** `CHF 10.00`; empty without. */
+  rest: string;
+  refunded?: string;
+}
+
+export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) {
+  const { t } = useTranslation();
+  return (
+    <span>
+      {rest ? t("sending:refund.left", { rest }) : null}{" "}
+      {refunded ? <span className="soft">{t("sending:refund.refunded", { refunded })}</span> : null}{" "}
+      <Link to={paths.refund(paymentId)}>{t(rest ? "sending:refund.record" : "sending:refund.show")}</Link>
+    </span>
+  );
+}

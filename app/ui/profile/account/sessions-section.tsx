@@ -1,0 +1,53 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/elements/page/page.tsx";
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  isBearer: boolean;
+  lastSeenAt: string;
+  lastSeen: string;
+  isCurrent: boolean;
+}
+
+export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <Band title={t("accounts:sessions.title")}>
+      <ol className="log">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <time dateTime={session.lastSeenAt}>
+              {session.isCurrent ? t("accounts:sessions.now") : session.lastSeen}
+            </time>
+            <div className="title-row">
+              <p>
+                {session.device}
+                {session.isBearer ? <span className="soft"> – {t("accounts:sessions.bearer")}</span> : null}
+                {session.isCurrent ? <span className="soft"> – {t("accounts:sessions.current")}</span> : null}
+              </p>
+              {session.isCurrent ? null : <EndButton id={session.id} device={session.device} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {sessions.length > 1 ? (
+        <form method="post" action={paths.endOtherSessions} className="actions is-spaced">
+          <button className="button">{t("accounts:sessions.endOthers")}</button>
+        </form>
+      ) : null}
+    </Band>
+  );
+}
+
+function EndButton({ id, device }: { id: string; device: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.endSession(id)}>
+      <button className="button button-quiet is-small" aria-label={t("accounts:sessions.endOne", { device })}>
+        {t("accounts:sessions.end")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import { labelsOf } from "#app/ui/forms/form.tsx";
+
+export function useAccountLabels() {
+  const { t } = useTranslation();
+  const label = (field: string) => t(`accounts:${field}`);
+  return {
+    ...labelsOf(["firstName", "lastName", "email", "password", "phone", "companyName"], label),
+    ...labelsOf(["vatNumber", "iban", "qrIban"], label),
+    ...useAddressLabels(),
+    ...labelsOf(["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive"], label),
+    ...labelsOf(["publicPages", "countsViews", "restCountsAsPaid", "showsMadeWith"], label),
+    customInvoicePrefix: t("subscription:numbers.prefix"),
+    creditNotePrefix: t("subscription:numbers.creditPrefix"),
+    offerPrefix: t("subscription:numbers.offerPrefix"),
+  };
+}

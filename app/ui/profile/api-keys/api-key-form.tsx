@@ -1,0 +1,43 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
+import { paths } from "#app/paths.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { Radios } from "#app/ui/forms/fields/radios.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ScopeTable } from "./scope-table.tsx";
+
+const MODES = ["live", "test"] as const;
+const ACCESSES = ["read_only", "full", "custom"] as const;
+
+export function ApiKeyForm() {
+  const { t } = useTranslation();
+  const labels = {
+    name: t("api-keys:field.name"),
+    mode: t("api-keys:mode.legend"),
+    access: t("api-keys:field.access"),
+    scopes: t("api-keys:scope.caption"),
+    expiresOn: t("api-keys:field.expiresOn"),
+  };
+  const input = inputsOf(labels, API_KEY_CAPS);
+  const modes = MODES.map((value) => ({
+    value,
+    label: t(`api-keys:mode.${value}`),
+    hint: t(`api-keys:mode.${value}Hint`),
+  }));
+  const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
+  return (
+    <Form id="api-key" className="stack" labels={labels} values={{ mode: "live", access: "read_only" }}>
+      <TextField {...input("name")} hint={t("api-keys:field.nameHint")} autoComplete="off" />
+      <Radios name="mode" legend={labels.mode} choices={modes} />
+      <Radios name="access" legend={labels.access} choices={accesses} />
+      <ScopeTable />
+      <TextField {...input("expiresOn")} type="date" optional />
+      <div className="actions">
+        <SubmitButton>{t("api-keys:create.submit")}</SubmitButton>
+        <CancelLink to={paths.apiKeys} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { FONT_SIZE_CHOICES, marginRange, SIDES } from "#app/features/design/design-form.ts";
+import { WINDOWS } from "#app/features/design/design.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Form } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+
+interface DesignFormProps {
+  values: FormValues;
+  onInput: (form: HTMLFormElement) => void;
+}
+
+export function DesignForm({ values, onInput }: DesignFormProps) {
+  const { t } = useTranslation();
+  const sides = SIDES.map((side) => [`margins.${side}`, t(`design:margin.${side}`)]);
+  const labels = {
+    ...Object.fromEntries(sides),
+    fontSize: t("design:fontSize"),
+    window: t("design:window.title"),
+    accent: t("design:brand.accent"),
+  };
+  return (
+    <Form id="design" labels={labels} values={values} onInput={onInput}>
+      <Band title={t("design:letter")} hint={t("design:letterHint")}>
+        <div className="fields">
+          <SelectField name="fontSize" label={labels.fontSize} hint={t("design:fontSizeHint")} span={3}>
+            {FONT_SIZE_CHOICES.map((size) => (
+              <option key={size} value={size}>
+                {t("design:points", { size })}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField name="window" label={labels.window} hint={t("design:window.hint")} span={3}>
+            {WINDOWS.map((side) => (
+              <option key={side} value={side}>
+                {t(`design:window.${side}`)}
+              </option>
+            ))}
+          </SelectField>
+          {SIDES.map((side) => (
+            <TextField
+              key={side}
+              name={`margins.${side}`}
+              label={t(`design:margin.${side}`)}
+              hint={t("design:margin.range", marginRange(side))}
+              inputMode="numeric"
+              className="num"
+              span={3}
+            />
+          ))}
+        </div>
+      </Band>
+      <Band title={t("design:brand.title")} hint={t("design:brand.hint")}>
+        <div className="fields">
+          <TextField
+            name="accent"
+            label={labels.accent}
+            hint={t("design:brand.accentHint")}
+            type="color"
+            className="swatch"
+            span={3}
+          />
+        </div>
+      </Band>
+      <div className="actions is-spaced">
+        <SubmitButton busy={t("common:saving")}>{t("design:save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
+import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
+import { paths } from "#app/paths.ts";
+import { PortalButton } from "./portal-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+interface PlanButtonProps {
+  choice: Choice;
+  period: BillingPeriod;
+  primary?: boolean;
+}
+
+export function PlanButton({ choice, period, primary }: PlanButtonProps) {
+  const { t } = useTranslation();
+  const className = primary ? "button button-primary" : "button";
+  if (choice === "buy") return <BuyButton period={period} className={className} />;
+  if (choice === "settle") return <PortalButton label={t("pricing:settle")} />;
+  if (choice === "register") {
+    return (
+      <Link className={className} to={paths.registerFor(paths.checkout(period))}>
+        {t(`pricing:choose.${period}`)}
+      </Link>
+    );
+  }
+  if (choice === "switch") {
+    return (
+      <Link className={className} to={paths.switchToYearly}>
+        {t("pricing:switch")}
+      </Link>
+    );
+  }
+  return choice === "current" ? <p>{t("pricing:current")}</p> : <p />;
+}
+
+function BuyButton({ period, className }: { period: BillingPeriod; className: string }) {
+  const { t } = useTranslation();
+  const { formAction } = useNavigation();
+  const isBusy = formAction === paths.checkout(period);
+  return (
+    <Form method="post" action={paths.checkout(period)} className="stack">
+      <button className={className} aria-busy={isBusy || undefined} disabled={formAction !== undefined}>
+        {isBusy ? t("subscription:redirecting") : t(`pricing:choose.${period}`)}
+      </button>
+    </Form>
+  );
+}

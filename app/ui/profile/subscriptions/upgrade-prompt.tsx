@@ -1,0 +1,28 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+import { Icon } from "#app/ui/elements/page/icon.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+
+interface UpgradePromptProps {
+  text: string;
+  isRefusal?: boolean;
+}
+
+export function UpgradePrompt({ text, isRefusal }: UpgradePromptProps) {
+  return (
+    <div className={`flash is-${isRefusal ? "bad" : "note"}`} role={isRefusal ? "alert" : undefined}>
+      <Icon name={isRefusal ? "warning" : "info"} />
+      <p>{text}</p>
+      <UpgradeLink />
+    </div>
+  );
+}
+
+export function UpgradeLink({ primary }: { primary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link className={primary ? "button button-primary" : "button"} to={paths.pricing}>
+      {t("common:pro.prompt")}
+    </Link>
+  );
+}

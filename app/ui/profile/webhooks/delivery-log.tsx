@@ -1,0 +1,77 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { paths } from "#app/paths.ts";
+
+export interface DeliveryRow {
+  id: string;
+  type: string;
+  state: "pending" | "delivered" | "failed";
+  createdAt: string;
+  created: string;
+  next: string | null;
+  attempts: { at: string; statusCode: number | null; outcome: string; extract: string; durationMs: number }[];
+}
+
+const LOOKS = { pending: "sent", delivered: "paid", failed: "overdue" } as const;
+
+export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow[]; canResend: boolean }) {
+  const { t } = useTranslation();
+  if (deliveries.length === 0) return <p className="soft">{t("webhooks:log.none")}</p>;
+  return (
+    <ol className="log">
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <time dateTime={delivery.createdAt}>{delivery.created}</time>
+          <div className="stack is-close">
+            <div className="title-row">
+              <p>
+                <code>{delivery.type}</code>
+                <br />
+                <span className={`status is-${LOOKS[delivery.state]}`}>
+                  {t(`webhooks:delivery.${delivery.state}`)}
+                </span>
+              </p>
+              {canResend ? <ResendButton {...delivery} /> : null}
+            </div>
+            <div className="soft">
+              {delivery.attempts.map((attempt, index) => (
+                <Attempt key={index} {...attempt} />
+              ))}
+              {delivery.next ? <p>{t("webhooks:log.next", { at: delivery.next })}</p> : null}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["attempts"][number]) {
+  const { t } = useTranslation();
+  const words = t(`webhooks:outcome.${outcome}`, { status: statusCode ?? "" });
+  return (
+    <p>
+      {at} – {words}
+      {durationMs > 0 ? `, ${durationMs} ms` : null}
+      {extract ? (
+        <>
+          <br />
+          <code className="code-line">{extract}</code>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function ResendButton({ id, type, created }: DeliveryRow) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={paths.resendDelivery(id)}>
+      <button
+        className="button button-quiet is-small"
+        aria-label={t("webhooks:log.resendOne", { type, at: created })}
+      >
+        {t("webhooks:log.resend")}
+      </button>
+    </form>
+  );
+}

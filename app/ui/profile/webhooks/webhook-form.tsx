@@ -1,0 +1,57 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
+import { eventName, EVENT_TYPES } from "#app/features/events/event-types.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
+import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
+import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { Form, useFormField } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+
+interface WebhookFormProps {
+  values: FormValues;
+  submit: string;
+  cancelTo: string;
+}
+
+export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
+  const { t } = useTranslation();
+  const labels = { url: t("webhooks:field.url"), events: t("webhooks:field.events") };
+  const input = inputsOf(labels, WEBHOOK_CAPS);
+  return (
+    <Form id="webhook" className="stack" labels={labels} values={values}>
+      <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} autoComplete="off" />
+      <EventBoxes label={labels.events} />
+      <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>
+      <div className="actions">
+        <SubmitButton>{submit}</SubmitButton>
+        <CancelLink to={cancelTo} />
+      </div>
+    </Form>
+  );
+}
+
+function EventBoxes({ label }: { label: string }) {
+  const { t } = useTranslation();
+  const { error } = useFormField("events");
+  return (
+    <fieldset
+      className={error ? "field is-wrong" : "field"}
+      id="webhook-events"
+      tabIndex={-1}
+      aria-describedby={error ? "webhook-events-error" : undefined}
+    >
+      <legend>{label}</legend>
+      {EVENT_TYPES.map((event) => (
+        <Checkbox key={event} name={`events.${eventName(event)}`}>
+          {t(`webhooks:event.${eventName(event)}`)} <code className="soft">{event}</code>
+        </Checkbox>
+      ))}
+      {error ? (
+        <p className="error" id="webhook-events-error">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
