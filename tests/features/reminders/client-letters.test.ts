@@ -58,7 +58,10 @@ onEachDatabase((open) => {
     const seen = await seenOf(ctx, clientId);
     const write = () => createClientLetters(ctx, clientId, { ...seen, send: false });
     const both = await Promise.all([refusal(write()), refusal(write())]);
-    expect(both.toSorted()).toEqual(["", "reminder_letter.changed"]);
+    const [written, refused] = both.toSorted();
+    expect(written).toBe("");
+    // By what the second one has read when the first one is done.
+    expect(["reminder.exists", "reminder_letter.changed"]).toContain(refused);
     expect(await refusal(write())).toBe("reminder_letter.changed");
     expect((await listClientLetters(ctx, clientId)).total).toBe(1);
     for (const id of ids) expect(await listReminders(ctx, id)).toHaveLength(1);
