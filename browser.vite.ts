@@ -14,7 +14,7 @@ const REPLACED = new Map([
 
 /** What every page needs, and what changes with a new version of it only. */
 const FRAMEWORK =
-  /node_modules\/(preact|react-router|react-router-dom|turbo-stream|@remix-run)\/|app\/ui\/preact\//;
+  /node_modules\/(preact|react-router|react-router-dom|turbo-stream|@remix-run)\/|app\/ui\/runtime\/preact\//;
 
 /** Pages are drawn by React on the server and brought to life by Preact, which weighs a quarter of it. */
 export const preactInBrowsers: Plugin = {
