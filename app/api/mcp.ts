@@ -14,7 +14,11 @@ const MCP_POLICY: AuthPolicy = {
 const loadService = () => import("#app/features/mcp/mcp-service.server.ts");
 
 const route = endpoint(
-  { POST: handle(async (ctx, { request }) => answerMcp(ctx, request, (await loadService()).MCP_SERVICE)) },
+  {
+    POST: handle(async (ctx, { request }) =>
+      answerMcp({ ...ctx, way: "mcp" }, request, (await loadService()).MCP_SERVICE),
+    ),
+  },
   () => MCP_POLICY,
   { isRepeatable: true },
 );

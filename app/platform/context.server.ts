@@ -70,6 +70,8 @@ export interface UserContext extends BusinessContext {
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
   readonly caller?: Caller;
+  /** Of an assistant's call. */
+  readonly way?: "mcp";
 }
 
 interface ContextStart {

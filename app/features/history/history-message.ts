@@ -1,4 +1,5 @@
 import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 
@@ -9,21 +10,26 @@ interface Entry {
 }
 
 /** For a page. Null where the history could not be read. */
-export function historyRows(entries: (Entry & { id: string; at: string })[] | null, locale: Locale) {
+export function historyRows(
+  entries: (Entry & { id: string; at: string })[] | null,
+  locale: Locale,
+  t: Translate,
+) {
   if (!entries) return null;
   return entries.map((entry) => ({
     id: entry.id,
     at: entry.at,
     time: formatInstant(entry.at, locale),
-    ...historyMessage(entry, locale),
+    ...historyMessage(entry, locale, t),
   }));
 }
 
 export function historyMessage(
   { event, data, userName }: Entry,
   locale: Locale,
+  t: Translate,
 ): { key: string; params: Record<string, string> } {
-  const { language, paidOn, dueDate, amount, due, total, application, ...rest } = data;
+  const { language, paidOn, dueDate, amount, due, total, application, way, ...rest } = data;
   const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
   const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
@@ -31,7 +37,7 @@ export function historyMessage(
     params: {
       ...rest,
       // Of what names somebody, only a payment provider's doing has no user.
-      name: application ? `${application} (${userName})` : userName || "Stripe",
+      name: application ? byProgram(t, { application, way, userName }) : userName || "Stripe",
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),
@@ -40,4 +46,12 @@ export function historyMessage(
       ...(amount ? { amount: formatChf(Number(amount)) } : {}),
     },
   };
+}
+
+function byProgram(
+  t: Translate,
+  { application, way, userName }: { application: string; way: string | undefined; userName: string },
+): string {
+  const name = userName;
+  return way === "mcp" ? t("history:via_mcp", { application, name }) : `${application} (${name})`;
 }

@@ -41,10 +41,12 @@ export async function recordHistory(
   return written !== undefined;
 }
 
-/** A call by a token is the doing of the application that a person has connected. */
+/** An assistant is named whatever it signed in with; of other programs, the applications that people have connected. */
 function byApplication(ctx: BusinessContext | UserContext): Record<string, string> {
-  const caller = "caller" in ctx ? ctx.caller : undefined;
-  return caller?.kind === "application" ? { application: caller.name } : {};
+  if (!("caller" in ctx) || !ctx.caller) return {};
+  const { kind, name } = ctx.caller;
+  if (ctx.way === "mcp") return { application: name, way: ctx.way };
+  return kind === "application" ? { application: name } : {};
 }
 
 export function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {

@@ -3,6 +3,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 export const paymentErrors = {
   "payment.not_found": 404,
   "payment.transition_not_allowed": 409,
+  "payment.changed": 409,
   "payment.outdated": 409,
   "payment.none_selected": 422,
   "payment.none_open": 409,

@@ -10,6 +10,8 @@ export const ID_DESCRIPTIONS = {
   version: "The version that you have seen; when the invoice was changed since, the call is refused",
 } satisfies Descriptions;
 
+export const OFFER_ID = "The offer's id, as find_offers answers it (not its number)";
+
 export const PAGE_DESCRIPTIONS = {
   limit: "How many at most, 1 to 50; 10 when left out",
   starting_after: "next_cursor of the previous answer, to go on from there",

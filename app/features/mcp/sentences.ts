@@ -37,3 +37,16 @@ export function briefInvoiceJson(invoice: Invoice) {
     version,
   };
 }
+
+export function briefOfferJson({ id, number, status, recipient, total, validUntil, version }: Offer) {
+  return {
+    id,
+    offerNumber: number,
+    status,
+    currency: "CHF",
+    recipient: { name: recipient.name, email: recipient.email },
+    validUntil,
+    total: rappenToNumber(total),
+    version,
+  };
+}

@@ -13,7 +13,7 @@ import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
-import { findStatement, statementDigest } from "./client-statement.server.ts";
+import { findStatement, type Statement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
 
 interface SeenStatement {
@@ -37,26 +37,37 @@ export async function sendStatement(
   await requireMailing(ctx);
   const pdf = await drawStatement(ctx, statement);
   await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
-  const { client, open, credit } = statement;
-  const { sender } = await findIssuer(ctx);
-  const t = translator(client.language);
-  const greeting = greetingsOf(t, client)[suitableGreeting(client)];
-  const words = { amount: formatChf(open - credit), sender: sender.name };
+  const { to, language, sender, subject, message } = await statementLetter(ctx, statement);
   await enqueueJob(ctx, {
     name: "statement.email",
     ...(once ? { key: `statement.email:${ctx.businessId}:${once}` } : {}),
     payload: {
       businessId: ctx.businessId,
-      to: client.email,
+      to,
       replyTo: ctx.user.email,
-      language: client.language,
-      sender: sender.name,
-      subject: t("statements:email.subject", words),
-      message: withGreeting(greeting, t("statements:email.message", words)),
+      language,
+      sender,
+      subject,
+      message,
       filename: fileName(statementName(statement)),
       pdf: pdf.toString("base64"),
     },
   });
+}
+
+/** What the e-mail says, in the client's language. */
+export async function statementLetter(ctx: UserContext, { client, open, credit }: Statement) {
+  const { sender } = await findIssuer(ctx);
+  const t = translator(client.language);
+  const greeting = greetingsOf(t, client)[suitableGreeting(client)];
+  const words = { amount: formatChf(open - credit), sender: sender.name };
+  return {
+    to: client.email,
+    language: client.language,
+    sender: sender.name,
+    subject: t("statements:email.subject", words),
+    message: withGreeting(greeting, t("statements:email.message", words)),
+  };
 }
 
 export async function deliverStatement(

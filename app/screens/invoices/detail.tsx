@@ -23,6 +23,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/document/invoi
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
@@ -102,7 +103,7 @@ export const loader = screenLoader(async (ctx, args) => {
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
-    history: historyRows(history, ctx.locale),
+    history: historyRows(history, ctx.locale, translator(ctx.locale)),
   };
 });
 

@@ -11,6 +11,7 @@ import { openedOf } from "#app/features/public-pages/own-link.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { decimalText } from "#app/swiss/decimal.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
@@ -63,7 +64,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       total: formatChf(invoice.total),
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
-    history: historyRows(history, ctx.locale),
+    history: historyRows(history, ctx.locale, translator(ctx.locale)),
   };
 });
 

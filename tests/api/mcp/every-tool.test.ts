@@ -1,37 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
 import { invoiceAnswer, invoiceSummaryAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
-import { answerByHand } from "#app/features/offers/answering/answer-by-hand.server.ts";
-import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
 import { offerAnswer, offerSummaryAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
+import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { assistant, type Era } from "../../support/mcp-client.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 
-const TOOLS = [
-  ...["find_invoices", "get_invoice", "create_invoice", "update_invoice", "send_invoice"],
-  ...[
-    "mark_invoice_sent",
-    "find_offers",
-    "get_offer",
-    "create_offer",
-    "invoice_offer",
-    "find_clients",
-    "get_client",
-    "create_client",
-    "record_payment",
-  ],
-  ...["list_overdue", "account_summary"],
-];
+const TOOLS = MCP_SERVICE.tools.map(({ name }) => name);
 
 onDatabaseOfDay((open) => {
   describe.each<Era>(["legacy", "auto"])("a client of the era %s", (mode) => {
     it("lists every tool and takes an invoice from its client to its payment", async () => {
-      const { client, call, ctx, platform } = await assistant({ database: await open(), mode });
+      const { client, call, platform } = await assistant({ database: await open(), mode });
       const revision = { legacy: "2025-11-25", auto: "2026-07-28" }[mode];
       expect(client.getNegotiatedProtocolVersion()).toBe(revision);
       const { tools } = await client.listTools();
@@ -98,14 +83,26 @@ onDatabaseOfDay((open) => {
       expect(offer).toMatchObject({ status: "draft", language: "de", terms: "Two weeks", total: 648.49 });
       const drafts = await use("find_offers", { text: "Obertor", status: "draft" });
       expect(offerSummaryAnswer.array().parse(drafts.data.offers)).toMatchObject([{ id: offer.id }]);
-      await markOfferSent(ctx, offer.id);
-      await answerByHand(ctx, offer.id, "accepted", { name: "", remark: "", version: undefined });
+      const previewed = await use("send_offer", { offerId: offer.id });
+      expect(previewed.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
+      await use("mark_offer_sent", { offerId: offer.id });
+      const accepted = await use("answer_offer", { offerId: offer.id, answer: "accepted" });
+      expect(accepted.data.offer).toMatchObject({ status: "accepted" });
       const part = await use("invoice_offer", { offerId: offer.id, kind: "part", percent: 30 });
       expect(invoiceAnswer.parse(part.data.invoice)).toMatchObject({ status: "draft", total: 194.56 });
       expect((await use("get_offer", { offerId: offer.id })).data.offer).toMatchObject({
         status: "accepted",
         invoices: [{ id: part.data.invoice!.id, kind: "part", percent: 30 }],
       });
+      expect((await use("find_payments", { text: "648.49" })).data).toMatchObject({ total: 1, proposed: 0 });
+      expect((await use("list_due_reminders")).data).toMatchObject({ mode: "off", reminders: [] });
+      const later = await use("pause_reminders", { invoiceId: second.data.invoice!.id, until: "2027-01-01" });
+      expect(later.text).toContain("paused until 2027-01-01");
+      const owed = await use("get_statement", { clientId });
+      expect(owed.data).toMatchObject({ statement: { open: 0 }, pdfUrl: expect.stringContaining(clientId) });
+      expect((await use("report_open")).data).toMatchObject({ sums: { notDue: 648.49, total: 648.49 } });
+      expect((await use("report_by_month")).data.months).toHaveLength(12);
+      for (const name of ["decide_payment", "send_reminder", "send_statement"]) used.add(name);
       expect([...used].toSorted()).toEqual(TOOLS.toSorted());
     });
   });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { post } from "../../support/mcp-client.ts";
@@ -148,6 +149,6 @@ it("the history names the application, and the person in whose name it acts", as
     method: "POST",
     headers: { Authorization: `Bearer ${tokens.access_token}` },
   });
-  const rows = historyRows(await historyOf(ctx, id), "en") ?? [];
+  const rows = historyRows(await historyOf(ctx, id), "en", translator("en")) ?? [];
   expect(rows.map(({ params }) => params.name)).toEqual(["Claude (Anna Muster)", "Anna Muster"]);
 });

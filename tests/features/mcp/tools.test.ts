@@ -39,8 +39,27 @@ it("the documentation lists every tool with the key that it needs", () => {
 
 it("what sends needs a yes, and says that it reaches others", () => {
   const sending = MCP_SERVICE.tools.filter(({ annotations }) => annotations.openWorldHint);
-  expect(sending.map(({ name }) => name)).toEqual(["send_invoice"]);
-  expect(sending[0]!.inputSchema.properties).toHaveProperty("confirm");
+  expect(sending.map(({ name }) => name)).toEqual([
+    "send_invoice",
+    "send_offer",
+    "send_reminder",
+    "send_statement",
+  ]);
+  for (const { inputSchema, annotations } of sending) {
+    expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(["confirm", "version"]));
+    expect(annotations.destructiveHint).toBe(true);
+  }
+});
+
+it("the list of all tools stays of a size that a model reads", () => {
+  const list = MCP_SERVICE.tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
+    name,
+    title,
+    description,
+    inputSchema,
+    outputSchema,
+  }));
+  expect(JSON.stringify(list).length).toBeLessThan(60_000);
 });
 
 it("the start loads neither the SDK nor the tools", () => {

@@ -4,6 +4,7 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import {
   ID_DESCRIPTIONS,
   INVOICE_DESCRIPTIONS,
+  OFFER_ID,
   PAGE_DESCRIPTIONS,
 } from "#app/features/mcp/argument-descriptions.ts";
 import { idRule, limitRule } from "#app/features/mcp/argument-rules.ts";
@@ -65,8 +66,6 @@ export const findOffersTool = toolOf({
   },
 });
 
-const OFFER_ID = "The offer's id, as find_offers answers it (not its number)";
-
 export const getOfferTool = toolOf({
   name: "get_offer",
   title: "Read an offer",
@@ -87,7 +86,7 @@ export const createOfferTool = toolOf({
   title: "Write an offer",
   description:
     "Creates an offer (quote) as a draft and sends nothing. Needs the rows, and either clientId or a recipient " +
-    "with name, e-mail and address. Amounts are in CHF. The user sends it from the web page.",
+    "with name, e-mail and address. Amounts are in CHF.",
   scope: scopeOf("offers", "write"),
   changes: {},
   schema: offerSchema,

@@ -7,6 +7,8 @@ import { overdueByClient } from "#app/features/mcp/overdue-by-client.server.ts";
 import { overdueJson } from "#app/features/mcp/overdue-json.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
+import type { AgeSums } from "#app/features/statements/ages.ts";
+import { openByAge } from "#app/features/statements/open-by-age.server.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
@@ -67,3 +69,71 @@ export const accountSummaryTool = toolOf({
     };
   },
 });
+
+export const reportByMonthTool = toolOf({
+  name: "report_by_month",
+  title: "Report what was invoiced by month",
+  description:
+    "Answers what was invoiced in each of the last twelve months, less credit notes, and what of it is still " +
+    "outstanding.",
+  scope: scopeOf("invoices", "read"),
+  schema: z.object({}),
+  answer: answerOf("currency", "months"),
+  descriptions: {},
+  run: async (ctx) => {
+    const months = await invoicedByMonth(ctx);
+    const sum = months.reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      text: `${formatChf(sum)} invoiced in ${months.length} months.`,
+      data: {
+        currency: "CHF",
+        months: months.map(({ month, amount, open }) => ({
+          month,
+          invoicedAmount: rappenToNumber(amount),
+          openAmount: rappenToNumber(open),
+        })),
+      },
+    };
+  },
+});
+
+const MOST_PAGES = 10_000;
+
+export const reportOpenTool = toolOf({
+  name: "report_open",
+  title: "Report what is outstanding by age and client",
+  description:
+    "Answers what is outstanding, by the days since the due date, in all and per client: not due yet, up to 30, 60 " +
+    "and 90 days, longer. Clients who owe most come first, 25 a page.",
+  scope: scopeOf("invoices", "read"),
+  schema: z.object({ page: z.number().int().min(1).max(MOST_PAGES).default(1) }),
+  answer: answerOf("today", "currency", "sums", "clients", "total", "page", "limit", "has_more"),
+  descriptions: { page: "Number of the page, from 1; the first when left out" },
+  run: async (ctx, { page }) => {
+    const { clients, sums, total, limit } = await openByAge(ctx, page);
+    return {
+      text: `${formatChf(sums.total)} outstanding from ${total} clients.`,
+      data: {
+        today: ctx.today,
+        currency: "CHF",
+        sums: agesJson(sums),
+        clients: clients.map(({ clientId, name, ...ages }) => ({ clientId, name, ...agesJson(ages) })),
+        total,
+        page,
+        limit,
+        has_more: page * limit < total,
+      },
+    };
+  },
+});
+
+function agesJson(ages: AgeSums) {
+  return {
+    notDue: rappenToNumber(ages.notDue),
+    to30Days: rappenToNumber(ages.to30),
+    to60Days: rappenToNumber(ages.to60),
+    to90Days: rappenToNumber(ages.to90),
+    longer: rappenToNumber(ages.older),
+    total: rappenToNumber(ages.total),
+  };
+}

@@ -2,12 +2,15 @@ import { findInvoice, type Invoice } from "#app/features/invoices/document/invoi
 import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
 import { letterSlip } from "#app/features/reminders/letter/letter-slip.ts";
+import { letterText } from "#app/features/reminders/letter/letter-text.ts";
 import { letterView, type ReminderLetter } from "#app/features/reminders/letter/letter-view.ts";
 import { nextLevel } from "#app/features/reminders/reminder.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.server.ts";
+import { reminderStanding } from "#app/features/reminders/stops.server.ts";
+import { requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
@@ -34,7 +37,22 @@ export async function shownLetter(ctx: BusinessContext, invoiceId: string): Prom
   return { level: claim.level, version, amount: claim.amountClaimed, sheet };
 }
 
-/** The same as a PDF that nobody keeps. @throws AppError as `nextLetter` */
+export interface LetterWords extends ReminderLetter {
+  subject: string;
+  text: string;
+}
+
+/** What its e-mail would say. @throws AppError as `nextLetter` and `requireRemindable` */
+export async function letterWords(ctx: BusinessContext, invoiceId: string): Promise<LetterWords> {
+  const found = await findInvoice(ctx, invoiceId);
+  requireRemindable(found, await reminderStanding(ctx, invoiceId), ctx.today);
+  const { invoice, claim, rules } = await nextLetter(ctx, found);
+  const { language, number } = invoice;
+  const subject = reminderTitle({ language, level: claim.level }, number);
+  return { invoice, claim, rules, subject, text: letterText(translator(language), invoice, claim, rules) };
+}
+
+/** As a PDF that nobody keeps. @throws AppError as `nextLetter` */
 export async function downloadPreview(ctx: BusinessContext, invoiceId: string): Promise<FileToKeep> {
   const letter = await nextLetter(ctx, await findInvoice(ctx, invoiceId));
   const { language, number } = letter.invoice;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
@@ -64,7 +65,7 @@ onDatabaseOfDay((open) => {
     expect(readEmail(own!.raw).head).not.toHaveProperty("cc");
     const sent = (await historyOf(ctx, id)).find(({ event }) => event === "invoice.sent")!;
     expect(sent.data).toMatchObject({ recipient: "kundin@example.ch", cc: "treuhand@example.ch" });
-    expect(historyMessage(sent, "de").key).toBe("history:event.sent_cc");
+    expect(historyMessage(sent, "de", translator("de")).key).toBe("history:event.sent_cc");
   });
 
   it("says which of two recipients was refused, and sends neither of them the message twice", async () => {

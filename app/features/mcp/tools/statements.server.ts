@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
+import { quoted } from "#app/features/mcp/sentences.ts";
+import { answerOf } from "#app/features/mcp/tool-answers.ts";
+import { scopeOf } from "#app/features/mcp/tool-access.ts";
+import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
+import { sendStatement, statementLetter } from "#app/features/statements/send-statement.server.ts";
+import { statementJson } from "#app/features/statements/statement-json.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { optionalLine } from "#app/platform/forms/fields.ts";
+import { toolOf } from "#app/platform/mcp/tool.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+
+/** More would fill a model's window; the sums count all. */
+const MOST = 100;
+
+export const getStatementTool = toolOf({
+  name: "get_statement",
+  title: "Read a client's statement",
+  description:
+    "Answers what a client owes today: open invoices, the longest due first, their sum and the client's credit. " +
+    "pdfUrl opens the statement as a PDF for the user, who has to be signed in.",
+  scope: scopeOf("invoices", "read"),
+  schema: z.object({ clientId: idRule }),
+  answer: answerOf("statement", "pdfUrl"),
+  descriptions: { clientId: ID_DESCRIPTIONS.clientId },
+  run: async (ctx, { clientId }) => {
+    const statement = await findStatement(ctx, clientId);
+    const { client, open, credit, day } = statement;
+    return {
+      text: `On ${day} ${quoted(client.name)} has ${formatChf(open)} outstanding and ${formatChf(credit)} of credit.`,
+      data: {
+        statement: statementJson(statement, MOST),
+        pdfUrl: ctx.platform.env.appUrl + paths.clientStatementPdf(clientId),
+      },
+    };
+  },
+});
+
+export const sendStatementTool = toolOf({
+  name: "send_statement",
+  title: "Send a client's statement by e-mail",
+  description:
+    "Sends a client the statement of its open invoices as a PDF by e-mail, which cannot be taken back. Without " +
+    "confirm it sends nothing and answers what would be sent: show that to the user, and call again with confirm " +
+    "true and the version it names once the user has said yes. The same statement is sent once.",
+  scope: scopeOf("invoices", "write"),
+  changes: { isDestructive: true, isRepeatable: true, reachesOthers: true },
+  schema: z.object({ clientId: idRule, version: optionalLine({ max: 64 }), confirm: confirmRule }),
+  answer: answerOf("statement", "needsConfirmation", "email", "version"),
+  descriptions: {
+    clientId: ID_DESCRIPTIONS.clientId,
+    version: "The version that the question named; when what is open changed since, the call is refused",
+    confirm: "true to send; only after the user has agreed to exactly this",
+  },
+  run: async (ctx, { clientId, version, confirm }) => {
+    const statement = await findStatement(ctx, clientId);
+    const data = { statement: statementJson(statement, MOST) };
+    const to = quoted(statement.client.email);
+    if (confirm && version) {
+      await sendStatement(ctx, clientId, { digest: version, once: `${clientId}:${version}` });
+      return { text: `Queued for sending to ${to}: the statement of ${statement.day}.`, data };
+    }
+    if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+    if (statement.items.length === 0) throw new AppError("statement.nothing_open");
+    const digest = statementDigest(statement);
+    const { subject, message, language } = await statementLetter(ctx, statement);
+    const email = { recipient: statement.client.email, subject, message, language };
+    return {
+      text:
+        `Nothing has been sent yet. The statement of ${quoted(statement.client.name)} over ` +
+        `${formatChf(statement.open)} outstanding would go to ${to}. Ask the user, then call send_statement again ` +
+        `with confirm true and version ${digest}.`,
+      data: { ...data, needsConfirmation: true, email, version: digest },
+      isQuestion: true,
+    };
+  },
+});

@@ -1,0 +1,124 @@
+import { expect, it } from "vitest";
+import { historyMessage } from "#app/features/history/history-message.ts";
+import { historyOf } from "#app/features/history/history.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { CLIENT } from "../../support/invoices/client-input.ts";
+import { INVOICE, invoiceInput } from "../../support/invoices/invoice-input.ts";
+import { assistant, mcpClient } from "../../support/mcp-client.ts";
+import { apiKeyOf } from "../../support/api-key.ts";
+import { sendingMember } from "../../support/platform.ts";
+
+const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
+
+async function lateInvoice(ctx: UserContext): Promise<string> {
+  const id = await createInvoice(ctx, invoiceInput(LATE));
+  await markSent(ctx, id);
+  return id;
+}
+
+onDatabaseOfDay((open) => {
+  it("a reminder is previewed, sent as shown, and once; the history says by which assistant", async () => {
+    const { call, ctx, platform } = await assistant({ database: await open() });
+    const invoiceId = await lateInvoice(ctx);
+    const asked = await call("send_reminder", { invoiceId });
+    expect(asked.data).toMatchObject({
+      needsConfirmation: true,
+      letter: { level: 1, amountClaimed: 648.49 },
+    });
+    expect(asked.text).toContain("Nothing has been written yet");
+    const { version } = asked.data.invoice!;
+    const shown = { invoiceId, confirm: true, level: 1, amount: 648.49, version };
+    const early = await call("send_reminder", { ...shown, version: version - 1 });
+    expect(early.data.error?.code).toBe("invoice.changed");
+    expect((await call("send_reminder", { ...shown, amount: 1 })).data.error?.code).toBe("invoice.changed");
+    const sent = await call("send_reminder", shown);
+    expect(sent.data.reminder).toMatchObject({ level: 1, state: "sent" });
+    expect((await call("send_reminder", shown)).text).toContain("written already");
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toHaveLength(1);
+    const reminded = (await historyOf(ctx, invoiceId)).find(({ event }) => event === "invoice.reminded")!;
+    expect(historyMessage(reminded, "de", translator("de")).params.name).toMatch(
+      / über MCP \(Anna Muster\)$/,
+    );
+  });
+
+  it("an invoice whose reminders are paused is not even asked about", async () => {
+    const { call, ctx } = await assistant({ database: await open() });
+    const invoiceId = await lateInvoice(ctx);
+    const until = "2027-01-01";
+    await call("pause_reminders", { invoiceId, until });
+    await call("pause_reminders", { invoiceId, until });
+    const pauses = (await historyOf(ctx, invoiceId)).filter(({ event }) => event.endsWith("paused"));
+    expect(pauses).toHaveLength(1);
+    expect((await call("send_reminder", { invoiceId })).data.error?.code).toBe("reminder.paused");
+    await call("pause_reminders", { invoiceId });
+    expect((await call("send_reminder", { invoiceId })).data.needsConfirmation).toBe(true);
+  });
+
+  it("a payment that waits is decided as it was shown, and once", async () => {
+    const { call, ctx } = await assistant({ database: await open() });
+    const invoice = await sentInvoice(ctx, 100);
+    await importEntries(ctx, [{ amount: "90.00", details: [{ reference: invoice.reference }] }]);
+    const found = await call("find_payments", {});
+    const [payment] = found.data.payments as { id: string; state: string; version: string }[];
+    const paymentId = payment!.id;
+    const assign = { paymentId, decision: "assign", invoiceId: invoice.id };
+    const ignore = { paymentId, decision: "ignore" };
+    if (payment!.state === "booked") throw new Error("booked");
+    const asked = await call("decide_payment", assign);
+    expect(asked.data).toMatchObject({ needsConfirmation: true, version: payment!.version });
+    const { version } = payment!;
+    const ignored = await call("decide_payment", { ...ignore, confirm: true, version });
+    expect(ignored.data.payment).toMatchObject({ state: "ignored" });
+    const late = await call("decide_payment", { ...assign, confirm: true, version });
+    expect(late.data.error?.code).toBe("payment.changed");
+    const again = (await call("decide_payment", assign)).data.version;
+    const booked = await call("decide_payment", { ...assign, confirm: true, version: again });
+    expect(booked.data.payment).toMatchObject({ state: "booked", amount: 90 });
+    expect((await call("decide_payment", ignore)).data.error?.code).toBe("payment.transition_not_allowed");
+  });
+
+  it("a statement is sent as it was shown, and once", async () => {
+    const { call, platform } = await assistant({ database: await open() });
+    const made = await call("create_client", CLIENT);
+    const clientId = made.data.client!.id;
+    const draft = await call("create_invoice", { clientId, items: INVOICE.items });
+    expect((await call("send_statement", { clientId })).data.error?.code).toBe("statement.nothing_open");
+    await call("mark_invoice_sent", { invoiceId: draft.data.invoice!.id });
+    const asked = await call("send_statement", { clientId });
+    expect(asked.data).toMatchObject({ needsConfirmation: true, email: { recipient: CLIENT.email } });
+    const yes = { clientId, confirm: true, version: asked.data.version };
+    expect((await call("send_statement", { ...yes, version: "0" })).data.error?.code).toBe(
+      "statement.changed",
+    );
+    await call("send_statement", yes);
+    await call("send_statement", yes);
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toHaveLength(1);
+  });
+
+  it("an assistant of another business finds nothing of this one", async () => {
+    const { ctx, call, origin, platform } = await assistant({ database: await open() });
+    const invoice = await sentInvoice(ctx, 100);
+    await importEntries(ctx, [{ amount: "90.00", details: [{ reference: invoice.reference }] }]);
+    const [payment] = (await call("find_payments", {})).data.payments as { id: string }[];
+    const stranger = await sendingMember(platform, { email: "berta@example.ch" });
+    const { secret } = await apiKeyOf(stranger, { access: "full" });
+    const other = await mcpClient(origin, secret);
+    const refusal = async (name: string, args: Record<string, unknown>) =>
+      (await other.call(name, args)).data.error?.code;
+    const paymentId = payment!.id;
+    expect(await refusal("decide_payment", { paymentId, decision: "ignore" })).toBe("payment.not_found");
+    expect(await refusal("send_reminder", { invoiceId: invoice.id })).toBe("invoice.not_found");
+    expect(await refusal("pause_reminders", { invoiceId: invoice.id })).toBe("invoice.not_found");
+    expect(await refusal("get_statement", { clientId: invoice.id })).toBe("client.not_found");
+    expect((await other.call("find_payments", {})).data).toMatchObject({ total: 0, payments: [] });
+  });
+});
