@@ -1,6 +1,7 @@
 import { accountErrors } from "#app/features/accounts/errors.ts";
 import { apiKeyErrors } from "#app/features/api-keys/errors.ts";
 import { bankFileErrors } from "#app/features/bank-files/errors.ts";
+import { calendarErrors } from "#app/features/calendar/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
@@ -28,6 +29,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...accountErrors,
   ...apiKeyErrors,
   ...bankFileErrors,
+  ...calendarErrors,
   ...catalogueErrors,
   ...clientErrors,
   ...exportErrors,

@@ -33,6 +33,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/public/cookies.tsx": ["publicLoader"],
   "screens/public/cookie-settings/buttons.tsx": ["publicAction", "publicLoader"],
   "screens/public/cookie-settings/settings.tsx": ["publicAction", "publicLoader"],
+  "screens/public-pages/calendar.tsx": ["publicLoader"],
   "screens/public-pages/invoice.tsx": ["publicLoader"],
   "screens/public-pages/accent.tsx": ["publicLoader"],
   "screens/public-pages/invoice-code.tsx": ["publicLoader"],

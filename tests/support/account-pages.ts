@@ -26,6 +26,7 @@ export const ACCOUNT_PAGES = [
   "/profile/texts",
   "/profile/api-keys",
   "/profile/applications",
+  "/profile/calendar",
   "/profile/webhooks",
   "/export",
   "/import",

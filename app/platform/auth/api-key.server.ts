@@ -81,10 +81,10 @@ export async function findSandboxOf(db: Db, businessId: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** API keys, and the connections of applications. */
+/** API keys, connections of applications, and the calendar. */
 export async function revokeAllPrograms(ctx: Context, userId: string): Promise<number> {
   let revoked = 0n;
-  for (const table of ["api_keys", "oauth_connections"] as const) {
+  for (const table of ["api_keys", "oauth_connections", "calendar_feeds"] as const) {
     const own = ctx.db.deleteFrom(table).where("user_id", "=", userId);
     revoked += (await own.executeTakeFirst()).numDeletedRows;
   }

@@ -10,6 +10,7 @@ import type {
 import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
 import type {
   ApiKeysTable,
+  CalendarFeedsTable,
   IdempotencyKeysTable,
   OAuthClientsTable,
   OAuthCodesTable,
@@ -131,6 +132,7 @@ export interface Schema {
   oauth_codes: OAuthCodesTable;
   oauth_connections: OAuthConnectionsTable;
   oauth_tokens: OAuthTokensTable;
+  calendar_feeds: CalendarFeedsTable;
   webhook_endpoints: WebhookEndpointsTable;
   webhook_events: WebhookEventsTable;
   webhook_deliveries: WebhookDeliveriesTable;

@@ -5,6 +5,7 @@ import { Room } from "#app/ui/profile/account/room.tsx";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { ApplicationSection } from "#app/ui/profile/applications/application-section.tsx";
 import { ApiKeySection } from "#app/ui/profile/api-keys/api-key-section.tsx";
+import { CalendarSection } from "#app/ui/profile/calendar/calendar-section.tsx";
 import { OnlinePaymentsSection } from "#app/ui/payments/online/online-payments-section.tsx";
 import { WebhookSection } from "#app/ui/profile/webhooks/webhook-section.tsx";
 
@@ -20,6 +21,7 @@ export default function Integrations() {
       <ApplicationSection />
       <ApiKeySection />
       <WebhookSection />
+      <CalendarSection />
       {isPro ? <OnlinePaymentsSection /> : null}
     </Room>
   );

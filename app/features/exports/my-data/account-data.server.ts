@@ -107,6 +107,7 @@ export async function personData(ctx: UserContext) {
     sessions: await sessionsOf(ctx),
     apiKeys: await apiKeysOf(ctx),
     connectedApplications: await applicationsOf(ctx),
+    calendarFeeds: await calendarFeedsOf(ctx),
     pendingEmails: pending,
   };
 }
@@ -151,6 +152,14 @@ function applicationsOf(ctx: UserContext) {
     .select(["created_at as createdAt", "last_used_at as lastUsedAt", "expires_at as expiresAt"])
     .where("user_id", "=", ctx.user.id)
     .orderBy("created_at")
+    .execute();
+}
+
+function calendarFeedsOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("calendar_feeds")
+    .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
     .execute();
 }
 

@@ -86,6 +86,17 @@ export interface OAuthConnectionsTable extends Granted {
   expires_at: string;
 }
 
+export interface CalendarFeedsTable {
+  id: string;
+  business_id: string;
+  /** In whose language it is. */
+  user_id: string;
+  token_hash: string;
+  created_at: string;
+  /** Accurate to an hour. */
+  last_used_at: string | null;
+}
+
 export interface OAuthTokensTable {
   /** SHA-256 of the token. */
   id: string;

@@ -40,6 +40,7 @@ export const ROW_LIVES = {
     onAccountEnd: { removed: "user_id" },
   },
   oauth_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "oauth_connections" } },
+  calendar_feeds: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
   clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
+import type { Browser } from "../support/client.ts";
+import { anotherBookkeeper, visitBookkeeper } from "../support/bank-files/bookkeeper.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+
+async function newAddress(browser: Browser): Promise<string> {
+  const page = await (await browser.post("/profile/calendar", {})).text();
+  return /\/calendar\/[\w-]{43}\.ics/.exec(page)?.[0] ?? "";
+}
+
+it("whoever has the address reads the due days of what is outstanding, without a session", async () => {
+  const { browser, ctx, origin } = await visitBookkeeper();
+  const id = await createInvoice(ctx, invoiceInput({ dueDate: "2026-12-31" }));
+  await createInvoice(ctx, invoiceInput({ dueDate: "2026-12-30" }));
+  await markSent(ctx, id);
+  const address = await newAddress(browser);
+  const answer = await fetch(origin + address);
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(answer.headers.get("Set-Cookie")).toBeNull();
+  const text = (await answer.text()).replaceAll("\r\n ", "");
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain(`UID:invoice-${id}@`);
+  expect(text).toMatch(/DTSTART;VALUE=DATE:20261231/);
+  expect(text).toMatch(/SUMMARY:.*648\.49/);
+
+  const headers = { "If-None-Match": answer.headers.get("ETag") ?? "" };
+  expect((await fetch(origin + address, { headers })).status).toBe(304);
+  await recordPayment(ctx, id, { amount: 64849, paidOn: ctx.today, note: "" });
+  const after = await fetch(origin + address, { headers });
+  expect(after.status).toBe(200);
+  expect(await after.text()).not.toContain("BEGIN:VEVENT");
+});
+
+it("a new address ends the one before, and one can be ended; another business has its own", async () => {
+  const { platform, browser, origin } = await visitBookkeeper();
+  const status = async (address: string) => (await fetch(origin + address)).status;
+  const first = await newAddress(browser);
+  const second = await newAddress(browser);
+  expect([await status(first), await status(second)]).toEqual([404, 200]);
+  expect(await (await browser.get("/profile/calendar")).text()).not.toContain(second);
+  const stranger = await anotherBookkeeper({ platform, origin });
+  await stranger.post("/profile/calendar/end", {});
+  expect(await status(second)).toBe(200);
+  await browser.post("/profile/calendar/end", {});
+  expect(await status(second)).toBe(404);
+  expect([await status("/calendar/x.ics"), await status("/calendar/x")]).toEqual([404, 404]);
+});
+
+it("no log has the address, and a network that asks too often has to wait", async () => {
+  expect(pathWithoutToken("/calendar/short.ics")).toBe("/calendar/…");
+  const { origin, ctx } = await visitBookkeeper();
+  expect((await fetch(`${origin}/calendar/x.ics`)).status).toBe(404);
+  await ctx.db.updateTable("rate_limits").set({ count: 1_000_000_000 }).execute();
+  expect((await fetch(`${origin}/calendar/x.ics`)).status).toBe(429);
+});
