@@ -5,7 +5,7 @@ import type { JobHandler } from "#app/platform/jobs/jobs.server.ts";
 import { postWebhook, type WebhookOutcome } from "./post-webhook.server.ts";
 import { queueAttempt } from "./queue-delivery.server.ts";
 import { signatureHeaders } from "./signature.server.ts";
-import { noteFailure, noteSuccess } from "./switch-off.server.ts";
+import { noteFailure, noteGone, noteSuccess } from "./switch-off.server.ts";
 import { PING } from "#app/features/events/event-types.ts";
 import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
 import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
@@ -14,6 +14,8 @@ const TIMEOUT_MS = 10_000;
 
 /** Seconds: seven attempts within 18 hours. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 18_000, 36_000];
+
+const GONE = 410;
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
@@ -112,7 +114,8 @@ async function settle(
   const now = ctx.platform.now();
   const isGood = result.outcome === "ok";
   const attempts = delivery.attempts + 1;
-  const pause = isGood || isLast ? undefined : PAUSES_SECONDS[attempts - 1];
+  const isGone = result.statusCode === GONE && delivery.type !== PING;
+  const pause = isGood || isLast || isGone ? undefined : PAUSES_SECONDS[attempts - 1];
   await { ...ctx, now }.transaction(async (ctx) => {
     // Deleting the endpoint locks the same row: this is deleted with it, or refused.
     await lockBusiness(ctx);
@@ -137,6 +140,7 @@ async function settle(
       })
       .execute();
     if (isGood) await noteSuccess(ctx, delivery.endpoint_id);
+    else if (isGone) await noteGone(ctx, delivery.endpoint_id);
     else if (!isLast && delivery.type !== PING) await noteFailure(ctx, delivery.endpoint_id);
     if (!ours || pause === undefined) return;
     await queueAttempt(ctx, delivery.id, { attempts, at: new Date(now.getTime() + pause * 1000) });

@@ -26,6 +26,13 @@ export async function noteFailure(ctx: BusinessContext, endpointId: string): Pro
   ctx.log.warn({ event: "webhook.switched_off", webhookId: endpointId });
 }
 
+/** REST hooks unsubscribe in this way; nobody is told, as the receiver itself wants it. */
+export async function noteGone(ctx: BusinessContext, endpointId: string): Promise<void> {
+  const off = { is_active: 0 as const, switched_off_at: ctx.now.toISOString() };
+  await own(ctx, endpointId).set(off).where("is_active", "=", 1).execute();
+  ctx.log.info({ event: "webhook.gone", webhookId: endpointId });
+}
+
 export async function sendSwitchedOffEmail(
   ctx: Context,
   payload: Record<string, string>,

@@ -51,6 +51,20 @@ onDatabaseOfDay((open) => {
     expect(await isActive()).toBe(true);
   });
 
+  it("an endpoint that answers 410 is switched off at once, and not tried again", async () => {
+    const { platform, ctx, receiver, isActive } = await start();
+    const seen = receiver.received.length;
+    receiver.answer = (response) => void response.writeHead(410).end();
+    await createClient(later(ctx), clientInput());
+    for (let hour = 0; hour < 3; hour++) {
+      await deliver(platform);
+      platform.pass(HOUR);
+    }
+    expect(await isActive()).toBe(false);
+    expect(receiver.received).toHaveLength(seen + 1);
+    expect(platform.mailbox).toEqual([]);
+  });
+
   it("one success in between, and the three days begin anew", async () => {
     const { receiver, day, isActive } = await start();
     for (let round = 0; round < 3; round++) {
