@@ -95,7 +95,7 @@ function secretsOf(ctx: Context, delivery: Delivery, at: Date): string[] {
 }
 
 function unsent(outcome: string): WebhookOutcome {
-  return { statusCode: null, outcome, extract: "", durationMs: 0 };
+  return { statusCode: null, outcome, extract: "", durationMs: 0, request: "" };
 }
 
 interface Ending {
@@ -134,6 +134,7 @@ async function settle(
         outcome: result.outcome,
         extract: result.extract,
         duration_ms: result.durationMs,
+        request: result.request,
       })
       .execute();
     if (isGood) await noteSuccess(ctx, delivery.endpoint_id);
