@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -101,7 +102,7 @@ export async function resendDelivery(ctx: UserContext, id: string): Promise<{ we
   await countAttempt(ctx, webhookLimits.webhookBusiness, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
+    await queueAttempt(ctx, id, { attempts: 0, at: trueNow(ctx) });
   });
   return { webhookId: delivery.webhookId };
 }

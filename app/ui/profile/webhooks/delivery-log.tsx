@@ -35,7 +35,7 @@ export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow
             </div>
             <div className="soft">
               {delivery.attempts.map((attempt, index) => (
-                <Attempt key={index} {...attempt} />
+                <AttemptLine key={index} {...attempt} />
               ))}
               {delivery.next ? <p>{t("webhooks:log.next", { at: delivery.next })}</p> : null}
             </div>
@@ -51,7 +51,13 @@ export function DeliveryState({ state }: Pick<DeliveryRow, "state">) {
   return <span className={`status is-${LOOKS[state]}`}>{t(`webhooks:delivery.${state}`)}</span>;
 }
 
-export function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["attempts"][number]) {
+export function AttemptLine({
+  at,
+  statusCode,
+  outcome,
+  extract,
+  durationMs,
+}: DeliveryRow["attempts"][number]) {
   const { t } = useTranslation();
   const words = t(`webhooks:outcome.${outcome}`, { status: statusCode ?? "" });
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { Attempt, type DeliveryRow } from "./delivery-log.tsx";
+import { AttemptLine, type DeliveryRow } from "./delivery-log.tsx";
 
 type SentAttempt = DeliveryRow["attempts"][number] & { request: string };
 
@@ -17,7 +17,7 @@ export function SentRequests({ attempts }: { attempts: SentAttempt[] }) {
             ) : (
               <p className="soft">{t("webhooks:inspector.notSent")}</p>
             )}
-            <Attempt {...attempt} />
+            <AttemptLine {...attempt} />
           </div>
         </li>
       ))}
