@@ -5,6 +5,7 @@ import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
 import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
 import { operatorJobs } from "#app/features/operator/jobs.server.ts";
+import { sandboxJobs } from "#app/features/sandbox/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
@@ -26,6 +27,7 @@ const jobs: Jobs = {
   ...offerJobs,
   ...onlinePaymentJobs,
   ...operatorJobs,
+  ...sandboxJobs,
   ...seriesJobs,
   ...reminderJobs,
   ...statementJobs,

@@ -65,6 +65,7 @@ export const paths = {
   deleteWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/delete`,
   rotateWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/rotate`,
   testWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/test`,
+  webhookDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}`,
   resendDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}/resend`,
   onlinePayments: "/profile/online-payments",
   removeProvider: "/profile/online-payments/remove",

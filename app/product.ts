@@ -12,6 +12,7 @@ import { oauthErrors } from "#app/features/oauth/errors.ts";
 import { offerErrors } from "#app/features/offers/errors.ts";
 import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { operatorErrors } from "#app/features/operator/errors.ts";
+import { sandboxErrors } from "#app/features/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
 import { paymentErrors } from "#app/features/ledger/errors.ts";
@@ -42,6 +43,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...publicPageErrors,
   ...oauthErrors,
   ...offerErrors,
+  ...sandboxErrors,
   ...seriesErrors,
   ...reminderErrors,
   ...statementErrors,

@@ -76,6 +76,7 @@ export default [
   route("profile/online-payments", "screens/profile/online-payments/settings.tsx"),
   route("profile/webhooks", "screens/profile/webhooks/list.tsx"),
   route("profile/webhooks/create", "screens/profile/webhooks/create.tsx"),
+  route("profile/webhooks/deliveries/:id", "screens/profile/webhooks/delivery.tsx"),
   route("profile/webhooks/:id", "screens/profile/webhooks/detail.tsx"),
   route("profile/webhooks/:id/edit", "screens/profile/webhooks/edit.tsx"),
   route("profile/webhooks/:id/delete", "screens/profile/webhooks/delete.tsx"),

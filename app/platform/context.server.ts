@@ -6,6 +6,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 import { insideTransaction } from "#app/platform/database/open-transaction.server.ts";
 import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
+import { instantOn, type SandboxClock, trueNow } from "./clock.server.ts";
 import type { Platform } from "./platform.server.ts";
 
 export interface CurrentUser {
@@ -21,10 +22,12 @@ export interface Context {
   readonly platform: Platform;
   readonly db: Db;
   readonly locale: Locale;
-  /** The instant of the request; `today` and `month` are its calendar in Zurich. */
+  /** The instant of the request, on the clock of the sandbox; `today` and `month` are its calendar in Zurich. */
   readonly now: Date;
   readonly today: string;
   readonly month: string;
+  /** Set where `now` is ahead of the true one. */
+  readonly clock?: SandboxClock | undefined;
   readonly log: Logger;
   readonly requestId: string;
   /** Subject of rate limits: the IPv4 address or IPv6 network; empty for background jobs and commands. */
@@ -80,35 +83,42 @@ interface ContextStart {
   requestId: string;
   log: Logger;
   clientIp?: string;
+  clock?: SandboxClock | undefined;
 }
 
 export function createContext(start: ContextStart): Context {
-  const now = start.platform.now();
   return {
+    ...timesOn(start.clock, start.platform.now()),
     platform: start.platform,
     locale: start.locale,
     requestId: start.requestId,
     log: start.log,
     clientNetwork: clientNetwork(start.clientIp ?? ""),
     db: start.platform.database.db,
-    now,
-    today: zurichDay(now),
-    month: zurichMonth(now),
     newId,
     transaction: runTransaction,
     afterCommit: (effect) => effect(),
   };
 }
 
-export function withBusiness(ctx: Context, businessId: string): BusinessContext {
-  return { ...ctx, businessId, transaction: runTransaction };
+function timesOn(clock: SandboxClock | undefined, trueInstant: Date) {
+  const now = instantOn(clock, trueInstant);
+  return { now, today: zurichDay(now), month: zurichMonth(now), clock };
+}
+
+/** @param clock of that business, where it may be a sandbox that is ahead and `ctx` is not its own */
+export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock): BusinessContext {
+  const times = clock === ctx.clock ? {} : timesOn(clock, trueNow(ctx));
+  return { ...ctx, ...times, businessId, transaction: runTransaction };
 }
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "caller">,
+  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "caller" | "clock">,
 ): UserContext {
-  return { ...ctx, ...who, transaction: runTransaction };
+  const { user, businessId, sessionId, caller, clock } = who;
+  const own = withBusiness(ctx, businessId, clock);
+  return { ...own, user, sessionId, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {

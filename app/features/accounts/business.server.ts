@@ -15,6 +15,7 @@ type BusinessValues = ValuesOf<
 
 export interface Business extends BusinessValues {
   id: string;
+  isSandbox: boolean;
   /** Given by the operator; `currentPlan` answers the plan in force. */
   plan: string;
   billingPeriod: string | null;
@@ -66,6 +67,7 @@ export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
 function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {
   return {
     id: row.id,
+    isSandbox: row.sandbox_of !== null,
     ...valuesIn(businessFields, row),
     ...valuesIn(businessAddressFields, row),
     ...valuesIn(profileOnlyFields, row),

@@ -1,4 +1,5 @@
 import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
+import { clockOf } from "#app/platform/clock.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 
 /** For what the product does in the name of a business or its sandbox. Null once that is deleted or while disabled. */
@@ -12,6 +13,7 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     )
     .innerJoin("users", "users.id", "memberships.user_id")
     .select(PERSON)
+    .select("businesses.clock_days")
     .where("businesses.id", "=", businessId)
     .where("businesses.sealed_until", "is", null)
     .where("businesses.disabled_at", "is", null)
@@ -19,5 +21,7 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     .orderBy("users.id")
     .limit(1)
     .executeTakeFirst();
-  return row ? withUser(ctx, { user: currentUser(row), businessId, sessionId: "" }) : null;
+  if (!row) return null;
+  const clock = clockOf(businessId, row.clock_days);
+  return withUser(ctx, { user: currentUser(row), businessId, sessionId: "", clock });
 }

@@ -13,6 +13,7 @@ import {
 import { reminderAnswer, reminderSettingsAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
 import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
+import { clockAnswer } from "#app/features/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
@@ -106,6 +107,7 @@ export const ANSWERS = {
   Statistics: statsAnswer,
   ...WEBHOOK_ANSWERS,
   Account: accountAnswer,
+  SandboxClock: clockAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;
 

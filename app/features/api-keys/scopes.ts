@@ -73,13 +73,15 @@ const BY_SEGMENT: Record<string, Resource> = {
   user: "account",
   dashboard: "account",
   data: "account",
+  sandbox: "account",
 };
 
 /** Null for calls that need none. What is unknown needs the most: a new call is closed until it is named here. */
 export function scopeFor(method: string, pathname: string): Scope | null {
-  const [first = "", , third] = segmentsAfterVersion(pathname);
+  const [first = "", second, third] = segmentsAfterVersion(pathname);
   const isRead = READING.includes(method);
   if (first === "qr-bill" || (first === "account" && isRead)) return null;
+  if (first === "sandbox" && second === "payments") return `payments:${isRead ? "read" : "write"}`;
   const resource =
     (first === "invoices" || first === "clients") && third === "reminders"
       ? "reminders"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "./event-types.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -67,7 +68,7 @@ async function eventsOf(ctx: BusinessContext, ids: string[]): Promise<WebhookEve
 /** The purge comes once a day, so what is over may still be there. A ping tells nothing. */
 function kept(ctx: BusinessContext) {
   const [{ days }] = ROW_LIVES.webhook_events.overTime;
-  const first = new Date(ctx.now.getTime() - days * DAY).toISOString();
+  const first = new Date(trueNow(ctx).getTime() - days * DAY).toISOString();
   return ctx.db
     .selectFrom("webhook_events")
     .where("business_id", "=", ctx.businessId)

@@ -1,3 +1,4 @@
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { EVENT_VERSION } from "./event-types.ts";
 
@@ -7,7 +8,7 @@ export async function keepEvent(
   { type, data }: { type: string; data: object },
 ): Promise<string> {
   const id = ctx.newId();
-  const createdAt = ctx.now.toISOString();
+  const createdAt = trueNow(ctx).toISOString();
   await ctx.db
     .insertInto("webhook_events")
     .values({

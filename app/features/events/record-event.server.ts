@@ -1,4 +1,5 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { EventType } from "./event-types.ts";
 import { keepEvent } from "./keep-event.server.ts";
@@ -30,7 +31,7 @@ async function hasProgram(ctx: BusinessContext): Promise<boolean> {
     .selectFrom("oauth_connections")
     .select("id")
     .where("business_id", "=", ctx.businessId)
-    .where("expires_at", ">", ctx.now.toISOString())
+    .where("expires_at", ">", trueNow(ctx).toISOString())
     .limit(1)
     .executeTakeFirst();
   return connection !== undefined;

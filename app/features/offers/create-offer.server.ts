@@ -2,7 +2,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { allocateNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
-import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
+import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series.ts";
 import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { resolveOffer } from "./document/resolve-offer.server.ts";
@@ -15,7 +15,8 @@ export async function createOffer(ctx: UserContext, input: OfferInput): Promise<
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const issuer = await findIssuer(ctx);
-    const series = seriesOf("offer", issuer.business.offerPrefix, input.issueDate ?? ctx.today);
+    const { business } = issuer;
+    const series = seriesIn(business, seriesOf("offer", business.offerPrefix, input.issueDate ?? ctx.today));
     const number = await allocateNumber(ctx, series, "offer");
     const id = ctx.newId();
     await insertOffer(ctx, id, resolveOffer(ctx, input, { issuer, number }), await linkClient(ctx, input));

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
@@ -7,7 +8,7 @@ import type { Subscription } from "./subscription.ts";
 import { subscriptionOf } from "./subscriptions.server.ts";
 
 export function currentPlan(ctx: Context, business: Parameters<typeof planOf>[0]): Plan {
-  return planOf(business, { defaultPlan: ctx.platform.env.DEFAULT_PLAN, now: ctx.now });
+  return planOf(business, { defaultPlan: ctx.platform.env.DEFAULT_PLAN, now: trueNow(ctx) });
 }
 
 export async function findPlan(ctx: BusinessContext): Promise<Plan> {

@@ -14,5 +14,13 @@ export function deliveryPageJson({ deliveries, page, limit, total }: DeliveryPag
 }
 
 function deliveryJson({ id, eventId, type, state, nextAt, createdAt, attempts }: WebhookDelivery) {
-  return { id, eventId, type, state, nextAt, createdAt, attempts };
+  return {
+    id,
+    eventId,
+    type,
+    state,
+    nextAt,
+    createdAt,
+    attempts: attempts.map(({ request: _, ...attempt }) => attempt),
+  };
 }

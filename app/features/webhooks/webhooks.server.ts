@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -68,7 +69,7 @@ export async function createWebhook(
     await lockOpenBusiness(ctx);
     if ((await listWebhooks(ctx)).length >= MAX_WEBHOOKS) throw new AppError("webhook.too_many");
     const id = ctx.newId();
-    const now = ctx.now.toISOString();
+    const now = trueNow(ctx).toISOString();
     const row = await ctx.db
       .insertInto("webhook_endpoints")
       .values({
@@ -116,7 +117,7 @@ export async function rotateWebhook(
     return {
       secret: encryptSigningSecret(ctx, id, secret),
       previous_secret: previous,
-      previous_until: new Date(ctx.now.getTime() + OVERLAP_MS).toISOString(),
+      previous_until: new Date(trueNow(ctx).getTime() + OVERLAP_MS).toISOString(),
     };
   });
   ctx.log.info({ event: "webhook.rotated", webhookId: id });
@@ -150,7 +151,7 @@ async function change(
     if (holdsAlready(before, written)) return webhookOf(before);
     const row = await ctx.db
       .updateTable("webhook_endpoints")
-      .set({ ...written, updated_at: ctx.now.toISOString() })
+      .set({ ...written, updated_at: trueNow(ctx).toISOString() })
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .returningAll()

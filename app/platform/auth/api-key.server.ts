@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { zurichDay } from "#app/swiss/dates.ts";
 import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.server.ts";
+import { clockOf } from "#app/platform/clock.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -36,8 +37,9 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   if (!row) return null;
   if (row.disabled_at) throw new AppError("account.disabled");
   const mode = modeOf(row.mode);
-  const businessId = mode === "test" ? await findSandboxOf(db, row.business_id) : row.business_id;
-  if (!businessId) return null;
+  const acts =
+    mode === "test" ? await sandboxOf(db, row.business_id) : { id: row.business_id, clock_days: 0 };
+  if (!acts) return null;
   if (!row.last_used_at || now.getTime() - Date.parse(row.last_used_at) >= TOUCH_EVERY_MS) {
     const last_used_at = now.toISOString();
     const use = db.updateTable("api_keys").set({ last_used_at }).where("id", "=", row.keyId);
@@ -54,7 +56,8 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     expiresOn: row.expires_on,
     expiresAt: row.expires_at,
   };
-  return { user: currentUser(row), businessId, sessionId: "", caller };
+  const clock = clockOf(acts.id, acts.clock_days);
+  return { user: currentUser(row), businessId: acts.id, sessionId: "", caller, clock };
 }
 
 const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string; today: string }>) =>
@@ -72,13 +75,16 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
 );
 
 export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {
-  const row = await db
+  return (await sandboxOf(db, businessId))?.id ?? null;
+}
+
+function sandboxOf(db: Db, businessId: string) {
+  return db
     .selectFrom("businesses")
-    .select("id")
+    .select(["id", "clock_days"])
     .where("sandbox_of", "=", businessId)
     .where("sealed_until", "is", null)
     .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 /** API keys, connections of applications, and the calendar. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -56,16 +57,16 @@ export async function count(
   limit: RateLimit,
   who: string,
 ): Promise<{ quota: Quota; attempt: Attempt; used: number }> {
-  const now = ctx.now.toISOString();
+  const now = trueNow(ctx).toISOString();
   const row = {
     id: createHash("sha256").update(`${limit.name} ${who}`).digest("hex"),
-    window_end: new Date(ctx.now.getTime() + limit.windowMs).toISOString(),
+    window_end: new Date(trueNow(ctx).getTime() + limit.windowMs).toISOString(),
   };
   const { db, dialect } = ctx.platform.database;
   const [counted] = await dialect.withoutDisk(db, (db) => countOne(db, { ...row, now }));
   const { count, window_end } = counted!;
   const max = Math.ceil(limit.max * ctx.platform.env.RATE_LIMIT_FACTOR);
-  const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - ctx.now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.ceil((Date.parse(window_end) - trueNow(ctx).getTime()) / 1000));
   const isOver = count > max;
   if (isOver) ctx.log.warn({ event: "request.too_many", limit: limit.name });
   const quota = {

@@ -20,7 +20,10 @@ const LIFETIME_MS = 30 * DAY;
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 type SessionKind = "cookie" | "bearer";
-export interface Identity extends Pick<UserContext, "user" | "businessId" | "sessionId" | "caller"> {
+export interface Identity extends Pick<
+  UserContext,
+  "user" | "businessId" | "sessionId" | "caller" | "clock"
+> {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -112,14 +113,14 @@ async function claimed(ctx: UserContext, run: Run): Promise<boolean> {
 
 /** Keys that expired, or whose process died before it changed anything, are free again. */
 async function claim(ctx: UserContext, run: Run): Promise<boolean> {
-  const now = ctx.now.toISOString();
+  const now = trueNow(ctx).toISOString();
   const claim = {
     ...run,
     user_id: ctx.user.id,
     state: "running",
     answer: "",
-    claimed_until: new Date(ctx.now.getTime() + CLAIM).toISOString(),
-    expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
+    claimed_until: new Date(trueNow(ctx).getTime() + CLAIM).toISOString(),
+    expires_at: new Date(trueNow(ctx).getTime() + KEPT_MS).toISOString(),
   };
   const claimed = await ctx.db
     .insertInto("idempotency_keys")
@@ -146,7 +147,7 @@ async function claim(ctx: UserContext, run: Run): Promise<boolean> {
 async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promise<Response> {
   const row = await ctx.db.selectFrom("idempotency_keys").selectAll().where("id", "=", id).executeTakeFirst();
   if (row && row.fingerprint !== fingerprint) throw new AppError("idempotency.other_request");
-  if (row?.state === "changed" && row.claimed_until <= ctx.now.toISOString())
+  if (row?.state === "changed" && row.claimed_until <= trueNow(ctx).toISOString())
     throw new AppError("idempotency.answer_lost");
   if (row?.state !== "done") throw new AppError("idempotency.running", [], 1);
   const text = decrypt(ctx.platform.secret, PURPOSE, id, row.answer);
@@ -185,7 +186,7 @@ async function release(ctx: UserContext, { id, run }: Run): Promise<boolean> {
 async function endClaim(ctx: UserContext, { id, run }: Run): Promise<void> {
   await ctx.db
     .updateTable("idempotency_keys")
-    .set({ claimed_until: ctx.now.toISOString() })
+    .set({ claimed_until: trueNow(ctx).toISOString() })
     .where("id", "=", id)
     .where("run", "=", run)
     .where("state", "=", "changed")

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
+import { findClock, trueNow } from "#app/platform/clock.server.ts";
 import { type Context, createContext } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
@@ -34,7 +35,10 @@ const PAUSES = [10, 60, 300, 1_800, 7_200, 21_600, 57_600];
 /** ms; then another process may take the job of one that died. No job may take as long. */
 const CLAIM = 5 * 60_000;
 
-/** In the caller's transaction. A second job with the same key is not queued. */
+/**
+ * In the caller's transaction. A second job with the same key is not queued. One of a sandbox runs on its clock.
+ * @param job `runAt` is a true instant
+ */
 export async function enqueueJob(
   ctx: Context,
   job: { name: string; payload: Record<string, string>; key?: string; runAt?: Date },
@@ -45,13 +49,13 @@ export async function enqueueJob(
       id: ctx.newId(),
       name: job.name,
       key: job.key ?? null,
-      payload: JSON.stringify(job.payload),
+      payload: JSON.stringify(ctx.clock ? { ...job.payload, clockOf: ctx.clock.businessId } : job.payload),
       state: "ready",
       attempts: 0,
-      run_at: (job.runAt ?? ctx.now).toISOString(),
+      run_at: (job.runAt ?? trueNow(ctx)).toISOString(),
       claimed_until: null,
       last_error: "",
-      created_at: ctx.now.toISOString(),
+      created_at: trueNow(ctx).toISOString(),
       finished_at: null,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
@@ -113,8 +117,9 @@ async function attempt(
   const about = { job: job.name, jobId: job.id, attempt: job.attempts };
   const log = platform.log.child({ ...about, ...traceFields() });
   const locale: Locale = "en";
-  const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7() });
   const payload = fromJson(textRecord, job.payload);
+  const clock = payload.clockOf ? await findClock(platform.database.db, payload.clockOf) : undefined;
+  const ctx = createContext({ platform, log, locale, requestId: randomUUIDv7(), clock });
   const handler = handlers[job.name];
   try {
     if (job.attempts > PAUSES.length + 1) throw new PermanentFailure("its process died at every attempt");

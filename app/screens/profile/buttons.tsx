@@ -8,6 +8,7 @@ import { resumeSubscription } from "#app/features/subscriptions/manage-subscript
 import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
 import { trySync } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
 import { findDelivery, resendDelivery } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfDelivery, placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { paths } from "#app/paths.ts";
@@ -21,9 +22,13 @@ const ON_LOGO = { page: () => paths.designLogo };
 const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
 const ON_SIGN_IN = { page: () => paths.signIn };
 const ON_SUBSCRIPTION = { page: () => paths.subscription };
-const ON_WEBHOOK = { find: findWebhook, page: paths.webhook };
+const ON_WEBHOOK = {
+  find: async (ctx: UserContext, id: string) => findWebhook(await placeOfWebhook(ctx, id), id),
+  page: paths.webhook,
+};
 const ON_DELIVERY = {
-  page: async (id: string, ctx: UserContext) => paths.webhook((await findDelivery(ctx, id)).webhookId),
+  find: async (ctx: UserContext, id: string) => findDelivery(await placeOfDelivery(ctx, id), id),
+  page: paths.webhookDelivery,
 };
 /** Stripe's page returns to the button's address, so that changes show at once. */
 const FROM_STRIPE = { ...ON_SUBSCRIPTION, find: trySync };
@@ -64,11 +69,11 @@ const route = buttons<"profile">({
     return answer;
   }),
   "profile/webhooks/:id/test": button(ON_WEBHOOK, pressed, async (ctx, _input, { id }) => {
-    await testWebhook(ctx, id);
+    await testWebhook(await placeOfWebhook(ctx, id), id);
     return "webhooks:test.done";
   }),
   "profile/webhooks/deliveries/:id/resend": button(ON_DELIVERY, pressed, async (ctx, _input, { id }) => {
-    await resendDelivery(ctx, id);
+    await resendDelivery(await placeOfDelivery(ctx, id), id);
     return "webhooks:log.resent";
   }),
 });

@@ -190,4 +190,9 @@ export const OPERATIONS = {
     patch: { id: "patchProfile", method: "patch", path: "/user/profile", body: "json" },
   },
   statistics: { read: { id: "readStatistics", method: "get", path: "/dashboard/stats" } },
+  sandbox: {
+    readSandboxClock: { id: "readSandboxClock", method: "get", path: "/sandbox/clock" },
+    moveSandboxClock: { id: "moveSandboxClock", method: "post", path: "/sandbox/clock", body: "json" },
+    receiveTestPayment: { id: "receiveTestPayment", method: "post", path: "/sandbox/payments", body: "json" },
+  },
 } as const;

@@ -1751,6 +1751,56 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/sandbox/clock": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the day of the sandbox, with a test key only
+     * @description A sandbox begins on the true day.
+     *
+     *     Scope: `account:read`.
+     */
+    get: operations["readSandboxClock"];
+    put?: never;
+    /**
+     * Move the day of the sandbox on, with a test key only
+     * @description Onwards only, at most five years ahead: everything that asks for today follows (due dates, interest, recurring invoices, reminders, statements, dates of changes), and the days go on from there. Invoices that are overdue by then are told, recurring invoices written and automatic reminders made before it answers; the rest of many follows in seconds. The day it is already changes nothing. Events, webhooks, rate limits and `Idempotency-Key` stay on the true time. Deleting the test data sets it back.
+     *
+     *     Scope: `account:write`.
+     */
+    post: operations["moveSandboxClock"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/sandbox/payments": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Let a payment arrive at the bank, with a test key only
+     * @description As a bank file would report it: an exact reference with the exact open amount is booked, other payments are proposed or unassigned. The answer is the payment as `GET /payments/{id}` answers it.
+     *
+     *     Scope: `payments:write`.
+     */
+    post: operations["receiveTestPayment"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   "invoice.created": {
@@ -5425,6 +5475,21 @@ export interface components {
          */
         expiresAt: string | null;
       };
+    };
+    /** @description The day of a sandbox. */
+    SandboxClock: {
+      /**
+       * Format: date
+       * @description Today of the sandbox in Zurich, YYYY-MM-DD.
+       */
+      day: string;
+      /**
+       * Format: date-time
+       * @description The instant of the sandbox, as a UTC timestamp.
+       */
+      now: string;
+      /** @description How many days it is ahead of the true day; 0 on the true one. */
+      daysAhead: number;
     };
     /** @description It is gone. */
     Deleted: {
@@ -23335,6 +23400,372 @@ export interface operations {
       };
       /** @description Not on Pro, a key without the scope, or a limit of the plan */
       403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  readSandboxClock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description SandboxClock */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["SandboxClock"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description No valid API key or access token */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  moveSandboxClock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "day": "2027-01-31"
+         *     }
+         */
+        "application/json": {
+          /**
+           * Format: date
+           * @description The day to move on to, YYYY-MM-DD: today of the sandbox or later.
+           */
+          day: string;
+        };
+      };
+    };
+    responses: {
+      /** @description SandboxClock */
+      200: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["SandboxClock"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key or access token */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Some fields break a rule */
+      422: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too many requests; see Retry-After */
+      429: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Retry-After": components["headers"]["Retry-After"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+    };
+  };
+  receiveTestPayment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description 1 to 255 visible ASCII characters, a new one for each thing to be done. For 24 hours the same request with it gets the same answer and changes nothing. */
+        "Idempotency-Key"?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "amount": 1234.5,
+         *       "reference": "RF18 5390 0754 7034",
+         *       "payerName": "Helvetia Bau AG"
+         *     }
+         */
+        "application/json": {
+          /** @description The money that arrives, in CHF, above 0. */
+          amount: number;
+          /**
+           * Format: date
+           * @description The day on which it arrives, YYYY-MM-DD, not in the future. Left out: today of the sandbox.
+           */
+          paidOn?: string | null;
+          /** @description The reference of the payment slip, QRR or SCOR, with or without spaces. Left out: one that stands in `message`. */
+          reference?: string | null;
+          /** @description The name of the payer. */
+          payerName?: string | null;
+          /** @description The account of the payer, of any country. */
+          payerIban?: string | null;
+          /** @description What the payer writes; the number of an invoice is found in it. */
+          message?: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Payment */
+      201: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          Location: components["headers"]["Location"];
+          "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /**
+             * @description True for every call that succeeded.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description The answer itself. */
+            data: components["schemas"]["Payment"];
+            /** @description What is allowed and yet may be a mistake, such as a reference that another invoice has. Left out when there is none. */
+            warnings?: {
+              /** @description The path of the field or query parameter, such as `items.0.unitPrice`. */
+              field: string;
+              /** @description The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
+              code: string;
+              /** @description What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
+              message: string;
+            }[];
+          };
+        };
+      };
+      /** @description The request cannot be read */
+      400: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description No valid API key or access token */
+      401: {
+        headers: {
+          "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not on Pro, a key without the scope, or a limit of the plan */
+      403: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Error"];
+        };
+      };
+      /** @description Not of the content type that is asked for */
+      415: {
         headers: {
           "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
           RateLimit: components["headers"]["RateLimit"];

@@ -168,6 +168,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/profile/webhooks/:id/delete": ({ webhookId }) => webhookId,
   "/profile/webhooks/:id/rotate": ({ webhookId }) => webhookId,
   "/profile/webhooks/:id/test": ({ webhookId }) => webhookId,
+  "/profile/webhooks/deliveries/:id": ({ webhookDeliveryId }) => webhookDeliveryId,
   "/profile/webhooks/deliveries/:id/resend": ({ webhookDeliveryId }) => webhookDeliveryId,
   "/api/webhooks/:id": ({ webhookId }) => webhookId,
   "/api/webhooks/:id/rotate": ({ webhookId }) => webhookId,

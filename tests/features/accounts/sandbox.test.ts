@@ -58,9 +58,9 @@ onDatabaseOfDay((open) => {
     const profile = { ...PERSON, companyName: "Muster & Co.", customInvoicePrefix: "MC" };
     await updateProfile(ctx, profileSchema.parse(profile));
     const { sandbox } = await inSandboxOf(ctx);
-    const { id, invoicesGenerated, ...copied } = await findBusiness(sandbox);
+    const { id, isSandbox, invoicesGenerated, ...copied } = await findBusiness(sandbox);
     expect(id).toBe(sandbox.businessId);
-    expect(invoicesGenerated).toBe(0);
+    expect([isSandbox, invoicesGenerated]).toEqual([true, 0]);
     expect(await findBusiness(ctx)).toMatchObject(copied);
     const { logo } = await findDesign(sandbox);
     expect(await findLogo(sandbox, logo)).not.toBeNull();

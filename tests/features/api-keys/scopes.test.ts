@@ -22,7 +22,7 @@ const READING: Record<string, string> = {
   ...needing("catalogue:read", ["catalogue", "catalogue/:id"]),
   ...needing("payments:read", [
     ...["payments", "payments/:id", "payments/:id/refund", "payments/:id/undo"],
-    ...["bank-files", "bank-files/:id", "bank-files/:id/undo"],
+    ...["bank-files", "bank-files/:id", "bank-files/:id/undo", "sandbox/payments"],
   ]),
   ...needing("series:read", [
     "series",
@@ -40,7 +40,7 @@ const READING: Record<string, string> = {
     ...["webhooks", "webhooks/:id", "webhooks/:id/rotate", "webhooks/:id/test", "webhooks/:id/deliveries"],
     ...["webhooks/deliveries/:id/resend", "events", "events/:id", "events/:id/replay"],
   ]),
-  ...needing("account:read", ["user/profile", "dashboard/stats", "data/export"]),
+  ...needing("account:read", ["user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
 };
 
 function needing(scope: string, paths: string[]): Record<string, string> {

@@ -10,6 +10,7 @@ import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { PAYMENT_OPERATIONS } from "#app/features/api-info/operations/payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "#app/features/api-info/operations/qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "#app/features/api-info/operations/reminder-operations.ts";
+import { SANDBOX_OPERATIONS } from "#app/features/api-info/operations/sandbox/sandbox-operations.ts";
 import { SERIES_OPERATIONS } from "#app/features/api-info/operations/series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "#app/features/api-info/operations/template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "#app/features/api-info/operations/webhook-operations.ts";
@@ -40,6 +41,7 @@ export const TAGS: Tag[] = [
   tag("Export", "export", EXPORT_OPERATIONS),
   tag("QR-bill", "qr-bill", QR_BILL_OPERATIONS),
   tag("Account", "account", ACCOUNT_OPERATIONS),
+  tag("Sandbox", "sandbox", SANDBOX_OPERATIONS),
 ];
 
 function tag(name: TagName, slug: string, operations: Operation[]): Tag {

@@ -10,6 +10,7 @@ import type { Operation } from "./operation.ts";
 import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
+import { SANDBOX_OPERATIONS } from "./sandbox/sandbox-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
@@ -30,4 +31,5 @@ export const OPERATIONS: Operation[] = [
   ...EXPORT_OPERATIONS,
   ...QR_BILL_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...SANDBOX_OPERATIONS,
 ];

@@ -49,4 +49,11 @@ export const SESSION_TAGS: SessionTag[] = [
 export const SESSION_OPERATIONS = SESSION_TAGS.flatMap(({ operations }) => operations);
 
 /** Calls of /api/v1 that sessions do not have. */
-export const KEYS_ONLY = ["/account", "/events", "/events/{id}", "/events/{id}/replay"];
+export const KEYS_ONLY = [
+  "/account",
+  "/events",
+  "/events/{id}",
+  "/events/{id}/replay",
+  "/sandbox/clock",
+  "/sandbox/payments",
+];

@@ -24,7 +24,7 @@ export interface Credit {
 export async function takeCredit(
   ctx: BusinessContext,
   credit: Credit,
-  { bankFileId, isPerhapsKnown }: { bankFileId: string; isPerhapsKnown: boolean },
+  { bankFileId, isPerhapsKnown }: { bankFileId: string | null; isPerhapsKnown: boolean },
 ): Promise<Payment> {
   const match: Match = isPerhapsKnown
     ? { state: "unassigned", reason: "perhaps_known" }

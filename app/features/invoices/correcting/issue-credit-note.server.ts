@@ -4,7 +4,7 @@ import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/do
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
-import { seriesOf } from "#app/features/papers/numbering/number-series.ts";
+import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { allows, requireAction } from "#app/features/invoices/status/invoice-actions.ts";
@@ -41,7 +41,8 @@ export async function issueCreditNote(
     const invoice = await findInvoice(ctx, invoiceId);
     requireSeen("invoice", invoice, input.version);
     requireAction(invoice.status, "creditNote");
-    const series = seriesOf("credit_note", (await findBusiness(ctx)).creditNotePrefix, ctx.today);
+    const business = await findBusiness(ctx);
+    const series = seriesIn(business, seriesOf("credit_note", business.creditNotePrefix, ctx.today));
     const number = await nextFreeNumber(ctx, series);
     const document = noteDocument(invoice, await creditedSoFar(ctx, invoiceId), {
       input,

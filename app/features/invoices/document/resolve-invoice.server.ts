@@ -10,7 +10,7 @@ import { checkSlip } from "./check-slip.ts";
 import { draftDocument } from "./draft-document.ts";
 import { generateReference } from "./generate-reference.server.ts";
 import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
-import { type NumberSeries, numberSeries } from "#app/features/papers/numbering/number-series.ts";
+import { type NumberSeries, numberSeries, seriesIn } from "#app/features/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
 import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
@@ -87,7 +87,7 @@ export async function identify(
 ): Promise<{ number: string; reference: string }> {
   const { iban } = payment;
   const series = numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
-  const number = await numberFor(series);
+  const number = await numberFor(seriesIn(business, series));
   return { number, reference: await referenceFor(ctx, payment, number, current) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { onOwnClock } from "#app/features/accounts/sandbox/on-own-clock.ts";
 import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
@@ -88,6 +89,7 @@ function newlyOverdue(ctx: Context) {
     .selectFrom("invoices")
     .innerJoin("businesses", "businesses.id", "invoices.business_id")
     .where("businesses.sealed_until", "is", null)
+    .where(onOwnClock(ctx))
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .where("invoices.archived_at", "is", null)
     .where(({ not, exists, selectFrom }) =>

@@ -24,6 +24,11 @@ export function seriesOf(kind: keyof typeof PAPERS, prefix: string, issueDate: s
   return { prefix: prefix || `${PAPERS[kind].numbers}-${issueDate.slice(0, 4)}-`, digits: 4 };
 }
 
+/** Numbers of a sandbox are told from real ones at a glance. */
+export function seriesIn({ isSandbox }: { isSandbox: boolean }, series: NumberSeries): NumberSeries {
+  return isSandbox ? { ...series, prefix: `TEST-${series.prefix}` } : series;
+}
+
 export interface Numbering {
   today: string;
   counters: [series: string, last: number][];

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaperNoun } from "#app/features/papers/kinds.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
@@ -54,7 +55,7 @@ export async function queueDelivery(
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
   };
-  const runAt = waits ? new Date(ctx.platform.now().getTime() + waits * 1000) : ctx.now;
+  const runAt = waits ? new Date(ctx.platform.now().getTime() + waits * 1000) : trueNow(ctx);
   await insertDelivery(ctx, row, runAt);
   return id;
 }
@@ -72,7 +73,7 @@ export async function queueCopy(ctx: BusinessContext, original: Selectable<Deliv
     ...UNTRIED,
     created_at: ctx.now.toISOString(),
   };
-  await insertDelivery(ctx, row, ctx.now);
+  await insertDelivery(ctx, row, trueNow(ctx));
 }
 
 const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_at: null };

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { currentInstant } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import { queueCopy } from "./deliveries.server.ts";
@@ -47,7 +48,7 @@ async function recordAttempt(
   { id }: EmailRow,
   noteChanged: NoteChanged,
 ): Promise<EmailRow | null> {
-  const now = ctx.platform.now();
+  const now = currentInstant(ctx);
   return { ...ctx, now }.transaction(async (ctx) => {
     await lockBusiness(ctx);
     const attempt = await ctx.db
@@ -67,7 +68,7 @@ async function putOff(
   { id, attempted_at }: EmailRow,
   { reason, noteChanged }: { reason: Reason; noteChanged: NoteChanged },
 ): Promise<void> {
-  const now = ctx.platform.now();
+  const now = currentInstant(ctx);
   await { ...ctx, now }.transaction(async (ctx) => {
     await lockBusiness(ctx);
     const delivery = await ctx.db
@@ -88,7 +89,7 @@ async function recordOutcome(
   { outcome, document }: { outcome: Outcome; document: EmailedDocument },
 ): Promise<void> {
   const { from, ...result } = outcome;
-  const now = ctx.platform.now();
+  const now = currentInstant(ctx);
   await { ...ctx, now }.transaction(async (ctx) => {
     await lockBusiness(ctx);
     const delivery = await ctx.db

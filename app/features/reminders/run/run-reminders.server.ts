@@ -1,8 +1,9 @@
 import { asOwner } from "#app/features/accounts/owner.server.ts";
+import { onOwnClock } from "#app/features/accounts/sandbox/on-own-clock.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { zurichHour } from "#app/swiss/dates.ts";
+import { addDays, type Day, zurichHour } from "#app/swiss/dates.ts";
 import { isWorkingDay } from "#app/swiss/deadlines/working-days.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { type DueReminder, dueReminders } from "./due-reminders.server.ts";
@@ -13,6 +14,9 @@ import { findReminderSettings } from "#app/features/reminders/reminder-settings.
 /** Letters of one run. Drawing so many takes a minute at most, and no job may take five. */
 const MOST_A_RUN = 200;
 
+/** A sandbox does not wait for the hour of the day. */
+const LAST_HOUR = 23;
+
 /**
  * On working days, from each business's hour on: late or repeated it writes what is still missing, each letter in a
  * transaction of its own. The rest of many is left to a job of its own.
@@ -21,8 +25,9 @@ export function runReminders(ctx: Context): Promise<void> {
   return remindAtMost(ctx, MOST_A_RUN);
 }
 
-export async function remindAtMost(ctx: Context, most: number): Promise<void> {
-  if (!isWorkingDay(ctx.today)) return;
+/** @param since the run makes up for the days from this one on */
+export async function remindAtMost(ctx: Context, most: number, since = ctx.today): Promise<void> {
+  if (!hasWorkingDay(since, ctx.today)) return;
   let left = most;
   for (const businessId of await automaticBusinesses(ctx)) {
     const own = await asOwner(ctx, businessId);
@@ -34,13 +39,19 @@ export async function remindAtMost(ctx: Context, most: number): Promise<void> {
   }
 }
 
+function hasWorkingDay(from: Day, to: Day): boolean {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) return true;
+  return false;
+}
+
 async function automaticBusinesses(ctx: Context): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("reminder_settings")
     .innerJoin("businesses", "businesses.id", "reminder_settings.business_id")
     .select("reminder_settings.business_id as id")
     .where("mode", "in", ["draft", "send"])
-    .where("hour", "<=", zurichHour(ctx.now))
+    .where("hour", "<=", ctx.clock ? LAST_HOUR : zurichHour(ctx.now))
+    .where(onOwnClock(ctx))
     .where("sealed_until", "is", null)
     .where("disabled_at", "is", null)
     .orderBy("reminder_settings.business_id")

@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { asOwner } from "#app/features/accounts/owner.server.ts";
+import { onOwnClock } from "#app/features/accounts/sandbox/on-own-clock.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
@@ -53,6 +54,7 @@ async function nextDue(ctx: Context, last?: Due): Promise<Due | undefined> {
     .innerJoin("businesses", "businesses.id", "series.business_id")
     .select(["series.id", "business_id", "next_on"])
     .where("businesses.disabled_at", "is", null)
+    .where(onOwnClock(ctx))
     .where("state", "=", "active")
     .where("next_on", "<=", ctx.today)
     .$if(last !== undefined, (query) =>

@@ -1,5 +1,6 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -19,7 +20,7 @@ export async function queueNotice(ctx: UserContext, seriesId: string, notice: No
     name: "series.notice_email",
     payload: { userId: ctx.user.id, businessId: ctx.businessId, seriesId, notice },
     key: `series.notice:${seriesId}:${notice}:${notice === "stopped" ? ctx.newId() : ctx.today}`,
-    runAt: new Date(ctx.now.getTime() + PAUSE),
+    runAt: new Date(trueNow(ctx).getTime() + PAUSE),
   });
 }
 

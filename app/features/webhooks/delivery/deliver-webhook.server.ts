@@ -97,7 +97,7 @@ function secretsOf(ctx: Context, delivery: Delivery, at: Date): string[] {
 }
 
 function unsent(outcome: string): WebhookOutcome {
-  return { statusCode: null, outcome, extract: "", durationMs: 0 };
+  return { statusCode: null, outcome, extract: "", durationMs: 0, request: "" };
 }
 
 interface Ending {
@@ -137,6 +137,7 @@ async function settle(
         outcome: result.outcome,
         extract: result.extract,
         duration_ms: result.durationMs,
+        request: result.request,
       })
       .execute();
     if (isGood) await noteSuccess(ctx, delivery.endpoint_id);

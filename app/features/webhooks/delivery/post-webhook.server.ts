@@ -26,6 +26,8 @@ export interface WebhookOutcome {
   outcome: string;
   extract: string;
   durationMs: number;
+  /** Address and headers as they were sent, a line each. */
+  request: string;
 }
 
 /**
@@ -44,25 +46,41 @@ export function postWebhook(request: WebhookRequest): Promise<WebhookOutcome> {
 async function post(request: WebhookRequest): Promise<WebhookOutcome> {
   const started = performance.now();
   const signal = AbortSignal.timeout(request.timeoutMs);
-  const result = await answerTo(request, signal).then(read, (error: unknown) => ({
+  const headers = headersOf(request);
+  const result = await answerTo(request, headers, signal).then(read, (error: unknown) => ({
     statusCode: null,
     outcome: signal.aborted ? "timeout" : failureOf(error),
     extract: "",
   }));
-  return { ...result, durationMs: Math.round(performance.now() - started) };
+  return {
+    ...result,
+    durationMs: Math.round(performance.now() - started),
+    request: written(request, headers),
+  };
 }
 
-function answerTo(request: WebhookRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { url, body, signature, allowsLoopback } = request;
-  const filter = { keepAlive: false, ...(allowsLoopback ? { allowIPAddressList: LOOPBACK } : {}) };
-  const isSecure = url.protocol === "https:";
-  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
-  const headers = {
+function headersOf({ body, signature }: WebhookRequest): Record<string, string> {
+  return {
     "Content-Type": "application/json; charset=utf-8",
-    "Content-Length": Buffer.byteLength(body),
+    "Content-Length": String(Buffer.byteLength(body)),
     "User-Agent": "Rappen-Webhooks/1",
     ...signature,
   };
+}
+
+function written({ url }: WebhookRequest, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`POST ${url.href}`, ...lines].join("\n");
+}
+
+function answerTo(
+  { url, body, allowsLoopback }: WebhookRequest,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const filter = { keepAlive: false, ...(allowsLoopback ? { allowIPAddressList: LOOPBACK } : {}) };
+  const isSecure = url.protocol === "https:";
+  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
   return new Promise((resolve, reject) => {
     (isSecure ? https : http)
       .request(url, { method: "POST", agent, headers, signal }, resolve)
@@ -72,7 +90,7 @@ function answerTo(request: WebhookRequest, signal: AbortSignal): Promise<Incomin
 }
 
 /** The status counts, however the rest of the answer ends. */
-async function read(response: IncomingMessage): Promise<Omit<WebhookOutcome, "durationMs">> {
+async function read(response: IncomingMessage): Promise<Omit<WebhookOutcome, "durationMs" | "request">> {
   const statusCode = response.statusCode ?? 0;
   const extract = await beginningOf(response);
   return { statusCode, outcome: outcomeOf(statusCode), extract };

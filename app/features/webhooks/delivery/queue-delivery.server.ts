@@ -1,3 +1,4 @@
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 
@@ -17,10 +18,10 @@ export async function queueFirstAttempt(
       run: null,
       attempts: 0,
       next_at: null,
-      created_at: ctx.now.toISOString(),
+      created_at: trueNow(ctx).toISOString(),
     })
     .execute();
-  await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
+  await queueAttempt(ctx, id, { attempts: 0, at: trueNow(ctx) });
 }
 
 /** A job for an earlier attempt finds another `run` and does nothing. @param next attempts, and when it is due */

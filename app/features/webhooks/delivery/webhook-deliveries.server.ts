@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -18,6 +19,8 @@ interface WebhookAttempt {
   outcome: string;
   extract: string;
   durationMs: number;
+  /** Address and headers as they were sent, a line each; empty where nothing was. */
+  request: string;
 }
 
 export interface WebhookDelivery {
@@ -28,6 +31,12 @@ export interface WebhookDelivery {
   nextAt: string | null;
   createdAt: string;
   attempts: WebhookAttempt[];
+}
+
+export interface InspectedDelivery extends WebhookDelivery {
+  webhookId: string;
+  /** The bytes that are signed, the same at every attempt. */
+  body: string;
 }
 
 export interface DeliveryPage {
@@ -49,16 +58,8 @@ export async function listDeliveries(
     .where("webhook_deliveries.business_id", "=", ctx.businessId)
     .where("webhook_deliveries.endpoint_id", "=", webhookId);
   const total = await countOf(wanted);
-  const rows = await wanted
-    .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
-    .select([
-      "webhook_deliveries.id",
-      "event_id",
-      "type",
-      "state",
-      "next_at",
-      "webhook_deliveries.created_at",
-    ])
+  const rows = await withEvents(ctx)
+    .where("webhook_deliveries.endpoint_id", "=", webhookId)
     .orderBy("webhook_deliveries.id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
@@ -67,16 +68,26 @@ export async function listDeliveries(
     ctx,
     rows.map(({ id }) => id),
   );
-  const deliveries = rows.map((row) => ({
-    id: row.id,
-    eventId: row.event_id,
-    type: row.type,
-    state: stateOf(row.state),
-    nextAt: row.next_at,
-    createdAt: row.created_at,
-    attempts: attempts.filter(({ deliveryId }) => deliveryId === row.id).map(({ attempt }) => attempt),
-  }));
+  const deliveries = rows.map((row) =>
+    deliveryOf(
+      row,
+      attempts.filter(({ deliveryId }) => deliveryId === row.id).map(({ attempt }) => attempt),
+    ),
+  );
   return { deliveries, page, limit, total };
+}
+
+/** With what was sent. @throws AppError `webhook_delivery.not_found` */
+export async function inspectDelivery(ctx: UserContext, id: string): Promise<InspectedDelivery> {
+  const row = isId(id)
+    ? await withEvents(ctx)
+        .select(["webhook_deliveries.endpoint_id", "webhook_events.body"])
+        .where("webhook_deliveries.id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError("webhook_delivery.not_found");
+  const attempts = (await attemptsOf(ctx, [id])).map(({ attempt }) => attempt);
+  return { ...deliveryOf(row, attempts), webhookId: row.endpoint_id, body: row.body };
 }
 
 /**
@@ -91,7 +102,7 @@ export async function resendDelivery(ctx: UserContext, id: string): Promise<{ we
   await countAttempt(ctx, webhookLimits.webhookBusiness, ctx.businessId);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await queueAttempt(ctx, id, { attempts: 0, at: ctx.now });
+    await queueAttempt(ctx, id, { attempts: 0, at: trueNow(ctx) });
   });
   return { webhookId: delivery.webhookId };
 }
@@ -111,6 +122,35 @@ export async function findDelivery(ctx: UserContext, id: string) {
   return row;
 }
 
+function withEvents(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("webhook_deliveries")
+    .innerJoin("webhook_events", "webhook_events.id", "webhook_deliveries.event_id")
+    .select([
+      "webhook_deliveries.id",
+      "event_id",
+      "type",
+      "state",
+      "next_at",
+      "webhook_deliveries.created_at",
+    ])
+    .where("webhook_deliveries.business_id", "=", ctx.businessId);
+}
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof withEvents>["execute"]>>[number];
+
+function deliveryOf(row: DeliveryRow, attempts: WebhookAttempt[]): WebhookDelivery {
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    state: stateOf(row.state),
+    nextAt: row.next_at,
+    createdAt: row.created_at,
+    attempts,
+  };
+}
+
 async function attemptsOf(ctx: UserContext, deliveryIds: string[]) {
   if (deliveryIds.length === 0) return [];
   const rows = await ctx.db
@@ -127,6 +167,7 @@ async function attemptsOf(ctx: UserContext, deliveryIds: string[]) {
       outcome: row.outcome,
       extract: row.extract,
       durationMs: row.duration_ms,
+      request: row.request,
     },
   }));
 }

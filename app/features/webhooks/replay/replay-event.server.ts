@@ -4,6 +4,7 @@ import { queueAttempt, queueFirstAttempt } from "#app/features/webhooks/delivery
 import { webhookLimits } from "#app/features/webhooks/limits.ts";
 import { findWebhook, idsWanting, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { trueNow } from "#app/platform/clock.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findEvent } from "#app/features/events/events.server.ts";
@@ -53,6 +54,6 @@ async function queueAgain(
     .where("endpoint_id", "=", endpointId)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
-  if (delivery) await queueAttempt(ctx, delivery.id, { attempts: 0, at: ctx.now });
+  if (delivery) await queueAttempt(ctx, delivery.id, { attempts: 0, at: trueNow(ctx) });
   else await queueFirstAttempt(ctx, { endpointId, eventId });
 }

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface WebhookEndpointsTable {
@@ -50,4 +51,6 @@ export interface WebhookAttemptsTable {
   outcome: string;
   extract: string;
   duration_ms: number;
+  /** Address and headers as they were sent, a line each; empty where nothing was. */
+  request: Generated<string>;
 }

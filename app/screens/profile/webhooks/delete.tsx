@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
+import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { deleteWebhook, findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -11,12 +12,12 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 export const handle = { title: "webhooks:delete.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
-  const { id, url } = await findWebhook(ctx, args.id);
+  const { id, url } = await findWebhook(await placeOfWebhook(ctx, args.id), args.id);
   return { id, url };
 });
 
 export const action = screenAction({ schema: z.object({}) }, async (ctx, _input, { id }) => {
-  await deleteWebhook(ctx, id);
+  await deleteWebhook(await placeOfWebhook(ctx, id), id);
   return redirectWithFlash(ctx.platform, paths.webhooks, { key: "webhooks:delete.done" });
 });
 

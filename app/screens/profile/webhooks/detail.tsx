@@ -4,6 +4,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { eventName } from "#app/features/events/event-types.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
+import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -19,7 +20,8 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "webhooks:detail.title" };
 
-export const loader = screenLoader(async (ctx, { id, url }) => {
+export const loader = screenLoader(async (own, { id, url }) => {
+  const ctx = await placeOfWebhook(own, id);
   const webhook = await findWebhook(ctx, id);
   const { deliveries, ...list } = await listDeliveries(ctx, webhook.id, pageOf(url.searchParams));
   const last = pageInstead(list);
@@ -29,6 +31,7 @@ export const loader = screenLoader(async (ctx, { id, url }) => {
   return {
     isPro: await isPro(ctx),
     webhook,
+    isTest: ctx.businessId !== own.businessId,
     failing: inWords(webhook.failingSince),
     switchedOff: inWords(webhook.switchedOffAt),
     bothUntil: isOverlap ? inWords(webhook.previousUntil) : null,
@@ -37,7 +40,7 @@ export const loader = screenLoader(async (ctx, { id, url }) => {
       ...delivery,
       created: formatInstant(delivery.createdAt, ctx.locale),
       next: inWords(nextAt),
-      attempts: delivery.attempts.map((attempt) => ({
+      attempts: delivery.attempts.map(({ request: _, ...attempt }) => ({
         ...attempt,
         at: formatInstant(attempt.at, ctx.locale),
       })),
@@ -47,7 +50,7 @@ export const loader = screenLoader(async (ctx, { id, url }) => {
 
 export default function WebhookDetail() {
   const { t } = useTranslation();
-  const { isPro, webhook, failing, switchedOff, bothUntil, list, deliveries } =
+  const { isPro, webhook, isTest, failing, switchedOff, bothUntil, list, deliveries } =
     useLoaderData<typeof loader>();
   const { id, url, events } = webhook;
   return (
@@ -79,6 +82,7 @@ export default function WebhookDetail() {
         ) : failing ? (
           <Message tone="note">{t("webhooks:detail.failing", { at: failing })}</Message>
         ) : null}
+        {isTest ? <p>{t("webhooks:detail.test")}</p> : null}
         <dl className="facts">
           <dt>{t("webhooks:detail.url")}</dt>
           <dd>

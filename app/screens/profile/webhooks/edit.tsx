@@ -4,6 +4,7 @@ import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { WEBHOOK_CAPS } from "#app/features/webhooks/webhook-caps.ts";
 import { readWebhookForm, webhookFormValues } from "#app/features/webhooks/webhook-form.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { findWebhook, updateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -15,7 +16,7 @@ import { WebhookForm } from "#app/ui/profile/webhooks/webhook-form.tsx";
 export const handle = { title: "webhooks:edit.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
-  const webhook = await findWebhook(ctx, id);
+  const webhook = await findWebhook(await placeOfWebhook(ctx, id), id);
   return { id: webhook.id, values: webhookFormValues(webhook), isPro: await isPro(ctx) };
 });
 
@@ -25,10 +26,10 @@ export const action = screenAction(
     schema: webhookSchema,
     caps: WEBHOOK_CAPS,
     read: readWebhookForm,
-    exists: (ctx, { id }) => findWebhook(ctx, id),
+    exists: async (ctx, { id }) => findWebhook(await placeOfWebhook(ctx, id), id),
   },
   async (ctx, input, args) => {
-    const { id } = await updateWebhook(ctx, args.id, input);
+    const { id } = await updateWebhook(await placeOfWebhook(ctx, args.id), args.id, input);
     return redirectWithFlash(ctx.platform, paths.webhook(id), { key: "webhooks:edit.done" });
   },
 );

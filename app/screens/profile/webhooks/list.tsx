@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import { placesOfWebhooks } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -12,13 +13,15 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "webhooks:title" };
 
-export const loader = screenLoader(async (ctx) => ({
-  isPro: await isPro(ctx),
-  webhooks: (await listWebhooks(ctx)).map((webhook): WebhookRow => {
-    const { id, url, events, isActive, failingSince, switchedOffAt } = webhook;
-    return { id, url, events: events.length, isActive, failingSince, switchedOffAt };
-  }),
-}));
+export const loader = screenLoader(async (ctx) => {
+  const webhooks: WebhookRow[] = [];
+  for (const place of await placesOfWebhooks(ctx)) {
+    const isTest = place.businessId !== ctx.businessId;
+    for (const { id, url, events, isActive, failingSince, switchedOffAt } of await listWebhooks(place))
+      webhooks.push({ id, url, isTest, events: events.length, isActive, failingSince, switchedOffAt });
+  }
+  return { isPro: await isPro(ctx), webhooks };
+});
 
 export default function Webhooks() {
   const { t } = useTranslation();

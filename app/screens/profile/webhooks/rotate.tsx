@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
+import { placeOfWebhook } from "#app/features/webhooks/place-of-webhook.server.ts";
 import { findWebhook, rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -15,13 +16,14 @@ import { NewSecret } from "#app/ui/profile/webhooks/new-secret.tsx";
 export const handle = { title: "webhooks:rotate.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
-  const { id } = await findWebhook(ctx, args.id);
+  const { id } = await findWebhook(await placeOfWebhook(ctx, args.id), args.id);
   return { id };
 });
 
 export const action = screenAction(
   { form: "rotate-webhook", schema: z.object({}) },
-  async (ctx, _input, args) => data({ secret: (await rotateWebhook(ctx, args.id)).secret }),
+  async (ctx, _input, { id }) =>
+    data({ secret: (await rotateWebhook(await placeOfWebhook(ctx, id), id)).secret }),
 );
 
 export default function RotateWebhook() {

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 
 export interface DeliveryRow {
   id: string;
@@ -24,17 +25,17 @@ export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow
           <div className="stack is-close">
             <div className="title-row">
               <p>
-                <code>{delivery.type}</code>
+                <Link to={paths.webhookDelivery(delivery.id)}>
+                  <code>{delivery.type}</code>
+                </Link>
                 <br />
-                <span className={`status is-${LOOKS[delivery.state]}`}>
-                  {t(`webhooks:delivery.${delivery.state}`)}
-                </span>
+                <DeliveryState state={delivery.state} />
               </p>
               {canResend ? <ResendButton {...delivery} /> : null}
             </div>
             <div className="soft">
               {delivery.attempts.map((attempt, index) => (
-                <Attempt key={index} {...attempt} />
+                <AttemptLine key={index} {...attempt} />
               ))}
               {delivery.next ? <p>{t("webhooks:log.next", { at: delivery.next })}</p> : null}
             </div>
@@ -45,7 +46,18 @@ export function DeliveryLog({ deliveries, canResend }: { deliveries: DeliveryRow
   );
 }
 
-function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["attempts"][number]) {
+export function DeliveryState({ state }: Pick<DeliveryRow, "state">) {
+  const { t } = useTranslation();
+  return <span className={`status is-${LOOKS[state]}`}>{t(`webhooks:delivery.${state}`)}</span>;
+}
+
+export function AttemptLine({
+  at,
+  statusCode,
+  outcome,
+  extract,
+  durationMs,
+}: DeliveryRow["attempts"][number]) {
   const { t } = useTranslation();
   const words = t(`webhooks:outcome.${outcome}`, { status: statusCode ?? "" });
   return (
@@ -62,7 +74,7 @@ function Attempt({ at, statusCode, outcome, extract, durationMs }: DeliveryRow["
   );
 }
 
-function ResendButton({ id, type, created }: DeliveryRow) {
+export function ResendButton({ id, type, created }: Pick<DeliveryRow, "id" | "type" | "created">) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.resendDelivery(id)}>

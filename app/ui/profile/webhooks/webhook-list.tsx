@@ -7,6 +7,8 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 export interface WebhookRow {
   id: string;
   url: string;
+  /** Of the sandbox. */
+  isTest: boolean;
   events: number;
   isActive: boolean;
   failingSince: string | null;
@@ -28,7 +30,10 @@ export function WebhookList({ webhooks }: { webhooks: WebhookRow[] }) {
               {webhook.url}
             </Link>
             <br />
-            <span className="soft">{t("webhooks:count", { count: webhook.events })}</span>
+            <span className="soft">
+              {webhook.isTest ? `${t("webhooks:test.mark")}, ` : null}
+              {t("webhooks:count", { count: webhook.events })}
+            </span>
           </dd>
         </Fragment>
       ))}

@@ -1,0 +1,32 @@
+import { readPaymentJson } from "#app/features/payments/payment-answers.server.ts";
+import { clockSchema } from "#app/features/sandbox/clock.schema.ts";
+import { moveClock, readClock } from "#app/features/sandbox/move-clock.server.ts";
+import { receiveTestPayment } from "#app/features/sandbox/receive-test-payment.server.ts";
+import { requireTestKey } from "#app/features/sandbox/require-test-key.ts";
+import { testPaymentSchema } from "#app/features/sandbox/test-payment.schema.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "#app/api/api-calls.ts";
+
+const exists = async (ctx: UserContext) => requireTestKey(ctx);
+
+const route = apiCalls<"keys/sandbox">({
+  "sandbox/clock": {
+    GET: handle(async (ctx) => readClock(ctx)),
+    POST: handleBody(clockSchema, (ctx, { day }) => moveClock(ctx, day), { exists }),
+  },
+  "sandbox/payments": {
+    POST: handleBody(
+      testPaymentSchema,
+      async (ctx, input) => {
+        const id = await receiveTestPayment(ctx, input);
+        return created(await readPaymentJson(ctx, id), `/payments/${id}`);
+      },
+      { exists },
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

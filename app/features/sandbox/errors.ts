@@ -1,0 +1,11 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const sandboxErrors = {
+  "sandbox.test_key_required": 403,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    sandbox: typeof sandboxErrors;
+  }
+}
