@@ -1,18 +1,21 @@
 /** What of the client is made from the description of /api/v1. */
-import openapiTS, { astToString } from "openapi-typescript";
 import { format, resolveConfig } from "prettier";
 import { openApiDocument } from "../../app/features/api-info/openapi.ts";
+import { capital, commentOf, typeWriter } from "./write-types.mjs";
 
 const HEADING = "// Made by `npm run client` from the OpenAPI file.\n\n";
 
 /** Groups that are not named as the first segment of their paths. */
 const GROUPS = { user: "profile", dashboard: "statistics", data: "exports" };
 
+/** Refusals are errors of the client, whose shape is its own. */
+const REFUSALS = ["Problem", "Error"];
+
 /** @returns the contents of the made files of packages/client/src, by name */
 export async function generatedFiles() {
-  const document = withReferences(withoutProblems(openApiDocument("http://localhost:3000")));
-  const types = astToString(await openapiTS(structuredClone(document)));
-  const files = { "schema.ts": types, "operations.ts": operationsIn(document) };
+  const document = openApiDocument("http://localhost:3000");
+  const methods = methodsOf(document);
+  const files = { "schema.ts": typesOf(document, methods), "operations.ts": tableOf(methods) };
   const style = { ...(await resolveConfig("packages/client/src/schema.ts")), parser: "typescript" };
   const formatted = Object.entries(files).map(async ([name, text]) => [
     name,
@@ -21,52 +24,82 @@ export async function generatedFiles() {
   return Object.fromEntries(await Promise.all(formatted));
 }
 
-/** The client asks for our own shape of refusals. */
-function withoutProblems(document) {
-  delete document.components.schemas.Problem;
-  for (const operation of Object.values(document.paths).flatMap(Object.values))
-    for (const { content = {} } of Object.values(operation.responses))
-      delete content["application/problem+json"];
-  return document;
-}
-
-/** Where the document repeats one of its own schemas, the types name it: a tenth of the size. */
-function withReferences(document) {
-  const named = new Map(
-    Object.entries(document.components.schemas).map(([name, schema]) => [JSON.stringify(schema), name]),
-  );
-  const linked = (value, isSchemaItself = false) => {
-    if (typeof value !== "object" || value === null) return value;
-    const name = isSchemaItself ? undefined : named.get(JSON.stringify(value));
-    if (name) return { $ref: `#/components/schemas/${name}` };
-    if (Array.isArray(value)) return value.map((entry) => linked(entry));
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, linked(inner)]));
-  };
-  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => [
-    name,
-    linked(schema, true),
-  ]);
-  const components = { ...document.components, schemas: Object.fromEntries(schemas) };
-  return { ...linked({ ...document, components: {} }), components };
-}
-
-function operationsIn({ paths, components }) {
+function methodsOf({ paths, components }) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const ids = operations.map(({ operation }) => operation.operationId);
-  const groups = Map.groupBy(operations, ({ path }) => groupOf(path));
-  const texts = [...groups].map(([group, members]) => {
-    const methods = Object.fromEntries(
-      members.map((member) => [
-        methodName(group, member.operation.operationId, ids),
-        entryOf(member, components.schemas),
-      ]),
-    );
-    if (Object.keys(methods).length < members.length) throw new Error(`two methods of one name in ${group}`);
-    return `${group}: ${JSON.stringify(methods)},`;
+  return operations.map((member) => {
+    const group = groupOf(member.path);
+    const name = methodName(group, member.operation.operationId, ids);
+    return { ...member, group, name, entry: entryOf(member, components.schemas) };
   });
-  return `/** Where each method of the client leads. */\nexport const OPERATIONS = {\n${texts.join("\n")}\n} as const;\n`;
+}
+
+function tableOf(methods) {
+  const groups = [...Map.groupBy(methods, ({ group }) => group)].map(([group, members]) => {
+    const entries = Object.fromEntries(members.map(({ name, entry }) => [name, entry]));
+    if (Object.keys(entries).length < members.length) throw new Error(`two methods of one name in ${group}`);
+    return `${group}: ${JSON.stringify(entries)},`;
+  });
+  return `import type { Rappen } from "./schema.ts";
+import type { Entry } from "./types.ts";
+
+/** Where each method of the client leads. */
+export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {\n${groups.join("\n")}\n};\n`;
+}
+
+function typesOf({ components }, methods) {
+  const schemas = Object.entries(components.schemas).filter(([name]) => !REFUSALS.includes(name));
+  const writer = typeWriter(components.schemas);
+  for (const [name, schema] of schemas) writer.declare(name, schema);
+  const groups = [...Map.groupBy(methods, ({ group }) => group)].map(
+    ([group, members]) =>
+      `${group}: {\n${members.map((member) => signatureOf(member, writer)).join("\n")}\n};`,
+  );
+  return `import type { CallOptions, List } from "./types.ts";
+
+/** A method for each operation: what stands in the path comes first, then the body, the query and the options. */
+export interface Rappen {\n${groups.join("\n\n")}\n}
+
+${writer.text()}
+
+/** The types by the names that they have in the OpenAPI file. */
+export interface components { schemas: { ${schemas.map(([name]) => `${name}: ${name};`).join(" ")} } }
+`;
+}
+
+function signatureOf({ path, name, entry, operation }, writer) {
+  const { operationId, summary, description = "", parameters = [], requestBody, responses } = operation;
+  const type = capital(operationId);
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => `${id}: string`);
+  const query = parameters.filter((parameter) => parameter.in === "query");
+  if (query.length > 0) writer.declare(`${type}Query`, querySchema(query));
+  const body = requestBody?.content["application/json"]?.schema;
+  if (body && !body.$ref) writer.declare(type, body, true);
+  const bodyType = body?.$ref ? writer.typeOf(body, type) : type;
+  const needsQuery = query.some(({ required }) => required);
+  const given = [
+    ...ids,
+    ...(entry.body === "json" ? [`body: ${bodyType}`] : entry.body ? ["file: Blob"] : []),
+    ...(query.length > 0 ? [`query${needsQuery ? "" : "?"}: ${type}Query`] : []),
+    "options?: CallOptions",
+  ];
+  const [, answer] = Object.entries(responses).find(([status]) => status < "300");
+  const data = answer.content["application/json"]?.schema?.properties?.data;
+  const result = resultOf(entry, entry.file ? "Uint8Array" : writer.typeOf(data, `${type}Answer`));
+  const about = [summary, description, ...(operation.deprecated ? ["@deprecated"] : [])].join("\n\n");
+  return `${commentOf(about)}${name}(${given.join(", ")}): ${result};`;
+}
+
+function resultOf({ rows }, type) {
+  return rows ? `List<${type}, ${type}["${rows}"][number]>` : `Promise<${type}>`;
+}
+
+function querySchema(query) {
+  const fields = query.map(({ name, schema, description }) => [name, { ...schema, description }]);
+  const required = query.filter(({ required }) => required).map(({ name }) => name);
+  return { type: "object", properties: Object.fromEntries(fields), required };
 }
 
 function groupOf(path) {

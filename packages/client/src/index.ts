@@ -2,23 +2,26 @@ import type { FieldProblem } from "./error.ts";
 import { listOf } from "./list.ts";
 import { OPERATIONS } from "./operations.ts";
 import { send, type Settings } from "./send.ts";
-import type { CallOptions, Client, Entry } from "./types.ts";
+import type { Rappen } from "./schema.ts";
+import type { CallOptions, Entry } from "./types.ts";
 
 export { type FieldProblem, RappenError } from "./error.ts";
-export type { components } from "./schema.ts";
-export type { AnswerDetails, CallOptions, Client, Invoice, List, WebhookEvent } from "./types.ts";
+export type * from "./schema.ts";
+export type { Rappen as Client } from "./schema.ts";
+export type { AnswerDetails, CallOptions, List } from "./types.ts";
 export { verifyWebhook } from "./webhook.ts";
 export type { Settings };
+export type { Event as WebhookEvent } from "./schema.ts";
 
 /** A client with a method for each operation of the API: `rappen.invoices.create({ … })`. */
-export function createClient(settings: Settings): Client {
+export function createClient(settings: Settings): Rappen {
   const groups = Object.entries(OPERATIONS).map(([group, entries]) => {
-    const methods = Object.entries(entries as Record<string, Entry>).map(
+    const methods = Object.entries(entries).map(
       ([name, entry]) => [name, (...given: unknown[]) => run(settings, entry, given)] as const,
     );
     return [group, Object.fromEntries(methods)];
   });
-  return Object.fromEntries(groups) as unknown as Client;
+  return Object.fromEntries(groups) as unknown as Rappen;
 }
 
 /** @param given what stands in the path, the body, the query and the options, as far as the operation has them */
@@ -89,5 +92,6 @@ function queryText(query: Query, repeated: readonly string[] = []): string {
     const values = Array.isArray(value) && repeated.includes(name) ? value : [value];
     for (const one of values) params.append(name, String(one));
   }
-  return params.size > 0 ? `?${params}` : "";
+  const text = params.toString();
+  return text && `?${text}`;
 }

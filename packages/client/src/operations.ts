@@ -1,7 +1,10 @@
 // Made by `npm run client` from the OpenAPI file.
 
+import type { Rappen } from "./schema.ts";
+import type { Entry } from "./types.ts";
+
 /** Where each method of the client leads. */
-export const OPERATIONS = {
+export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   invoices: {
     list: { id: "listInvoices", method: "get", path: "/invoices", query: true, rows: "invoices" },
     create: { id: "createInvoice", method: "post", path: "/invoices", body: "json" },
@@ -190,4 +193,4 @@ export const OPERATIONS = {
     patch: { id: "patchProfile", method: "patch", path: "/user/profile", body: "json" },
   },
   statistics: { read: { id: "readStatistics", method: "get", path: "/dashboard/stats" } },
-} as const;
+};

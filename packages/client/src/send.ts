@@ -49,11 +49,14 @@ export async function send(settings: Settings, call: Call): Promise<Response> {
 async function attemptOf(settings: Settings, call: Call): Promise<Response | RappenError> {
   const { timeout } = { ...DEFAULTS, ...settings };
   const { method, url, headers, body, signal } = call;
-  const limit = AbortSignal.timeout(timeout * 1000);
-  const signals = signal ? AbortSignal.any([signal, limit]) : limit;
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, timeout * 1000);
+  signal?.addEventListener("abort", stop);
+  if (signal?.aborted) stop();
   try {
     const fetching = settings.fetch ?? fetch;
-    const response = await fetching(url, { method, headers, body: body ?? null, signal: signals });
+    const response = await fetching(url, { method, headers, body: body ?? null, signal: limit.signal });
     // A connection may break off in the middle of an answer.
     const content = await response.arrayBuffer();
     const { status } = response;
@@ -65,6 +68,9 @@ async function attemptOf(settings: Settings, call: Call): Promise<Response | Rap
   } catch (cause) {
     const message = `${method} ${url} got no answer`;
     return new RappenError(message, { status: 0, code: "network.failed", cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
   }
 }
 

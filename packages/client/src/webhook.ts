@@ -1,5 +1,5 @@
 import { RappenError } from "./error.ts";
-import type { WebhookEvent } from "./types.ts";
+import type { Event } from "./schema.ts";
 
 interface Options {
   /** Milliseconds since 1970. */
@@ -19,13 +19,13 @@ export async function verifyWebhook(
   header: string | null | undefined,
   secret: string,
   { now = Date.now(), tolerance = 300 }: Options = {},
-): Promise<WebhookEvent | PingEvent> {
+): Promise<Event | PingEvent> {
   const parts = (header ?? "").split(",").map((part) => part.trim().split("=", 2));
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";
   const isFresh = /^\d+$/.test(time) && Math.abs(now / 1000 - Number(time)) <= tolerance;
   const given = parts.flatMap(([name, value = ""]) => (name === "v1" ? [value] : []));
   const known = await Promise.all(given.map((value) => isSigned(`${time}.${body}`, value, secret)));
-  if (isFresh && known.includes(true)) return JSON.parse(body) as WebhookEvent;
+  if (isFresh && known.includes(true)) return JSON.parse(body) as Event;
   const message = "This request is not signed by Rappen, or too old";
   throw new RappenError(message, { status: 0, code: "webhook.not_signed" });
 }

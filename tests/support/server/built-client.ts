@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
+import { buildClient } from "../../../scripts/client/build.mjs";
 import type * as Built from "../../../packages/client/src/index.ts";
 
 export const ROOT = path.join(import.meta.dirname, "../../..");
@@ -21,10 +21,9 @@ let folder: string | undefined;
 export function builtFolder(): string {
   if (folder) return folder;
   const target = mkdtempSync(path.join(os.tmpdir(), "rappen-client-"));
-  const args = [TSC, "-p", "packages/client", "--outDir", path.join(target, "dist")];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
-  expect([status, stdout]).toEqual([0, ""]);
-  cpSync(path.join(ROOT, "packages/client/package.json"), path.join(target, "package.json"));
+  expect(buildClient(path.join(target, "dist"))).toBe("");
+  for (const file of ["package.json", "index.d.cts"])
+    cpSync(path.join(ROOT, "packages/client", file), path.join(target, file));
   return (folder = target);
 }
 
