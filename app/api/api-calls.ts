@@ -1,8 +1,20 @@
 import type { ApiPath } from "#app/api-routes.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import { type AuthPolicy, endpoint, type Methods, SESSION_POLICY } from "#app/platform/http/api.server.ts";
+import {
+  type AuthPolicy,
+  type CallArgs,
+  endpoint,
+  type Methods,
+  SESSION_POLICY,
+} from "#app/platform/http/api.server.ts";
 import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
+import { deprecationHeaders, deprecationsOf } from "#app/features/api-info/deprecation/deprecation.ts";
 import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
+import type { Operation } from "#app/features/api-info/operations/operation.ts";
+import { expandRecords, requireExpansions } from "#app/features/expanding/expand-records.server.ts";
+import { expansionsIn } from "#app/features/expanding/expansions.ts";
+import { paths } from "#app/paths.ts";
+import { readJson } from "#app/platform/http/body/read-body.server.ts";
 import type { Audience, Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { countUse, type Quota } from "#app/platform/auth/rate-limit.server.ts";
@@ -14,6 +26,7 @@ import { scopeFor } from "#app/features/api-keys/scopes.ts";
 import { coversAudience } from "#app/features/oauth/resources.ts";
 
 const UNDER_V1 = /^\/api\/v1(?=\/)/i;
+const UNDER_API = /^\/api(?=\/)/i;
 
 /** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
 export const API_KEY_POLICY: AuthPolicy = {
@@ -26,8 +39,39 @@ export const API_KEY_POLICY: AuthPolicy = {
     const operation = findOperation(request.method, url.pathname.replace(UNDER_V1, ""));
     const problems = operation ? queryProblems(operation, url.searchParams) : [];
     if (problems.length > 0) throw invalid(problems);
+    if (operation) await announceEnd(ctx, operation, { request, url, headers });
   },
 };
+
+/** For our own pages and whoever has signed in, within a limit of each session's own. */
+const LIMITED_SESSION_POLICY: AuthPolicy = {
+  ...SESSION_POLICY,
+  authorize: async (ctx, { request, url }, headers) => {
+    if (!isSignedIn(ctx)) return;
+    const quota = await countUse(ctx, apiLimits.apiSession, ctx.sessionId);
+    setRateLimitHeaders("session", quota, headers);
+    if (quota.isOver) throw new AppError(apiLimits.apiSession.code, [], quota.seconds);
+    const operation = findOperation(request.method, url.pathname.replace(UNDER_API, ""));
+    if (operation) await announceEnd(ctx, operation, { request, url, headers });
+  },
+};
+
+/** What a call uses that is to go, it is told by headers, and we by the log. */
+async function announceEnd(
+  ctx: Context | UserContext,
+  operation: Operation,
+  { request, url, headers }: Pick<CallArgs, "request" | "url"> & { headers: Headers },
+): Promise<void> {
+  const { id, deprecated, deprecatedFields } = operation;
+  if (!deprecated && !deprecatedFields) return;
+  const body = operation.body && deprecatedFields ? await readJson(request.clone()) : {};
+  const ending = deprecationsOf(operation, [...url.searchParams.keys(), ...Object.keys(body)]);
+  const about = `${ctx.platform.env.appUrl}${paths.apiReference}#versions`;
+  for (const [name, value] of Object.entries(deprecationHeaders(Object.values(ending), about)))
+    headers.set(name, value);
+  if (Object.keys(ending).length > 0)
+    ctx.log.info({ event: "call.deprecated", operation: id, uses: Object.keys(ending) });
+}
 
 /** On Pro, within the account's rate limit, and a token only where it is for. */
 export async function admitKey(
@@ -38,7 +82,7 @@ export async function admitKey(
   if (!isSignedIn(ctx) || !ctx.caller || !coversAudience(ctx.caller.audience, audience))
     throw new AppError("api_key.required");
   const quota = await countUse(ctx, apiLimits.apiBusiness, ctx.businessId);
-  setRateLimitHeaders(quota, headers);
+  setRateLimitHeaders("account", quota, headers);
   if (quota.isOver) throw new AppError("request.too_many", [], quota.seconds);
   await requirePro(ctx);
   return ctx;
@@ -57,19 +101,39 @@ export function apiCalls<Noun extends string>(
 ): Route {
   const isRepeatable = new Set<string>(repeatable);
   const routes = Object.entries<Methods>(table).flatMap(([path, methods]) => {
-    const route = endpoint(methods, policyOf, { isRepeatable: isRepeatable.has(path) });
+    const route = endpoint(withExpansions(path, methods), policyOf, { isRepeatable: isRepeatable.has(path) });
     return [`api/${path}`, `api/v1/${path}`].map((pattern) => [pattern, route] as const);
   });
   return byPattern(new Map(routes));
 }
 
+/** Puts whole records beside their ids, where the call is described to. */
+function withExpansions(path: string, methods: Methods): Methods {
+  const { GET } = methods;
+  const operation = findOperation("GET", `/${path}`);
+  if (!GET || !operation?.query?.expand) return methods;
+  return {
+    ...methods,
+    GET: async (ctx, args) => {
+      const names = expansionsIn(args.url.searchParams);
+      if (names.length === 0 || !isSignedIn(ctx)) return GET(ctx, args);
+      requireExpansions(ctx, names);
+      return expandRecords(ctx, await GET(ctx, args), names);
+    },
+  };
+}
+
 /** Paths are matched in any case. */
 function sessionOrKey({ pathname }: URL): AuthPolicy {
-  return UNDER_V1.test(pathname) ? API_KEY_POLICY : SESSION_POLICY;
+  return UNDER_V1.test(pathname) ? API_KEY_POLICY : LIMITED_SESSION_POLICY;
 }
 
 /** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */
-function setRateLimitHeaders({ max, left, windowSeconds, seconds }: Quota, headers: Headers): void {
-  headers.set("RateLimit-Policy", `"account";q=${max};w=${windowSeconds}`);
-  headers.set("RateLimit", `"account";r=${left};t=${seconds}`);
+function setRateLimitHeaders(
+  name: "account" | "session",
+  { max, left, windowSeconds, seconds }: Quota,
+  headers: Headers,
+): void {
+  headers.set("RateLimit-Policy", `"${name}";q=${max};w=${windowSeconds}`);
+  headers.set("RateLimit", `"${name}";r=${left};t=${seconds}`);
 }

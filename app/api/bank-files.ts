@@ -14,7 +14,7 @@ import { invalid } from "#app/platform/errors.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, reading } from "./record-calls.ts";
 
@@ -39,8 +39,8 @@ const route = apiCalls<"bank-files">(
   {
     "bank-files": {
       GET: handle(async (ctx, { url: { searchParams } }) => {
-        const after = searchParams.get("starting_after");
-        return bankFilePageJson(await listBankFiles(ctx, { ...pageOf(searchParams), after }));
+        const wanted = { ...pageOf(searchParams), ...leafingOf(searchParams) };
+        return bankFilePageJson(await listBankFiles(ctx, wanted));
       }),
       POST: handle((ctx, { request, url }) => {
         const upload = { cap: MAX_BANK_FILE_BYTES, types: TYPES, owner: ctx.businessId, busy } as const;

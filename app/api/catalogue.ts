@@ -11,7 +11,7 @@ import { listDeletions } from "#app/features/deletions/deletions.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
 
@@ -24,7 +24,7 @@ const route = apiCalls<"catalogue">({
         search: searchOf(searchParams),
         ...pageOf(searchParams),
         ...readCatalogueFilters(searchParams),
-        after: searchParams.get("starting_after"),
+        ...leafingOf(searchParams),
       };
       return {
         ...cataloguePageJson(await listCatalogue(ctx, query)),

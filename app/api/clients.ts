@@ -14,7 +14,7 @@ import { wholeExternal } from "#app/features/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { deleting, reading, replacing } from "./record-calls.ts";
 
@@ -27,7 +27,7 @@ const route = apiCalls<"clients">({
         search: searchOf(searchParams),
         ...pageOf(searchParams),
         ...readClientFilters(searchParams),
-        after: searchParams.get("starting_after"),
+        ...leafingOf(searchParams),
       };
       return {
         ...clientPageJson(await listClients(ctx, query)),

@@ -27,6 +27,7 @@ import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody, handleEither } from "#app/platform/http/api.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
+import { leafingOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, actingWith, deleting, reading, replacing } from "./record-calls.ts";
 
@@ -50,9 +51,9 @@ const route = apiCalls<"offers">({
       checkOfferSort(url.searchParams);
       const { status: _status, ...query } = readOfferQuery(url.searchParams);
       const filters = readOfferFilters(url.searchParams);
-      const after = url.searchParams.get("starting_after");
-      const listed = await offerJsonPage(ctx, { ...query, filters, after }, isStrict);
-      return { ...listed, ...(await listDeletions(ctx, "offer", { ...query, ...filters, after })) };
+      const leafing = leafingOf(url.searchParams);
+      const listed = await offerJsonPage(ctx, { ...query, filters, ...leafing }, isStrict);
+      return { ...listed, ...(await listDeletions(ctx, "offer", { ...query, ...filters, ...leafing })) };
     }),
     POST: handleBody(
       offerSchema,

@@ -8,6 +8,7 @@ import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { leafingOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { acting, actingWith, reading } from "./record-calls.ts";
 
@@ -15,8 +16,8 @@ const route = apiCalls<"payments">({
   payments: {
     GET: handle(async (ctx, { url: { searchParams } }) => {
       checkPaymentQuery(searchParams);
-      const after = searchParams.get("starting_after");
-      return paymentPageJson(await listPayments(ctx, { ...readPaymentQuery(searchParams), after }));
+      const query = { ...readPaymentQuery(searchParams), ...leafingOf(searchParams) };
+      return paymentPageJson(await listPayments(ctx, query));
     }),
     POST: handleBody(createPaymentSchema, async (ctx, { invoiceId, ...input }) => {
       const id = await recordPayment(ctx, invoiceId, input);

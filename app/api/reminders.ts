@@ -25,7 +25,7 @@ import { downloadReminder, findReminder, listReminders } from "#app/features/rem
 import type { UserContext } from "#app/platform/context.server.ts";
 import { ApiResult, created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 
 const readSettings = async (ctx: UserContext) => reminderSettingsJson(await findReminderSettings(ctx));
@@ -50,7 +50,7 @@ const route = apiCalls<"reminders">({
   },
   "clients/:id/reminders": {
     GET: handle(async (ctx, { id, url: { searchParams } }) => {
-      const query = { ...pageOf(searchParams), after: searchParams.get("starting_after") };
+      const query = { ...pageOf(searchParams), ...leafingOf(searchParams) };
       const { letters, ...page } = await listClientLetters(ctx, id, query);
       return clientLetterPageJson(await withReminders(ctx, letters), page);
     }),

@@ -34,7 +34,7 @@ itRarely("what GET answers is what PUT takes, and null clears with PATCH", () =>
       await rappen.invoices.createMany({ invoices: [{ templateId: "1", clientId: "2" }] });
       const rows: string[] = [];
       for await (const invoice of rappen.invoices.list({ status: ["overdue"] })) rows.push(invoice.id);
-      const total: number = (await rappen.invoices.list()).total;
+      const total: number | undefined = (await rappen.invoices.list()).total;
       const pdf: Uint8Array = await rappen.reminders.download("1", "2");
       console.log(rows, total, pdf);
     `),

@@ -2,6 +2,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 
 export const accountErrors = {
   "session.not_found": 404,
+  "session.too_many_calls": 429,
   "account.code_required": 401,
   "account.code_wrong": 401,
   "account.password_wrong": 422,

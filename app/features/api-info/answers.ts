@@ -32,7 +32,7 @@ export const fieldMessage = z.object({ field: z.string(), code: z.string(), mess
 const list = {
   page: z.number().int(),
   limit: z.number().int(),
-  total: z.number().int(),
+  total: z.number().int().optional(),
   has_more: z.boolean(),
   next_cursor: z.string().nullable(),
 };
@@ -91,7 +91,7 @@ export const ANSWERS = {
       templates: z.array(templateAnswer),
       page: list.page,
       limit: list.limit,
-      total: list.total,
+      total: z.number().int(),
     })
     .strict(),
   Languages: languagesAnswer,

@@ -7,7 +7,10 @@ import {
 import { z } from "zod";
 import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts";
 import { describe } from "./descriptions/describe.ts";
+import type { DocumentSchema } from "./descriptions/schema.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
+import { markDeprecated } from "./deprecation/mark-deprecated.ts";
+import { describeExpansions } from "./document/expansions.ts";
 import { finishDocument } from "./document/finish-document.ts";
 import { oauthScheme, oauthScopesOf } from "./document/oauth-scheme.ts";
 import type { Operation } from "./operations/operation.ts";
@@ -34,7 +37,8 @@ const REASONS: Record<number, string> = {
   503: "Too busy; see Retry-After",
 };
 
-export function openApiDocument(origin: string) {
+/** @param operations those of /api/v1, or others in a test */
+export function openApiDocument(origin: string, operations: Operation[] = OPERATIONS) {
   const registry = new OpenAPIRegistry();
   const key = registry.registerComponent("securitySchemes", "apiKey", {
     type: "http",
@@ -49,7 +53,7 @@ export function openApiDocument(origin: string) {
       Object.entries(ANSWERS).map(([name, schema]) => [name, registry.register(name, schema)]),
     ) as Record<string, z.ZodTypeAny>,
   };
-  for (const operation of OPERATIONS)
+  for (const operation of operations)
     registry.registerPath({
       operationId: operation.id,
       method: operation.method,
@@ -71,8 +75,11 @@ export function openApiDocument(origin: string) {
     },
     servers: [{ url: `${origin}/api/v1` }],
   });
-  finishDocument(document as unknown as Parameters<typeof finishDocument>[0], OPERATIONS);
-  return describe(document);
+  finishDocument(document as unknown as Parameters<typeof finishDocument>[0], operations);
+  const described = describe(document);
+  describeExpansions((described.components?.schemas ?? {}) as Record<string, DocumentSchema>, operations);
+  markDeprecated(described.paths ?? {}, operations);
+  return described;
 }
 
 const DESCRIPTION =

@@ -13,7 +13,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { readListing, rowsIn } from "#app/platform/lists/listing.server.ts";
+import { readListing, rowsIn, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
 import type { PaymentQuery } from "./payment-query.ts";
@@ -40,19 +40,17 @@ const NEWEST = {
 
 export async function listPayments(
   ctx: UserContext,
-  query: PaymentQuery & { after?: string | null },
+  query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
 ): Promise<PaymentPage> {
   return readAtItsSize(ctx, "invoices", () => readPage(ctx, query));
 }
 
 async function readPage(
   ctx: UserContext,
-  query: PaymentQuery & { after?: string | null },
+  query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
 ): Promise<PaymentPage> {
   const matching = matchingPayments(ctx, query);
-  const { total, amount } = await matching
-    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.sum<Rappen | null>("amount").as("amount")])
-    .executeTakeFirstOrThrow();
+  const { total, amount } = query.isCounted === false ? NOT_COUNTED : await sumUp(matching);
   const { rows, ...page } = await readListing(query, {
     total,
     order: NEWEST,
@@ -60,6 +58,14 @@ async function readPage(
   });
   const payments = await withAllocations(ctx, rows.map(paymentOf));
   return { payments, ...page, amount: amount ?? 0 };
+}
+
+const NOT_COUNTED = { total: 0, amount: 0 };
+
+function sumUp(matching: ReturnType<typeof matchingPayments>) {
+  return matching
+    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.sum<Rappen | null>("amount").as("amount")])
+    .executeTakeFirstOrThrow();
 }
 
 export async function withAllocations(ctx: BusinessContext, payments: Payment[]): Promise<ListedPayment[]> {

@@ -9,6 +9,7 @@ export interface WantedPage {
   page?: number | undefined;
   limit?: number | undefined;
   after?: string | null | undefined;
+  isCounted?: boolean | undefined;
 }
 
 export interface ListOrder<Row> {
@@ -50,13 +51,13 @@ interface Listing<Row> {
 
 /** @throws AppError `input.invalid` at `starting_after` */
 export async function readListing<Row extends { id: string }>(
-  { page = 1, limit = DEFAULT_LIMIT, after }: WantedPage,
+  { page = 1, limit = DEFAULT_LIMIT, after, isCounted = true }: WantedPage,
   { total, order, rows }: Listing<Row>,
 ): Promise<ListPage & { rows: Row[] }> {
   const place = after ? readCursor(after, order.name, order.kind) : null;
   const part = place
     ? { skip: 0, take: limit + 1, isFromEnd: false, beyond: isBeyond(order, place) }
-    : pagePart(total, { page, limit });
+    : pagePart(isCounted ? total : Number.MAX_SAFE_INTEGER, { page, limit });
   const read = await rows(part);
   const found = part.isFromEnd ? read.toReversed() : read;
   const shown = found.slice(0, limit);
@@ -64,7 +65,7 @@ export async function readListing<Row extends { id: string }>(
   const nextCursor = last
     ? writeCursor({ order: order.name, value: order.valueOf(last), id: last.id })
     : null;
-  return { rows: shown, page, limit, total, nextCursor };
+  return { rows: shown, page, limit, total, isCounted, nextCursor };
 }
 
 /** As `readListing`, of a query that says what to select. */
@@ -73,7 +74,8 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   order: ListOrder<Row>,
   matching: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<ListPage & { rows: Row[] }> {
-  return readListing(wanted, { total: await countOf(matching), order, rows: rowsIn(matching, order) });
+  const total = wanted.isCounted === false ? 0 : await countOf(matching);
+  return readListing(wanted, { total, order, rows: rowsIn(matching, order) });
 }
 
 export function rowsIn<DB, TB extends keyof DB, Row>(

@@ -14,6 +14,11 @@ export function pageOf(query: URLSearchParams): { page?: number; limit?: number 
   };
 }
 
+/** How a call leafs through a list: behind a cursor, and without counting for `total=false`. */
+export function leafingOf(query: URLSearchParams): { after: string | null; isCounted: boolean } {
+  return { after: query.get("starting_after"), isCounted: query.get("total") !== "false" };
+}
+
 export function pageInstead({
   page,
   limit,
@@ -51,10 +56,13 @@ export interface ListPage {
   page: number;
   limit: number;
   total: number;
+  /** False when nobody wanted to know, and `total` is 0. */
+  isCounted?: boolean;
   nextCursor: string | null;
 }
 
 /** What the JSON of every list says beside its records. */
-export function listPageJson({ page, limit, total, nextCursor }: ListPage) {
-  return { page, limit, total, has_more: nextCursor !== null, next_cursor: nextCursor };
+export function listPageJson({ page, limit, total, isCounted = true, nextCursor }: ListPage) {
+  const counted = isCounted ? { total } : {};
+  return { page, limit, ...counted, has_more: nextCursor !== null, next_cursor: nextCursor };
 }

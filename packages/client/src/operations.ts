@@ -11,7 +11,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     createMany: { id: "createInvoices", method: "post", path: "/invoices/bulk", body: "json" },
     downloadMany: { id: "downloadInvoices", method: "get", path: "/invoices/pdf", query: true, file: true },
     duplicate: { id: "duplicateInvoice", method: "post", path: "/invoices/{id}/duplicate" },
-    read: { id: "readInvoice", method: "get", path: "/invoices/{id}" },
+    read: { id: "readInvoice", method: "get", path: "/invoices/{id}", query: true },
     update: { id: "updateInvoice", method: "put", path: "/invoices/{id}", body: "json" },
     patch: { id: "patchInvoice", method: "patch", path: "/invoices/{id}", body: "json" },
     delete: { id: "deleteInvoice", method: "delete", path: "/invoices/{id}" },
@@ -35,7 +35,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   offers: {
     list: { id: "listOffers", method: "get", path: "/offers", query: true, rows: "offers" },
     create: { id: "createOffer", method: "post", path: "/offers", body: "json" },
-    read: { id: "readOffer", method: "get", path: "/offers/{id}" },
+    read: { id: "readOffer", method: "get", path: "/offers/{id}", query: true },
     update: { id: "updateOffer", method: "put", path: "/offers/{id}", body: "json" },
     patch: { id: "patchOffer", method: "patch", path: "/offers/{id}", body: "json" },
     delete: { id: "deleteOffer", method: "delete", path: "/offers/{id}" },
@@ -48,7 +48,13 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     invoice: { id: "invoiceOffer", method: "post", path: "/offers/{id}/invoice", body: "json" },
   },
   reminders: {
-    list: { id: "listReminders", method: "get", path: "/invoices/{id}/reminders", rows: "reminders" },
+    list: {
+      id: "listReminders",
+      method: "get",
+      path: "/invoices/{id}/reminders",
+      query: true,
+      rows: "reminders",
+    },
     create: { id: "createReminder", method: "post", path: "/invoices/{id}/reminders", body: "json" },
     download: {
       id: "downloadReminder",
@@ -97,7 +103,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   payments: {
     list: { id: "listPayments", method: "get", path: "/payments", query: true, rows: "payments" },
     record: { id: "recordPayment", method: "post", path: "/payments", body: "json" },
-    read: { id: "readPayment", method: "get", path: "/payments/{id}" },
+    read: { id: "readPayment", method: "get", path: "/payments/{id}", query: true },
     undo: { id: "undoPayment", method: "post", path: "/payments/{id}/undo" },
     recordRefund: { id: "recordRefund", method: "post", path: "/payments/{id}/refund", body: "json" },
   },
@@ -115,9 +121,9 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     undo: { id: "undoBankFile", method: "post", path: "/bank-files/{id}/undo" },
   },
   series: {
-    list: { id: "listSeries", method: "get", path: "/series", rows: "series" },
+    list: { id: "listSeries", method: "get", path: "/series", query: true, rows: "series" },
     create: { id: "createSeries", method: "post", path: "/series", body: "json" },
-    read: { id: "readSeries", method: "get", path: "/series/{id}" },
+    read: { id: "readSeries", method: "get", path: "/series/{id}", query: true },
     update: { id: "updateSeries", method: "put", path: "/series/{id}", body: "json" },
     patch: { id: "patchSeries", method: "patch", path: "/series/{id}", body: "json" },
     end: { id: "endSeries", method: "delete", path: "/series/{id}" },
@@ -128,7 +134,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   templates: {
     list: { id: "listTemplates", method: "get", path: "/templates", query: true, rows: "templates" },
     create: { id: "createTemplate", method: "post", path: "/templates", body: "json" },
-    read: { id: "readTemplate", method: "get", path: "/templates/{id}" },
+    read: { id: "readTemplate", method: "get", path: "/templates/{id}", query: true },
     update: { id: "updateTemplate", method: "put", path: "/templates/{id}", body: "json" },
     patch: { id: "patchTemplate", method: "patch", path: "/templates/{id}", body: "json" },
     delete: { id: "deleteTemplate", method: "delete", path: "/templates/{id}" },

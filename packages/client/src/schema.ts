@@ -55,7 +55,7 @@ export interface Rappen {
      *
      * Scope: `invoices:read`.
      */
-    read(id: string, options?: CallOptions): Promise<Invoice>;
+    read(id: string, query?: ReadInvoiceQuery, options?: CallOptions): Promise<Invoice>;
     /**
      * Replace a draft
      *
@@ -194,7 +194,7 @@ export interface Rappen {
      *
      * Scope: `offers:read`.
      */
-    read(id: string, options?: CallOptions): Promise<Offer>;
+    read(id: string, query?: ReadOfferQuery, options?: CallOptions): Promise<Offer>;
     /**
      * Replace an offer
      *
@@ -285,7 +285,11 @@ export interface Rappen {
      *
      * Scope: `reminders:read`.
      */
-    list(id: string, options?: CallOptions): List<ReminderList, ReminderList["reminders"][number]>;
+    list(
+      id: string,
+      query?: ListRemindersQuery,
+      options?: CallOptions,
+    ): List<ReminderList, ReminderList["reminders"][number]>;
     /**
      * Write a reminder of an overdue invoice, and send it if asked to
      *
@@ -498,7 +502,7 @@ export interface Rappen {
      *
      * Scope: `payments:read`.
      */
-    read(id: string, options?: CallOptions): Promise<Payment>;
+    read(id: string, query?: ReadPaymentQuery, options?: CallOptions): Promise<Payment>;
     /**
      * Take a payment back; one that the bank reported is left unassigned
      *
@@ -563,7 +567,7 @@ export interface Rappen {
      *
      * Scope: `series:read`.
      */
-    list(options?: CallOptions): List<SeriesList, SeriesList["series"][number]>;
+    list(query?: ListSeriesQuery, options?: CallOptions): List<SeriesList, SeriesList["series"][number]>;
     /**
      * Create a recurring invoice
      *
@@ -579,7 +583,7 @@ export interface Rappen {
      *
      * Scope: `series:read`.
      */
-    read(id: string, options?: CallOptions): Promise<Series>;
+    read(id: string, query?: ReadSeriesQuery, options?: CallOptions): Promise<Series>;
     /**
      * Replace a recurring invoice
      *
@@ -657,7 +661,7 @@ export interface Rappen {
      *
      * Scope: `templates:read`.
      */
-    read(id: string, options?: CallOptions): Promise<Template>;
+    read(id: string, query?: ReadTemplateQuery, options?: CallOptions): Promise<Template>;
     /**
      * Replace a template
      *
@@ -1176,6 +1180,8 @@ export interface InvoiceAllocation {
   note?: string;
   /** Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
   vat?: InvoiceDeductionVat[];
+  /** With `expand=invoice` only: the whole record of `invoiceId`; null when there is none. */
+  invoice?: Invoice | null;
 }
 
 export interface InvoiceLedger {
@@ -1310,6 +1316,8 @@ export interface Invoice {
   createdAt: string;
   /** When anything in it last changed, as a UTC timestamp; payments and the state of an e-mail count too. */
   updatedAt: string;
+  /** With `expand=client` only: the whole record of `clientId`; null when there is none. */
+  client?: Client | null;
 }
 
 export interface InvoiceList {
@@ -1319,8 +1327,8 @@ export interface InvoiceList {
   page: number;
   /** How many entries a page holds. */
   limit: number;
-  /** How many entries the whole list has. */
-  total: number;
+  /** How many entries the whole list has. Left out with `total=false`. */
+  total?: number;
   /** Whether there are further entries: ask again with `starting_after` set to `next_cursor`. */
   has_more: boolean;
   /** What to send as `starting_after` for the next page; null on the last page. */
@@ -1417,6 +1425,7 @@ export interface Offer extends Pick<
   | "delivery"
   | "version"
   | "createdAt"
+  | "client"
 > {
   /** `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice). */
   status: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
@@ -1600,6 +1609,8 @@ export interface Reminder {
   delivery: ReminderDelivery | null;
   /** When it was created, as a UTC timestamp. */
   createdAt: string;
+  /** With `expand=invoice` only: the whole record of `invoiceId`; null when there is none. */
+  invoice?: Invoice | null;
 }
 
 export interface ReminderList {
@@ -1647,9 +1658,14 @@ export interface ReminderLetters {
   leftOut: ReminderLettersLeftOut[];
 }
 
+export interface ReminderLetterListLetter extends ReminderLettersLetter {
+  /** With `expand=client` only: the whole record of `clientId`; null when there is none. */
+  client?: Client | null;
+}
+
 export interface ReminderLetterList extends Omit<OfferList, "offers" | "deleted" | "deleted_has_more"> {
   /** The letters of this page. */
-  letters: ReminderLettersLetter[];
+  letters: ReminderLetterListLetter[];
 }
 
 export interface ReminderSettingsInterest {
@@ -1718,9 +1734,11 @@ export interface PaymentProposal {
   kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
   /** How much of the invoice it would settle, in CHF. */
   amount: number;
+  /** With `expand=invoice` only: the whole record of `invoiceId`; null when there is none. */
+  invoice?: Invoice | null;
 }
 
-export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations" | "createdAt"> {
+export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations" | "createdAt" | "client"> {
   /** `booked`, `proposed` (waits for a click on the page Payments), `unassigned` (see `reason`), `ignored` or `reversed`; of a credit note's worth `credit` or `withdrawn`. */
   state: "booked" | "proposed" | "unassigned" | "ignored" | "reversed" | "credit" | "withdrawn";
   /** The money that came in, in CHF. */
@@ -1796,7 +1814,7 @@ export type SeriesTemplateItem = Omit<OfferItem, "total">;
 
 export interface SeriesTemplate extends Pick<
   Invoice,
-  "subject" | "purchaseOrder" | "notes" | "discount" | "skonto" | "pricesIncludeVat"
+  "subject" | "purchaseOrder" | "notes" | "discount" | "skonto" | "pricesIncludeVat" | "client"
 > {
   /** The client of its invoices; null when there is none. */
   clientId: string | null;
@@ -1955,7 +1973,7 @@ export interface TemplateList {
   page: number;
   /** How many entries a page holds. */
   limit: number;
-  /** How many entries the whole list has. */
+  /** How many templates there are that match. */
   total: number;
 }
 
@@ -2265,7 +2283,7 @@ export interface DeliveryList {
   page: number;
   /** How many entries a page holds. */
   limit: number;
-  /** How many entries the whole list has. */
+  /** How many entries the whole list has. Left out with `total=false`. */
   total: number;
 }
 
@@ -2540,6 +2558,8 @@ export interface ListInvoicesQuery {
   starting_after?: string;
   /** The number of the page, from 1. Means nothing together with `starting_after`. */
   page?: number;
+  /** `false` leaves `total` out, and saves counting a long list. Left out or `true`: it is counted. */
+  total?: boolean;
   /** One status, or several separated by commas. */
   status?: ("draft" | "sent" | "paid" | "overdue" | "credited" | "written_off" | "cancelled")[];
   /** `partly`: only invoices of which a part is paid. */
@@ -2573,6 +2593,8 @@ export interface ListInvoicesQuery {
   amount_min?: number;
   /** Only those with a total of at most this much, in CHF. */
   amount_max?: number;
+  /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
+  expand?: "client"[];
 }
 
 export interface CreateInvoiceDiscount {
@@ -2701,6 +2723,8 @@ export interface DownloadInvoicesQuery {
   /** The ids of up to 100 invoices, separated by commas; the PDF has their order. */
   ids?: string[];
 }
+
+export type ReadInvoiceQuery = Pick<ListInvoicesQuery, "expand">;
 
 export interface UpdateInvoiceItem extends CreateInvoiceItem {
   /** The amount of the row in CHF, after its discount, rounded to the Rappen. */
@@ -2894,6 +2918,8 @@ export interface CreateOffer extends Omit<
   items: CreateInvoiceItem[];
 }
 
+export type ReadOfferQuery = ReadInvoiceQuery;
+
 export type UpdateOffer = Omit<CreateOffer, "items"> &
   Pick<
     UpdateInvoice,
@@ -2968,6 +2994,11 @@ export interface InvoiceOffer {
   version?: number | null;
 }
 
+export interface ListRemindersQuery {
+  /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
+  expand?: "invoice"[];
+}
+
 export interface CreateReminder extends Pick<SendOffer, "version"> {
   /** 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
   level?: 1 | 2 | 3 | null;
@@ -2975,7 +3006,13 @@ export interface CreateReminder extends Pick<SendOffer, "version"> {
   send?: boolean | null;
 }
 
-export type ListReminderLettersQuery = Pick<ListOffersQuery, "limit" | "starting_after" | "page">;
+export interface ListReminderLettersQuery extends Pick<
+  ListOffersQuery,
+  "limit" | "starting_after" | "page" | "total"
+> {
+  /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
+  expand?: ("client" | "invoice")[];
+}
 
 export interface CreateReminderLettersInvoice extends Pick<SendOffer, "version"> {
   /** Its id, a UUID. It never changes. */
@@ -3044,7 +3081,7 @@ export interface UpdateReminderSettings extends Partial<
 
 export interface ListClientsQuery extends Pick<
   ListInvoicesQuery,
-  "limit" | "starting_after" | "page" | "externalId" | "updated_since"
+  "limit" | "starting_after" | "page" | "total" | "externalId" | "updated_since"
 > {
   /** Search in names, e-mail, phone, address and VAT number, in any case and without regard to accents. */
   q?: string;
@@ -3126,12 +3163,11 @@ export interface PatchCatalogueItem extends Omit<UpdateCatalogueItem, "name" | "
   unitPrice?: number | null;
 }
 
-export interface ListPaymentsQuery extends Pick<
-  ListOffersQuery,
-  "limit" | "starting_after" | "page" | "client"
-> {
+export interface ListPaymentsQuery extends ListReminderLettersQuery {
   /** Only payments in this state. */
   state?: "booked" | "proposed" | "unassigned" | "ignored" | "reversed";
+  /** Only those of the client with this id. */
+  client?: string;
   /** Only payments that came with the bank file of this id. */
   bank_file?: string;
   /** Search in payer, message, reference and the numbers of invoices, or an amount. */
@@ -3153,6 +3189,8 @@ export interface RecordPayment {
   invoiceId: string;
 }
 
+export type ReadPaymentQuery = Pick<ListPaymentsQuery, "expand">;
+
 export interface RecordRefund {
   /** How much was paid back, in CHF. Left out: all credit that is left. */
   amount?: number | null;
@@ -3162,12 +3200,14 @@ export interface RecordRefund {
   note?: string | null;
 }
 
-export type ListBankFilesQuery = ListReminderLettersQuery;
+export type ListBankFilesQuery = Omit<ListReminderLettersQuery, "expand">;
 
 export interface ImportBankFileQuery {
   /** An IBAN that is yours too, though it is not in the profile; may be repeated. */
   account?: string[];
 }
+
+export type ListSeriesQuery = ReadOfferQuery;
 
 export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
   /** The day of the month, 1 to 31 or `last`. Left out: that of `start`. In shorter months the last day. */
@@ -3208,6 +3248,8 @@ export interface CreateSeries extends Pick<SendOffer, "version"> {
   template: CreateSeriesTemplate;
 }
 
+export type ReadSeriesQuery = ReadOfferQuery;
+
 export interface UpdateSeriesTemplate extends Omit<CreateSeriesTemplate, "paymentReferenceType"> {
   /** `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account. */
   paymentReferenceType?: "" | "NON" | "QRR" | "SCOR" | null;
@@ -3244,7 +3286,10 @@ export interface PatchSeries extends Omit<UpdateSeries, "rule" | "template"> {
   template?: PatchSeriesTemplate | null;
 }
 
-export type ListTemplatesQuery = Pick<ListCatalogueQuery, "limit" | "page" | "q">;
+export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
+  /** Search, in any case and without regard to accents. */
+  q?: string;
+}
 
 export interface CreateTemplate
   extends
@@ -3255,6 +3300,8 @@ export interface CreateTemplate
   /** Days from issue to due date, 1 to 365. Left out: 30. */
   termDays: number;
 }
+
+export type ReadTemplateQuery = ReadOfferQuery;
 
 export type UpdateTemplate = CreateTemplate & Partial<Pick<Client, "id" | "createdAt" | "updatedAt">>;
 

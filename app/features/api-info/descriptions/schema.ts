@@ -21,6 +21,7 @@ export interface DocumentSchema {
   minItems?: number;
   maxItems?: number;
   readOnly?: boolean;
+  deprecated?: boolean;
   contentMediaType?: string;
 }
 

@@ -6,7 +6,7 @@ import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { INVOICE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
+import { BODY, CHANGE, LIST, expandable, type Operation } from "./operation.ts";
 
 const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -34,6 +34,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
       externalId: "text",
       amount_min: "amount",
       amount_max: "amount",
+      ...expandable("client"),
     },
     answers: { 200: "InvoiceList" },
     refusals: [422],
@@ -83,6 +84,7 @@ export const INVOICE_OPERATIONS: Operation[] = [
     method: "get",
     path: "/invoices/{id}",
     summary: "Read an invoice",
+    query: expandable("client"),
     answers: { 200: "Invoice" },
     refusals: [404, 422],
   },

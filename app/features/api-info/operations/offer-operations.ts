@@ -6,7 +6,7 @@ import { OFFER_SORTS } from "#app/features/offers/list/offer-query.ts";
 import { OFFER_STATUSES } from "#app/features/offers/fields/offer.ts";
 import { offerSchema } from "#app/features/offers/document/offer.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
+import { BODY, CHANGE, LIST, expandable, type Operation } from "./operation.ts";
 
 const SORTS = OFFER_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
@@ -33,6 +33,7 @@ export const OFFER_OPERATIONS: Operation[] = [
       externalId: "text",
       amount_min: "amount",
       amount_max: "amount",
+      ...expandable("client"),
     },
     answers: { 200: "OfferList" },
     refusals: [422],
@@ -52,6 +53,7 @@ export const OFFER_OPERATIONS: Operation[] = [
     method: "get",
     path: "/offers/{id}",
     summary: "Read an offer",
+    query: expandable("client"),
     answers: { 200: "Offer" },
     refusals: [404, 422],
   },

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import type { MayEnd } from "#app/features/api-info/deprecation/deprecation.ts";
+import type { Expansion } from "#app/features/expanding/expansions.ts";
 import type { QueryParameter } from "./query-parameter.ts";
 
-export interface Operation {
-  id: string;
+export interface Operation extends MayEnd {
   method: "get" | "post" | "put" | "patch" | "delete";
   /** Under /api/v1. */
   path: string;
@@ -23,7 +24,12 @@ export interface Operation {
   refusals: number[];
 }
 
-export const LIST = { limit: "limit", starting_after: "text", page: "whole" } as const;
+export const LIST = { limit: "limit", starting_after: "text", page: "whole", total: "flag" } as const;
+
+/** @param names of records that the answer may hold beside their ids */
+export function expandable(...names: Expansion[]) {
+  return { expand: { severalOf: names } };
+}
 
 /** Statuses of refusals: of a body, and of a change. */
 export const BODY = [400, 413, 415, 422];

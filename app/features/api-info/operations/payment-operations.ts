@@ -2,7 +2,7 @@ import { createPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { refundSchema } from "#app/features/payments/refunds/refund.schema.ts";
 import { PAYMENT_STATES } from "#app/features/ledger/payment.ts";
 import { PAYMENT_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, LIST, type Operation } from "./operation.ts";
+import { BODY, LIST, expandable, type Operation } from "./operation.ts";
 
 export const PAYMENT_OPERATIONS: Operation[] = [
   {
@@ -10,7 +10,14 @@ export const PAYMENT_OPERATIONS: Operation[] = [
     method: "get",
     path: "/payments",
     summary: "List payments, the newest first",
-    query: { ...LIST, state: PAYMENT_STATES, client: "id", bank_file: "id", q: "search" },
+    query: {
+      ...LIST,
+      state: PAYMENT_STATES,
+      client: "id",
+      bank_file: "id",
+      q: "search",
+      ...expandable("client", "invoice"),
+    },
     answers: { 200: "PaymentList" },
     refusals: [422],
   },
@@ -19,6 +26,7 @@ export const PAYMENT_OPERATIONS: Operation[] = [
     method: "get",
     path: "/payments/{id}",
     summary: "Read a payment",
+    query: expandable("client", "invoice"),
     answers: { 200: "Payment" },
     refusals: [404, 422],
   },

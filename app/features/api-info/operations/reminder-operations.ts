@@ -6,7 +6,7 @@ import {
   REMINDER_LETTERS_EXAMPLE,
   REMINDER_SETTINGS_EXAMPLE,
 } from "#app/features/api-info/examples.ts";
-import { BODY, LIST, type Operation } from "./operation.ts";
+import { BODY, LIST, expandable, type Operation } from "./operation.ts";
 
 export const REMINDER_OPERATIONS: Operation[] = [
   {
@@ -14,6 +14,7 @@ export const REMINDER_OPERATIONS: Operation[] = [
     method: "get",
     path: "/invoices/{id}/reminders",
     summary: "List an invoice's reminders",
+    query: expandable("invoice"),
     answers: { 200: "ReminderList" },
     refusals: [404, 422],
   },
@@ -39,7 +40,7 @@ export const REMINDER_OPERATIONS: Operation[] = [
     method: "get",
     path: "/clients/{id}/reminders",
     summary: "List a client's letters for several invoices",
-    query: LIST,
+    query: { ...LIST, ...expandable("client", "invoice") },
     answers: { 200: "ReminderLetterList" },
     refusals: [404, 422],
   },

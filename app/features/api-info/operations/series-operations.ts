@@ -1,6 +1,6 @@
 import { seriesSchema } from "#app/features/series/series.schema.ts";
 import { SERIES_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, type Operation } from "./operation.ts";
+import { BODY, CHANGE, expandable, type Operation } from "./operation.ts";
 
 const body = { schema: seriesSchema, example: SERIES_EXAMPLE };
 
@@ -10,6 +10,7 @@ export const SERIES_OPERATIONS: Operation[] = [
     method: "get",
     path: "/series",
     summary: "List recurring invoices by name",
+    query: expandable("client"),
     answers: { 200: "SeriesList" },
     refusals: [422],
   },
@@ -27,6 +28,7 @@ export const SERIES_OPERATIONS: Operation[] = [
     method: "get",
     path: "/series/{id}",
     summary: "Read a recurring invoice",
+    query: expandable("client"),
     answers: { 200: "Series" },
     refusals: [404, 422],
   },

@@ -1,6 +1,6 @@
 import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { templateSchema } from "#app/features/templates/template.schema.ts";
-import { BODY, CHANGE, type Operation } from "./operation.ts";
+import { BODY, CHANGE, expandable, type Operation } from "./operation.ts";
 
 const body = { schema: templateSchema, example: TEMPLATE_EXAMPLE };
 
@@ -10,7 +10,7 @@ export const TEMPLATE_OPERATIONS: Operation[] = [
     method: "get",
     path: "/templates",
     summary: "List templates by name",
-    query: { limit: "limit", page: "whole", q: "search" },
+    query: { limit: "limit", page: "whole", q: "search", ...expandable("client") },
     answers: { 200: "TemplateList" },
     refusals: [422],
   },
@@ -28,6 +28,7 @@ export const TEMPLATE_OPERATIONS: Operation[] = [
     method: "get",
     path: "/templates/{id}",
     summary: "Read a template",
+    query: expandable("client"),
     answers: { 200: "Template" },
     refusals: [404, 422],
   },

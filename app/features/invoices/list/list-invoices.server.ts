@@ -6,7 +6,7 @@ import type { ListPage } from "#app/platform/lists/pages.ts";
 import { paperOrder } from "#app/features/papers/list/paper-list.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { foundList, type ListSums } from "./found-list.server.ts";
+import { foundList, listSums, type ListSums } from "./found-list.server.ts";
 import { type InvoiceQuery, NEWEST_FIRST } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
 import { isNarrowedByStatusOnly, plainList } from "./plain-list.server.ts";
@@ -41,6 +41,7 @@ interface ListOptions extends Partial<InvoiceQuery> {
   /** Only these, such as those to remind of. */
   ids?: string[] | undefined;
   after?: string | null;
+  isCounted?: boolean;
   known?: ListSums | undefined;
 }
 
@@ -50,14 +51,17 @@ export async function listInvoices(ctx: UserContext, options: ListOptions = {}):
 
 async function readPage(
   ctx: UserContext,
-  { filters = {}, ids, after, known, ...options }: ListOptions,
+  { filters = {}, ids, after, isCounted = true, known, ...options }: ListOptions,
 ): Promise<InvoicePage> {
   const query = { ...NEWEST_FIRST, ...options };
   const order = paperOrder(ctx.platform.database.dialect, query);
   const isPlain = !after && !ids && isNarrowedByStatusOnly(query, filters);
   const list = isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids });
-  const { total, ...sums } = known ?? (await list.sumUp());
-  const { rows, ...page } = await readListing({ ...query, after }, { total, order, rows: list.rows });
+  const { total, ...sums } = known ?? (isCounted ? await list.sumUp() : listSums([]));
+  const { rows, ...page } = await readListing(
+    { ...query, after, isCounted },
+    { total, order, rows: list.rows },
+  );
   return { invoices: rows.map((row) => summaryOf(row, ctx.today)), ...page, sums };
 }
 

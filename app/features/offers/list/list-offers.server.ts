@@ -34,6 +34,7 @@ interface OfferPage extends ListPage {
 interface OfferListOptions extends Partial<OfferQuery> {
   filters?: OfferFilters;
   after?: string | null;
+  isCounted?: boolean;
 }
 
 export async function listOffers(ctx: UserContext, options: OfferListOptions = {}): Promise<OfferPage> {

@@ -26,9 +26,9 @@ export function clientLetterJson({ letter, reminders }: LetterWithReminders) {
 
 export function clientLetterPageJson(
   letters: readonly LetterWithReminders[],
-  { page, limit, total, nextCursor }: Omit<ClientLetterPage, "letters">,
+  list: Omit<ClientLetterPage, "letters">,
 ) {
-  return { letters: letters.map(clientLetterJson), ...listPageJson({ page, limit, total, nextCursor }) };
+  return { letters: letters.map(clientLetterJson), ...listPageJson(list) };
 }
 
 export function writtenJson(letters: readonly LetterWithReminders[], leftOut: readonly NotOnLetter[]) {
