@@ -1,12 +1,10 @@
 /** What of the client is made from the description of /api/v1. */
 import { format, resolveConfig } from "prettier";
+import { groupOf, methodName } from "../../app/features/api-info/example-code/client-names.ts";
 import { openApiDocument } from "../../app/features/api-info/openapi.ts";
 import { capital, commentOf, typeWriter } from "./write-types.mjs";
 
 const HEADING = "// Made by `npm run client` from the OpenAPI file.\n\n";
-
-/** Groups that are not named as the first segment of their paths. */
-const GROUPS = { user: "profile", dashboard: "statistics", data: "exports" };
 
 /** Refusals are errors of the client, whose shape is its own. */
 const REFUSALS = ["Problem", "Error"];
@@ -100,21 +98,6 @@ function querySchema(query) {
   const fields = query.map(({ name, schema, description }) => [name, { ...schema, description }]);
   const required = query.filter(({ required }) => required).map(({ name }) => name);
   return { type: "object", properties: Object.fromEntries(fields), required };
-}
-
-function groupOf(path) {
-  const [, first, , third] = path.split("/");
-  const name = third === "reminders" ? third : (GROUPS[first] ?? first);
-  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-}
-
-/** `createInvoice` is `invoices.create`, `createInvoices` beside it `invoices.createMany`. */
-function methodName(group, id, ids) {
-  const plural = group[0].toUpperCase() + group.slice(1);
-  const singular = plural.replace(/s$/, "");
-  if (id.endsWith(plural) && ids.includes(id.slice(0, -plural.length) + singular) && singular !== plural)
-    return `${id.slice(0, -plural.length)}Many`;
-  return id.replace(new RegExp(`(${plural}|${singular}Item|${singular})$`), "") || id;
 }
 
 function entryOf({ path, method, operation }, schemas) {

@@ -4,6 +4,7 @@ import { partOf } from "#app/features/api-info/reference/reference-part.ts";
 import { referenceFor } from "#app/features/api-info/reference/reference.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
+import { exampleLanguage } from "#app/features/api-info/example-code/languages.ts";
 import { paths } from "#app/paths.ts";
 import { CallSection } from "#app/ui/public/api-reference/call-section.tsx";
 import { ErrorCodes, Fields } from "#app/ui/public/api-reference/fields.tsx";
@@ -14,16 +15,17 @@ export const handle = {
   title: "api-info:reference.part", description: "api-info:reference.lead", withoutScripts: true,
 };
 
-export const loader = publicLoader((ctx, { params }) => {
+export const loader = publicLoader((ctx, { params, url }) => {
   const { env, product } = ctx.platform;
   const part = partOf(referenceFor(env.appUrl, product.errorStatuses).reference, params.part ?? "");
   if (!part) throw new AppError("route.not_found");
-  return Promise.resolve(part);
+  return Promise.resolve({ ...part, language: exampleLanguage(url.searchParams) });
 });
 
 export default function ApiReferencePart() {
   const { t, language } = useTranslation();
-  const { title, text, calls, objects, headers, errors, fieldErrors } = useLoaderData<typeof loader>();
+  const { title, text, calls, objects, headers, errors, fieldErrors, language: shown } =
+    useLoaderData<typeof loader>();
   const entries = [
     ...calls.map(({ id, summary }) => ({ id, title: summary })),
     ...objects.map(({ name }) => ({ id: name, title: name })),
@@ -53,7 +55,7 @@ export default function ApiReferencePart() {
         ) : null}
         <div className="body medium api-reference">
           {calls.map((call) => (
-            <CallSection key={call.id} call={call} />
+            <CallSection key={call.id} call={call} language={shown} />
           ))}
           {objects.map(({ name, text, fields }) => (
             <section key={name} id={name}>

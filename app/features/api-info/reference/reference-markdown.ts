@@ -1,3 +1,8 @@
+import {
+  EXAMPLE_LANGUAGES,
+  type ExampleLanguage,
+  FENCES,
+} from "#app/features/api-info/example-code/languages.ts";
 import type {
   Body,
   ReferenceCall,
@@ -65,6 +70,7 @@ function callText({
   body,
   answers,
   refusals,
+  examples,
 }: ReferenceCall): string {
   return lines(
     `#### ${summary}`,
@@ -74,9 +80,14 @@ function callText({
       "Parameter",
       parameters.map((parameter) => ({ ...parameter, type: `${parameter.place}: ${parameter.type}` })),
     ),
-    ...(body ? bodyTexts(body) : []),
+    ...(body ? bodyTexts(examples ? { ...body, example: undefined } : body) : []),
+    ...(examples ? EXAMPLE_LANGUAGES.map((language) => fenced(language, examples[language])) : []),
     `Answers: ${[...answers.map(answerText), refusals.join(", ")].filter(Boolean).join("; ")}.`,
   ).trimEnd();
+}
+
+export function fenced(language: ExampleLanguage, code: string): string {
+  return `\`\`\`${FENCES[language]}\n${code}\n\`\`\``;
 }
 
 function bodyTexts({ types, sameAs, fields, example }: Body): string[] {

@@ -3,6 +3,9 @@ import { callsIn } from "#app/features/api-info/descriptions/document.ts";
 import { TAGS } from "#app/features/api-info/descriptions/operation-tags.ts";
 import type { DocumentSchema } from "#app/features/api-info/descriptions/schema.ts";
 import { describedApi } from "#app/features/api-info/described-api.ts";
+import { exampleCall } from "#app/features/api-info/example-code/example-call.ts";
+import { examplesOf } from "#app/features/api-info/example-code/examples-of.ts";
+import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { sessionBodies } from "#app/features/api-info/session/session-document.ts";
 import { SESSION_TAGS } from "#app/features/api-info/session/session-tags.ts";
 import type { ErrorCode } from "#app/platform/errors.ts";
@@ -35,7 +38,7 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
   const document = describedApi(origin);
   const known: KnownBodies = new Map();
   const calls = callsIn(document.paths ?? {}).map(({ path, ...call }) =>
-    callOf({ ...call, path: `/api/v1${path}` }, known),
+    withExamples(callOf({ ...call, path: `/api/v1${path}` }, known), origin),
   );
   const bodies = sessionBodies();
   const components = Object.entries((document.components?.schemas ?? {}) as Record<string, DocumentSchema>);
@@ -61,6 +64,11 @@ function makeReference(origin: string, errorStatuses: Record<ErrorCode, number>)
     errors: errorTexts(errorStatuses),
     fieldErrors: fieldErrorTexts(errorStatuses),
   };
+}
+
+function withExamples(call: ReferenceCall, origin: string): ReferenceCall {
+  const operation = OPERATIONS.find(({ id }) => id === call.id);
+  return operation ? { ...call, examples: examplesOf(exampleCall(operation), origin) } : call;
 }
 
 /** A body that a call of another part has is described on that part's page. */

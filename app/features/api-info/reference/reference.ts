@@ -1,3 +1,5 @@
+import type { Examples } from "#app/features/api-info/example-code/languages.ts";
+
 /** What the pages, the Markdown and docs/api.md say, made of the same sources. */
 export interface Reference {
   origin: string;
@@ -40,6 +42,8 @@ export interface ReferenceCall {
   answers: Answer[];
   refusals: number[];
   headers: string[];
+  /** Of a call of /api/v1, in each language. */
+  examples?: Examples;
 }
 
 export interface ReferenceField {
@@ -62,7 +66,7 @@ export interface Body {
   sameAsIn?: string;
   fields: ReferenceField[];
   /** The whole request, as it goes over the line. */
-  example?: string;
+  example?: string | undefined;
 }
 
 export interface Answer {

@@ -1,11 +1,19 @@
+import type { ExampleLanguage } from "#app/features/api-info/example-code/languages.ts";
 import type { Body, ReferenceCall } from "#app/features/api-info/reference/reference.ts";
 import { OBJECTS } from "#app/features/api-info/reference/reference-part.ts";
 import { paths } from "#app/paths.ts";
+import { Example } from "./example.tsx";
 import { Code, Words } from "./prose.tsx";
 import { Fields } from "./fields.tsx";
 
-export function CallSection({ call }: { call: ReferenceCall }) {
-  const { id, method, path, summary, texts, parameters, body } = call;
+interface CallSectionProps {
+  call: ReferenceCall;
+  /** In which the example of a call of /api/v1 is shown. */
+  language: ExampleLanguage;
+}
+
+export function CallSection({ call, language }: CallSectionProps) {
+  const { id, method, path, summary, texts, parameters, body, examples } = call;
   return (
     <section id={id}>
       <h2>
@@ -23,13 +31,20 @@ export function CallSection({ call }: { call: ReferenceCall }) {
       ))}
       <Fields title="Parameters" fields={parameters} />
       {body ? <BodyFields body={body} /> : null}
+      {examples ? <Example id={id} examples={examples} language={language} /> : null}
+      {body?.example === undefined || examples ? null : (
+        <>
+          <h3>Example</h3>
+          <Code text={body.example} />
+        </>
+      )}
       <h3>Answers</h3>
       <Answers call={call} />
     </section>
   );
 }
 
-function BodyFields({ body: { types, sameAs, sameAsIn, fields, example } }: { body: Body }) {
+function BodyFields({ body: { types, sameAs, sameAsIn, fields } }: { body: Body }) {
   return (
     <>
       {sameAs ? (
@@ -43,12 +58,6 @@ function BodyFields({ body: { types, sameAs, sameAsIn, fields, example } }: { bo
       ) : null}
       {types.join() === "application/json" ? null : <p>Body: {types.join(", ")}</p>}
       <Fields title="Body" fields={fields} />
-      {example === undefined ? null : (
-        <>
-          <h3>Example</h3>
-          <Code text={example} />
-        </>
-      )}
     </>
   );
 }

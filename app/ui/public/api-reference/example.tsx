@@ -1,0 +1,33 @@
+import {
+  EXAMPLE_LANGUAGES,
+  type ExampleLanguage,
+  type Examples,
+  LANGUAGE_NAMES,
+} from "#app/features/api-info/example-code/languages.ts";
+import { paths } from "#app/paths.ts";
+import { Code } from "./prose.tsx";
+
+interface ExampleProps {
+  /** Of the call, to which a change of the language leads back. */
+  id: string;
+  examples: Examples;
+  language: ExampleLanguage;
+}
+
+/** The choice is in the address, so that it needs no script and can be shared. */
+export function Example({ id, examples, language }: ExampleProps) {
+  return (
+    <>
+      <h3>Example</h3>
+      <nav className="example-languages" aria-label="Language of the example">
+        {EXAMPLE_LANGUAGES.map((one) => (
+          <a key={one} href={`?example=${one}#${id}`} aria-current={one === language ? "true" : undefined}>
+            {LANGUAGE_NAMES[one]}
+          </a>
+        ))}
+        <a href={`${paths.apiReference}#examples`}>What they start with</a>
+      </nav>
+      <Code text={examples[language]} />
+    </>
+  );
+}
