@@ -1,6 +1,6 @@
 /** What of the client is made from the description of /api/v1. */
 import { format, resolveConfig } from "prettier";
-import { groupOf, methodName } from "../../app/features/api-info/example-code/client-names.ts";
+import { clientGroup, methodName } from "../../app/features/api-info/example-code/client-names.ts";
 import { openApiDocument } from "../../app/features/api-info/openapi.ts";
 import { capital, commentOf, typeWriter } from "./write-types.mjs";
 
@@ -28,7 +28,7 @@ function methodsOf({ paths, components }) {
   );
   const ids = operations.map(({ operation }) => operation.operationId);
   return operations.map((member) => {
-    const group = groupOf(member.path);
+    const group = clientGroup(member.path);
     const name = methodName(group, member.operation.operationId, ids);
     return { ...member, group, name, entry: entryOf(member, components.schemas) };
   });

@@ -3,7 +3,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { beginningsFor } from "#app/features/api-info/example-code/beginnings.ts";
 import {
   CAMT_FILE,
   type ExampleCall,
@@ -11,8 +10,9 @@ import {
   SAMPLE_IDS,
 } from "#app/features/api-info/example-code/example-call.ts";
 import { examplesOf } from "#app/features/api-info/example-code/examples-of.ts";
-import type { ExampleLanguage } from "#app/features/api-info/example-code/languages.ts";
+import { type ExampleLanguage, FENCES } from "#app/features/api-info/example-code/languages.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
+import { guidesFor } from "#app/features/api-info/reference/guides.server.ts";
 import { camt } from "../../support/camt.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 import { startWalker, visit, type Walker } from "../../support/contract/walker.ts";
@@ -90,7 +90,9 @@ function realCall(
 
 function beginningOf(language: ExampleLanguage): string {
   if (language === "curl") return `set -e\ncurl() { command curl -sS --fail-with-body "$@"; }`;
-  return beginningsFor(walker.origin)[language];
+  const guide = guidesFor(walker.origin).find(({ slug }) => slug === "examples");
+  const [, code = ""] = guide?.text.split(`\`\`\`${FENCES[language]}\n`) ?? [];
+  return code.slice(0, code.indexOf("\n```"));
 }
 
 /** Says when it is done; in TypeScript each has its own names. */

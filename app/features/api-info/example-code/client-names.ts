@@ -2,7 +2,7 @@
 const GROUPS: Record<string, string> = { user: "profile", dashboard: "statistics", data: "exports" };
 
 /** The group of an operation in the client: `/invoices/{id}/reminders` is of `reminders`. */
-export function groupOf(path: string): string {
+export function clientGroup(path: string): string {
   const [, first = "", , third] = path.split("/");
   const name = third === "reminders" ? third : (GROUPS[first] ?? first);
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,6 @@
 import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
-import { groupOf, methodName } from "./client-names.ts";
+import { clientGroup, methodName } from "./client-names.ts";
 
 /** One call with all that it takes, whatever the language it is written in. */
 export interface ExampleCall {
@@ -41,7 +41,7 @@ export function exampleCall(
   const { id, method, path, answers } = operation;
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
   const ids = names.map((_, at) => real.ids?.[at] ?? SAMPLE_IDS[at] ?? "");
-  const group = groupOf(path);
+  const group = clientGroup(path);
   const body = real.body ?? operation.body?.example;
   const answer = Object.values(answers)[0];
   return {

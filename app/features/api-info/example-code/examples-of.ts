@@ -35,7 +35,6 @@ function inTypeScript({ clientMethod, ids, query, body, file }: ExampleCall): st
   ].map((value) => literal(value, TYPESCRIPT_NOTATION));
   if (!file) return `const answer = await rappen.${clientMethod}(${given.join(", ")});`;
   return [
-    `const { readFile } = await import("node:fs/promises");`,
     `const file = new Blob([await readFile("${file.name}")], { type: "${file.type}" });`,
     `const answer = await rappen.${clientMethod}(file);`,
   ].join("\n");

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import eventTypes from "#app/features/api-info/descriptions/texts/event-types.json" with { type: "json" };
-import { beginningsFor } from "#app/features/api-info/example-code/beginnings.ts";
 import { curlExamples } from "#app/features/api-info/examples.ts";
 import { KEYS_ONLY } from "#app/features/api-info/session/session-tags.ts";
 import { EVENT_TYPES } from "#app/features/events/event-types.ts";
-import { fenced } from "./reference-markdown.ts";
 import type { Guide } from "./reference.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../guide");
@@ -35,15 +33,9 @@ function filled(slug: string, origin: string): string {
   return readFileSync(path.join(FOLDER, `${slug}.md`), "utf8")
     .replaceAll(LOCAL, origin)
     .replace("{{examples}}", () => curlExamples(origin).join("\n"))
-    .replace("{{beginnings}}", () => beginnings(origin))
     .replace("{{keysOnly}}", KEYS_ONLY.map((call) => `\`${call}\``).join(", "))
     .replace("{{events}}", eventTable())
     .trim();
-}
-
-function beginnings(origin: string): string {
-  const { typescript, python, php } = beginningsFor(origin);
-  return [fenced("typescript", typescript), fenced("python", python), fenced("php", php)].join("\n\n");
 }
 
 function eventTable(): string {

@@ -86,7 +86,7 @@ function callText({
   ).trimEnd();
 }
 
-export function fenced(language: ExampleLanguage, code: string): string {
+function fenced(language: ExampleLanguage, code: string): string {
   return `\`\`\`${FENCES[language]}\n${code}\n\`\`\``;
 }
 
