@@ -62,12 +62,17 @@ export function withQuery(url: string, query: string): string {
 }
 
 /** In the wrong state, with another version, or with an Idempotency-Key that another call had. */
-async function conflicting({ api, origin, records }: Walker, place: Place, call: GoodCall): Promise<Sent> {
+async function conflicting(
+  { api, origin, records, keys }: Walker,
+  place: Place,
+  call: GoodCall,
+): Promise<Sent> {
   const { path, method, operation } = place;
   const { operationId } = operation;
   if (method === "post") {
     const key = { "Idempotency-Key": `conflict-${operationId}` };
-    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${api.token}`, ...key };
+    const token = path.startsWith("/sandbox/") ? keys.test : api.token;
+    const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}`, ...key };
     const body = JSON.stringify({ ...CLIENT, name: randomUUID() });
     await fetch(`${origin}/api/v1/clients`, { method: "POST", headers, body });
     return { ...call, headers: { ...call.headers, ...key } };
