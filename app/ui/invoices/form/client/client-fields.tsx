@@ -14,7 +14,7 @@ import { Fold } from "#app/ui/forms/fold.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 interface ClientFieldsProps {
