@@ -92,6 +92,7 @@ test("from the client's own page, deleting leads to the list and changing back t
   await dialog.locator(".button-primary").click();
   await expect(page.locator("h1")).toHaveText("Obertor AG");
   await expect(dialog).toHaveCount(0);
+  await page.locator(".actions summary", { hasText: "More" }).click();
   await page.locator(".actions a", { hasText: "Delete" }).click();
   await dialog.locator(".button-danger").click();
   await expect(page).toHaveURL(/\/clients$/);

@@ -35,6 +35,7 @@ export function offlinePage(locale: Locale): Response {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${t("errors:offline.title")} – Rappen</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/offline.css" />
       </head>
       <body>

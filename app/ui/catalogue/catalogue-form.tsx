@@ -32,23 +32,17 @@ export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
         <p className="hint">{t("catalogue:nameHint")}</p>
         <div className="fields">
           {NAMES.map((name) => (
-            <TextField key={name} {...input(name)} span={3} mayWait autoComplete="off" />
+            <TextField key={name} {...input(name)} span={3} mayWait />
           ))}
         </div>
         <TextArea {...input("description")} optional hint={t("catalogue:descriptionHint")} />
-        <TextField {...input("number")} optional autoComplete="off" />
+        <TextField {...input("number")} optional />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t("catalogue:section.price")}</legend>
         <div className="fields">
-          <TextField
-            {...input("unitPrice")}
-            span={3}
-            inputMode="decimal"
-            className="num"
-            autoComplete="off"
-          />
-          <TextField {...input("unit")} span={3} optional list="units" autoComplete="off" />
+          <TextField {...input("unitPrice")} span={3} inputMode="decimal" className="num" />
+          <TextField {...input("unit")} span={3} optional list="units" />
           <SelectField {...input("vatClass")} hint={t("catalogue:vatClassHint")}>
             {VAT_CLASSES.map((vatClass) => (
               <option key={vatClass} value={vatClass}>

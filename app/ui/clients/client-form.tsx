@@ -35,14 +35,14 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <div className="fields" onPaste={(event) => fillPasted(event, pastedAddress)}>
-        <TextField {...input("name")} span={3} autoComplete="off" hint={<PasteHint />} />
-        <TextField {...input("contact")} span={3} optional autoComplete="off" />
-        <TextField {...input("email")} span={3} type="email" autoComplete="off" />
-        <TextField {...input("phone")} span={3} optional type="tel" autoComplete="off" />
+        <TextField {...input("name")} span={3} hint={<PasteHint />} />
+        <TextField {...input("contact")} span={3} optional />
+        <TextField {...input("email")} span={3} type="email" />
+        <TextField {...input("phone")} span={3} optional type="tel" />
       </div>
       <AddressFields caps={caps} countries={countries} />
       <div className="fields">
-        <TextField {...input("vatNumber")} span={3} optional autoComplete="off" />
+        <TextField {...input("vatNumber")} span={3} optional />
         <LanguageField label={labels.language} />
       </div>
       <div className="actions">

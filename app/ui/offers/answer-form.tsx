@@ -25,7 +25,7 @@ export function AnswerForm({ id, version, answer, values, caps }: AnswerFormProp
       <p>{t(`offers:answer.${answer}Text`)}</p>
       <SeenVersion version={version} />
       <div className="fields">
-        <TextField name="name" label={labels.name} cap={caps.name} autoComplete="off" />
+        <TextField name="name" label={labels.name} cap={caps.name} />
         <TextArea name="remark" label={labels.remark} cap={caps.remark} optional rows={3} />
       </div>
       <div className="actions">

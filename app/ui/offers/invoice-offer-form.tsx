@@ -29,7 +29,7 @@ export function InvoiceOfferForm({ id, version, kind, values }: InvoiceOfferForm
       <p>{t(`offers:invoice.${kind}Text`)}</p>
       {kind === "part" ? (
         <div className="fields">
-          <TextField {...input("percent")} inputMode="decimal" autoComplete="off" className="num" span={3} />
+          <TextField {...input("percent")} inputMode="decimal" className="num" span={3} />
         </div>
       ) : null}
       <div className="actions">

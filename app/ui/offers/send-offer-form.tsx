@@ -32,9 +32,9 @@ export function SendOfferForm({ id, version, language, values, ownAddress }: Sen
     <Form id="send-offer" className="stack" labels={labels} values={values}>
       <SeenVersion version={version} />
       <div className="fields">
-        <TextField name="recipient" type="email" label={labels.recipient} span={3} autoComplete="off" />
-        <TextField name="cc" type="email" label={labels.cc} optional span={3} autoComplete="off" />
-        <TextField name="subject" label={labels.subject} cap={SEND_CAPS.subject} autoComplete="off" />
+        <TextField name="recipient" type="email" label={labels.recipient} span={3} />
+        <TextField name="cc" type="email" label={labels.cc} optional span={3} />
+        <TextField name="subject" label={labels.subject} cap={SEND_CAPS.subject} />
         <TextArea name="message" label={labels.message} cap={SEND_CAPS.message} rows={9} />
       </div>
       <Checkbox name="copyToMe">

@@ -63,8 +63,8 @@ function Fields({ step, caps, countries, vatRate }: FirstDayPage) {
   const hint = vatRate ? t("first-day:invoice.vat", { rate: vatRate }) : t("first-day:invoice.noVat");
   return (
     <div className="fields">
-      <TextField {...input("description")} span={4} autoComplete="off" />
-      <TextField {...input("unitPrice")} span={2} inputMode="decimal" className="num" autoComplete="off" />
+      <TextField {...input("description")} span={4} />
+      <TextField {...input("unitPrice")} span={2} inputMode="decimal" className="num" />
       <p className="hint">{hint}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { InvoiceSummary } from "#app/features/invoices/list/list-invoices.s
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { hasClientToSpare } from "#app/features/reminders/run/due-reminders.server.ts";
+import { hasClientToSpare, mayBeReminded } from "#app/features/reminders/run/due-reminders.server.ts";
 import { rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
@@ -68,10 +68,7 @@ async function neverReminded(ctx: UserContext, ids: string[]): Promise<Set<strin
   const rows = await businessInvoicesById(ctx, ids)
     .select("id")
     .where("reminded_level", "=", 0)
-    .where("disputed_note", "=", "")
-    .where((eb) =>
-      eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", ctx.today)]),
-    )
+    .where((eb) => mayBeReminded(eb, ctx.today))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -77,10 +77,7 @@ function dueQuery(ctx: BusinessContext, settings: ReminderSettings, level: Level
     .where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))
     .where("paid_on", "is", null)
     .where("reminded_level", "=", level - 1)
-    .where("disputed_note", "=", "")
-    .where((eb) =>
-      eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", ctx.today)]),
-    )
+    .where((eb) => mayBeReminded(eb, ctx.today))
     .where((eb) => eb(amountDueColumn(eb), ">=", Math.max(1, minimum)))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("reminded_on")
@@ -96,6 +93,14 @@ function dueQuery(ctx: BusinessContext, settings: ReminderSettings, level: Level
 }
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
+
+/** Neither disputed nor paused. */
+export function mayBeReminded(eb: Invoices, today: Day) {
+  return eb.and([
+    eb("disputed_note", "=", ""),
+    eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", today)]),
+  ]);
+}
 
 export function hasClientToSpare({ exists, selectFrom }: Invoices) {
   return exists(

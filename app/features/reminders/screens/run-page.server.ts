@@ -4,7 +4,11 @@ import {
   type Invoice,
 } from "#app/features/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
-import { dueReminders, hasClientToSpare } from "#app/features/reminders/run/due-reminders.server.ts";
+import {
+  dueReminders,
+  hasClientToSpare,
+  mayBeReminded,
+} from "#app/features/reminders/run/due-reminders.server.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
@@ -60,10 +64,7 @@ async function waitingDrafts(ctx: BusinessContext): Promise<[string, Level][]> {
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .where("reminded_level", ">", 0)
     .where("reminded_on", "is", null)
-    .where("disputed_note", "=", "")
-    .where((eb) =>
-      eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", ctx.today)]),
-    )
+    .where((eb) => mayBeReminded(eb, ctx.today))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("due_date")
     .orderBy("id")

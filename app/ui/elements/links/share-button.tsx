@@ -24,15 +24,16 @@ export function ShareButton({ url = "", title, pdf = "" }: ShareButtonProps) {
       else location.assign(pdf);
     }
   };
+  const text = t(isCopied ? "common:copy.done" : pdf ? "common:share.pdf" : "common:share.link");
   return (
     <>
       <button
         type="button"
         className="button needs-scripts only-phone"
-        aria-label={t("common:share.what", { what: title })}
+        aria-label={`${text}, ${title}`}
         onClick={() => void share()}
       >
-        {t(isCopied ? "common:copy.done" : pdf ? "common:share.pdf" : "common:share.link")}
+        {text}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied ? t("common:copy.done") : null}

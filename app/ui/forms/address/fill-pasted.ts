@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 
 /**
  * Spreads a pasted text over the fields that it speaks of, if the form has them all and they are empty; anything else

@@ -63,7 +63,6 @@ function PrefixField({ name, label, next }: PrefixFieldProps) {
         label={label}
         optional
         cap={PREFIX_MAX}
-        autoComplete="off"
         hint={isInvoicePrefix(typed) ? next(typed) : null}
       />
     </div>

@@ -54,7 +54,6 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
               })}
               inputMode="decimal"
               className="num"
-              autoComplete="off"
               readOnly={left[index] === 0}
               mayWait
             />

@@ -36,7 +36,6 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
           {...input("creditorIBAN")}
           hint={t("invoices:create.ibanHint")}
           problem={problemAt("creditorIBAN")}
-          autoComplete="off"
         />
         <SelectField {...input("referenceType")} hint={t("qr-bill:reference.pairing")} onChange={setChosen}>
           <option value="">{t("invoices:reference.auto")}</option>
@@ -54,11 +53,10 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
             hint={t("invoices:create.referenceHint")}
             problem={problemAt("paymentReference")}
             disabled={isNone}
-            autoComplete="off"
             affix={<ReferenceButton onMade={setChosen} onProblems={setProblems} />}
           />
         </div>
-        <TextField {...input("creditorName")} autoComplete="off" />
+        <TextField {...input("creditorName")} />
       </div>
       <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} isOwn />
     </fieldset>

@@ -35,21 +35,9 @@ export function PriceFold({ labels, caps, values, draft, ofOffer }: PriceFoldPro
       summary={said.length ? <b>{said.join("\u00a0· ")}</b> : (ofOffer ?? t("invoices:writer.prices"))}
     >
       <div className="fields">
-        <TextField
-          {...input("discount")}
-          optional
-          span={3}
-          hint={t("invoices:create.discountHint")}
-          autoComplete="off"
-        />
+        <TextField {...input("discount")} optional span={3} hint={t("invoices:create.discountHint")} />
         {ofOffer ? null : (
-          <TextField
-            {...input("skonto")}
-            optional
-            span={3}
-            hint={t("invoices:create.skontoHint")}
-            autoComplete="off"
-          />
+          <TextField {...input("skonto")} optional span={3} hint={t("invoices:create.skontoHint")} />
         )}
         <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>
       </div>

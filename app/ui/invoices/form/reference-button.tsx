@@ -4,7 +4,7 @@ import type { ReferenceType } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { askServer } from "./ask-server.ts";
-import { fillIn } from "./fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 
 interface ReferenceButtonProps {
   onMade: (type: ReferenceType) => void;

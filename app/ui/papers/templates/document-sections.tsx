@@ -31,7 +31,6 @@ export function DocumentSection({ labels }: { labels: TemplateLabels }) {
           label={labels.termDays}
           span={3}
           inputMode="numeric"
-          autoComplete="off"
           hint={t("templates:termHint")}
         />
         <LineInputs labels={labels} />

@@ -7,7 +7,7 @@ import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 import { ClientChoices } from "#app/ui/invoices/form/client/client-choices.tsx";
 import { ClientCombobox } from "#app/ui/invoices/form/client/client-combobox.tsx";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 
 interface TemplateClientProps {

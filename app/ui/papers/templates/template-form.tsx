@@ -84,7 +84,7 @@ function HeadFields({ labels, clients, values }: TemplateFormProps & { labels: T
     <>
       <fieldset className="form-section is-rule">
         <legend>{t("templates:template")}</legend>
-        <TextField name="name" label={labels.name} cap={MAX_NAME} autoComplete="off" />
+        <TextField name="name" label={labels.name} cap={MAX_NAME} />
       </fieldset>
       <ClientSection clients={clients} values={values} />
       <DocumentSection labels={labels} />

@@ -18,7 +18,7 @@ export function TemplateNameForm({ id, name, submit, hint, back }: TemplateNameF
   const label = t("templates:field.name");
   return (
     <Form id={id} className="medium stack" labels={{ name: label }} values={{ name }}>
-      <TextField name="name" label={label} cap={MAX_NAME} autoComplete="off" hint={hint} />
+      <TextField name="name" label={label} cap={MAX_NAME} hint={hint} />
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>
         <CancelLink to={back} />

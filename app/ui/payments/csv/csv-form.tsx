@@ -38,7 +38,6 @@ export function CsvForm({ id, other, columns, accounts, values, samples }: CsvFo
             span={3}
             mayWait
             cap={50}
-            autoComplete="off"
           />
         </div>
       </fieldset>

@@ -34,7 +34,6 @@ export function CsvSettings({ columns }: { columns: ExampleColumn[] }) {
             label={t("bank-csv:form.currency")}
             hint={t("bank-csv:form.currencyHint")}
             span={3}
-            autoComplete="off"
           />
         </div>
       </fieldset>

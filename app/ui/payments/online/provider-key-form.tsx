@@ -17,12 +17,8 @@ export function ProviderKeyForm({ caps, isReplaced }: ProviderKeyFormProps) {
   const input = inputsOf(labels, caps);
   return (
     <Form id="provider-key" className="stack" labels={labels} values={{ apiKey: "", signingSecret: "" }}>
-      <TextField {...input("apiKey")} hint={t("online-payments:field.apiKeyHint")} autoComplete="off" />
-      <TextField
-        {...input("signingSecret")}
-        hint={t("online-payments:field.signingSecretHint")}
-        autoComplete="off"
-      />
+      <TextField {...input("apiKey")} hint={t("online-payments:field.apiKeyHint")} />
+      <TextField {...input("signingSecret")} hint={t("online-payments:field.signingSecretHint")} />
       <p className="soft">{t("online-payments:kept")}</p>
       <div className="actions">
         <SubmitButton busy={t("online-payments:checking")}>

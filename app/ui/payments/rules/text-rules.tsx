@@ -47,7 +47,6 @@ export function TextRules({ rules, text }: TextRulesProps) {
           label={t("payments:rules.field")}
           hint={t("payments:rules.fieldHint")}
           cap={LONGEST_TEXT}
-          autoComplete="off"
         />
         <div className="actions">
           <SubmitButton>{t("payments:rules.submit")}</SubmitButton>

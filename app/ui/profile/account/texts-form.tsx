@@ -40,7 +40,6 @@ export function TextsForm({ values, usual, own }: TextsFormProps) {
             label={labels.termDays}
             hint={t("texts:termHint")}
             inputMode="numeric"
-            autoComplete="off"
             className="num"
             span={3}
           />

@@ -29,7 +29,7 @@ export function ApiKeyForm() {
   const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
   return (
     <Form id="api-key" className="stack" labels={labels} values={{ mode: "live", access: "read_only" }}>
-      <TextField {...input("name")} hint={t("api-keys:field.nameHint")} autoComplete="off" />
+      <TextField {...input("name")} hint={t("api-keys:field.nameHint")} />
       <Radios name="mode" legend={labels.mode} choices={modes} />
       <Radios name="access" legend={labels.access} choices={accesses} />
       <ScopeTable />

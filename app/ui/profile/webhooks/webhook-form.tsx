@@ -20,7 +20,7 @@ export function WebhookForm({ values, submit, cancelTo }: WebhookFormProps) {
   const input = inputsOf(labels, WEBHOOK_CAPS);
   return (
     <Form id="webhook" className="stack" labels={labels} values={values}>
-      <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} autoComplete="off" />
+      <TextField {...input("url")} type="url" hint={t("webhooks:field.urlHint")} />
       <EventBoxes label={labels.events} />
       <Checkbox name="isActive">{t("webhooks:field.isActive")}</Checkbox>
       <div className="actions">

@@ -89,7 +89,13 @@ export function Palette({ onClose, typedSoFar }: PaletteProps) {
       />
       <div id={`${ID}-list`} role="listbox" aria-label={t("common:palette.hits")} tabIndex={-1}>
         {groups.map((group) => (
-          <Group key={group.name} {...group} first={hits.indexOf(group.hits[0]!)} current={current} go={go} />
+          <Group
+            key={group.name}
+            {...group}
+            first={hits.findIndex((hit) => hit === group.hits[0])}
+            current={current}
+            go={go}
+          />
         ))}
       </div>
       <p className="soft palette-none" role="status">

@@ -7,7 +7,7 @@ import {
 import { openRows } from "#app/features/ledger/charge.ts";
 import { nextLevel, type Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
-import { remindedUntil } from "#app/features/reminders/run/due-reminders.server.ts";
+import { mayBeReminded, remindedUntil } from "#app/features/reminders/run/due-reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -120,8 +120,7 @@ function isRemindable(eb: ExpressionBuilder<Schema, "invoices">, today: Day, isE
   const isDraft = eb("reminded_on", "is", null);
   const termEnd = eb.fn.coalesce(remindedUntil(eb), sql.lit(""));
   return eb.and([
-    eb("disputed_note", "=", ""),
-    eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", today)]),
+    mayBeReminded(eb, today),
     eb.or([eb("reminded_level", "<", 3), isDraft]),
     ...(isEarly ? [] : [eb.or([isDraft, eb(termEnd, "<", today)])]),
   ]);

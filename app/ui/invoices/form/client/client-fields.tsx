@@ -14,7 +14,7 @@ import { Fold } from "#app/ui/forms/fold.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
 interface ClientFieldsProps {
@@ -68,7 +68,7 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
           onUnknown={() => setNew(clientId === "")}
         />
       ) : (
-        <TextField {...name} autoComplete="off" />
+        <TextField {...name} />
       )}
       <Fold
         summary={known || t("invoices:writer.clientDetails")}
@@ -78,12 +78,12 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
         waits={textOf(draft.clientName) === "" && known === ""}
       >
         <div className="fields">
-          <TextField {...input("clientEmail")} span={3} type="email" autoComplete="off" />
-          <TextField {...input("clientContact")} span={3} optional autoComplete="off" />
+          <TextField {...input("clientEmail")} span={3} type="email" />
+          <TextField {...input("clientContact")} span={3} optional />
         </div>
         <AddressFields nameOf={addressNames("client")} caps={caps} countries={countries} />
         <div className="fields">
-          <TextField {...input("clientPhone")} span={3} optional type="tel" autoComplete="off" />
+          <TextField {...input("clientPhone")} span={3} optional type="tel" />
         </div>
         {clientId ? null : <Checkbox name="saveClient">{t("clients:picker.save")}</Checkbox>}
       </Fold>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useCatalogueOptions } from "./use-catalogue-options.ts";
 

@@ -59,25 +59,18 @@ export function ItemRow(props: ItemRowProps) {
         {props.hasCatalogue ? (
           <ItemCombobox {...field("description")} cap={caps["items.description"]} index={index} />
         ) : (
-          <TextField {...field("description")} cap={caps["items.description"]} autoComplete="off" />
+          <TextField {...field("description")} cap={caps["items.description"]} />
         )}
       </div>
       <TextField
         {...field("quantity")}
         inputMode="decimal"
         className="num"
-        autoComplete="off"
         problem={quantityProblem ? t(QUANTITY_PROBLEMS[quantityProblem]) : undefined}
       />
-      <TextField {...field("unit")} mayWait list="units" autoComplete="off" />
-      <TextField {...field("unitPrice")} inputMode="decimal" className="num" autoComplete="off" />
-      <TextField
-        {...field("vatRate")}
-        inputMode="decimal"
-        className="num"
-        list="vat-rates"
-        autoComplete="off"
-      />
+      <TextField {...field("unit")} mayWait list="units" />
+      <TextField {...field("unitPrice")} inputMode="decimal" className="num" />
+      <TextField {...field("vatRate")} inputMode="decimal" className="num" list="vat-rates" />
       <ItemExtra {...field("details")} title={t("invoices:writer.details")} asked={asked.details}>
         <TextArea {...field("details")} mayWait cap={caps["items.details"]} rows={2} />
       </ItemExtra>
@@ -87,7 +80,6 @@ export function ItemRow(props: ItemRowProps) {
           mayWait
           cap={caps["items.discount"]}
           hint={t("invoices:create.rowDiscountHint")}
-          autoComplete="off"
         />
       </ItemExtra>
       <div className="item-sum">

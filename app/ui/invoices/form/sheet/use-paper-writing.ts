@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { fillIn } from "#app/ui/invoices/form/fill-in.ts";
+import { fillIn } from "#app/ui/forms/fill-in.ts";
 import { addButton, fieldIn, formOf, nextDescription } from "./form-fields.ts";
 import { nextField } from "./next-place.ts";
 import { NEXT_ROW } from "./writing.ts";
