@@ -14,6 +14,7 @@ import type { Operation } from "#app/features/api-info/operations/operation.ts";
 import { expandRecords, requireExpansions } from "#app/features/expanding/expand-records.server.ts";
 import { expansionsIn } from "#app/features/expanding/expansions.ts";
 import { paths } from "#app/paths.ts";
+import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import { readJson } from "#app/platform/http/body/read-body.server.ts";
 import type { Audience, Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
@@ -48,9 +49,12 @@ const LIMITED_SESSION_POLICY: AuthPolicy = {
   ...SESSION_POLICY,
   authorize: async (ctx, { request, url }, headers) => {
     if (!isSignedIn(ctx)) return;
-    const quota = await countUse(ctx, apiLimits.apiSession, ctx.sessionId);
-    setRateLimitHeaders("session", quota, headers);
-    if (quota.isOver) throw new AppError(apiLimits.apiSession.code, [], quota.seconds);
+    const { sessionId, platform } = ctx;
+    const quota = await writeBestEffort(platform.database, () =>
+      countUse(ctx, apiLimits.apiSession, sessionId),
+    );
+    if (quota) setRateLimitHeaders("session", quota, headers);
+    if (quota?.isOver) throw new AppError(apiLimits.apiSession.code, [], quota.seconds);
     const operation = findOperation(request.method, url.pathname.replace(UNDER_API, ""));
     if (operation) await announceEnd(ctx, operation, { request, url, headers });
   },

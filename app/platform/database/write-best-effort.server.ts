@@ -3,11 +3,15 @@ import { AppError } from "#app/platform/errors.ts";
 
 const WRITE_TIMEOUT = 100;
 
-/** Such as when a session was last used: dropped while the database takes no writes. */
-export async function writeBestEffort({ dialect }: Database, note: () => Promise<unknown>): Promise<void> {
+/** Such as when a session was last used: dropped, and answered undefined, while the database takes no writes. */
+export async function writeBestEffort<T>(
+  { dialect }: Database,
+  note: () => Promise<T>,
+): Promise<T | undefined> {
   try {
-    await dialect.withWriteTimeout(WRITE_TIMEOUT, note);
+    return await dialect.withWriteTimeout(WRITE_TIMEOUT, note);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    return undefined;
   }
 }
