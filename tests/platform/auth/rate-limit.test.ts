@@ -11,6 +11,7 @@ import { type TestPlatform, testPlatform, visitor } from "../../support/platform
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { analyticsLimits } from "#app/features/analytics/limits.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
+import { calendarLimits } from "#app/features/calendar/limits.ts";
 import { contactLimits } from "#app/features/contact/limits.ts";
 import { designLimits } from "#app/features/design/limits.ts";
 import { importLimits } from "#app/features/imports/limits.ts";
@@ -51,11 +52,14 @@ const LIMITS: [string, number, number][] = [
   ["replay_business", 600, HOUR],
   ["import_business", 60, HOUR],
   ["api_business", 600, MINUTE],
+  ["api_session", 600, MINUTE],
   ["preview_user", 90, MINUTE],
+  ["read_calendar", 600, 10 * MINUTE],
+  ["make_calendar", 20, HOUR],
 ];
 
 const declared: RateLimit[] = [
-  ...[accountLimits, analyticsLimits, apiLimits, contactLimits],
+  ...[accountLimits, analyticsLimits, apiLimits, calendarLimits, contactLimits],
   ...[designLimits, importLimits, invoiceLimits, paperLimits, webhookLimits],
 ].flatMap((limits) => Object.values<RateLimit>(limits));
 
@@ -75,7 +79,7 @@ it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (
   });
   for (let count = 1; count < max; count++) await countAttempt(ctx, limit, "a");
   await expect(countAttempt(ctx, limit, "a")).rejects.toMatchObject({
-    code: expect.stringMatching(/\.too_many$/) as string,
+    code: expect.stringMatching(/\.too_many/) as string,
     retryAfter: seconds,
   });
   expect(await countUse(ctx, limit, "a")).toMatchObject({ left: 0, isOver: true });
