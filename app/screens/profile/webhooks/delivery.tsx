@@ -35,7 +35,7 @@ export default function Delivery() {
       <PageHead title={t("webhooks:inspector.title")} back={back}>
         {isPro ? (
           <div className="actions is-row">
-            <ResendButton {...delivery} />
+            <ResendButton {...delivery} className="button" />
           </div>
         ) : null}
       </PageHead>

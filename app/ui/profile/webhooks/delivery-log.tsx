@@ -74,14 +74,20 @@ export function AttemptLine({
   );
 }
 
-export function ResendButton({ id, type, created }: Pick<DeliveryRow, "id" | "type" | "created">) {
+interface ResendButtonProps extends Pick<DeliveryRow, "id" | "type" | "created"> {
+  className?: string;
+}
+
+export function ResendButton({
+  id,
+  type,
+  created,
+  className = "button button-quiet is-small",
+}: ResendButtonProps) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.resendDelivery(id)}>
-      <button
-        className="button button-quiet is-small"
-        aria-label={t("webhooks:log.resendOne", { type, at: created })}
-      >
+      <button className={className} aria-label={t("webhooks:log.resendOne", { type, at: created })}>
         {t("webhooks:log.resend")}
       </button>
     </form>

@@ -8,17 +8,15 @@ export function SentRequests({ attempts }: { attempts: SentAttempt[] }) {
   const { t } = useTranslation();
   if (attempts.length === 0) return <p className="soft">{t("webhooks:log.none")}</p>;
   return (
-    <ol className="log">
+    <ol className="plain-list stack">
       {attempts.map((attempt, index) => (
-        <li key={index}>
-          <div className="stack is-close">
-            {attempt.request ? (
-              <pre className="code-line">{attempt.request}</pre>
-            ) : (
-              <p className="soft">{t("webhooks:inspector.notSent")}</p>
-            )}
-            <AttemptLine {...attempt} />
-          </div>
+        <li key={index} className="stack is-close">
+          {attempt.request ? (
+            <pre className="code-line">{attempt.request}</pre>
+          ) : (
+            <p className="soft">{t("webhooks:inspector.notSent")}</p>
+          )}
+          <AttemptLine {...attempt} />
         </li>
       ))}
     </ol>
