@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
@@ -47,12 +48,13 @@ export async function dueDays(ctx: BusinessContext): Promise<DueDays> {
   };
 }
 
+/** An index of the open ones alone is used only where the query says so literally. */
 async function openInvoices(ctx: BusinessContext, from: Day, until: Day) {
   const rows = await businessInvoices(ctx)
     .select(["id", "number", "recipient", "due_date as day", "updated_at as changedAt"])
     .select((eb) => amountDueColumn(eb).as("due"))
-    .where("state", "=", "sent")
-    .where("paid_on", "is", null)
+    .where("state", "=", sql.lit("sent"))
+    .where("paid_on", "is", sql.lit(null))
     .where("due_date", ">=", from)
     .where("due_date", "<=", until)
     .orderBy("due_date")
@@ -72,7 +74,7 @@ async function openOffers(ctx: BusinessContext, until: Day) {
     .selectFrom("offers")
     .select(["id", "number", "document", "total", "valid_until as day", "updated_at as changedAt"])
     .where("business_id", "=", ctx.businessId)
-    .where("state", "=", "sent")
+    .where("state", "=", sql.lit("sent"))
     .where("valid_until", ">=", ctx.today)
     .where("valid_until", "<=", until)
     .orderBy("valid_until")
