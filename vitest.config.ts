@@ -10,6 +10,7 @@ export default defineConfig({
     // Only what hangs meets these limits, on however busy a machine (ms).
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     sequence: { sequencer: SlowFilesFirst },
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
