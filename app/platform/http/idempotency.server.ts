@@ -68,8 +68,8 @@ export async function answerOnce(
 }
 
 /**
- * JSON means the same whatever its spaces, the order of its names and the way its numbers are written, and null says the
- * same as leaving out; other bodies count by their bytes.
+ * JSON means the same whatever its spaces, the order of its names and the way its numbers are written, and null is the
+ * same as nothing; other bodies count by their bytes.
  */
 function meaningOf(body: Uint8Array): string | Uint8Array {
   try {
