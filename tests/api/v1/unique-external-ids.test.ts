@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
 import { problemAnswer } from "#app/features/api-info/answers.ts";
+import { keyClient } from "../../support/api-key.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -94,6 +95,20 @@ onEachDatabase((open) => {
     expect(on).toMatchObject({ status: 200, data: { uniqueExternalIds: true } });
     expect((await call("POST", "/clients", { ...CLIENT, externalId: "A-1" })).status).toBe(409);
     await call("PATCH", "/user/profile", { uniqueExternalIds: false });
+    expect((await call("POST", "/clients", { ...CLIENT, externalId: "A-1" })).status).toBe(201);
+  });
+
+  it("kinds are apart, credit notes and invoices too, and so are businesses and their sandboxes", async () => {
+    const { call, sent, origin, ctx } = await unique(open);
+    const invoice = await sent({ externalId: "A-1" });
+    const note = await call("POST", `/invoices/${invoice}/credit-notes`, { reason: "Storniert" });
+    const place = `/invoices/${String(note.data?.id)}`;
+    expect(await call("PATCH", place, { externalId: "A-1" })).toMatchObject({ status: 200 });
+    const { api } = await keyClient(origin, ctx, { name: "test", mode: "test" });
+    const inSandbox = () => api.call("POST", "/v1/clients", { ...CLIENT, externalId: "A-1" });
+    const first = await inSandbox();
+    expect(first.status).toBe(201);
+    expect(await inSandbox()).toMatchObject(taken("client", first.data?.id));
     expect((await call("POST", "/clients", { ...CLIENT, externalId: "A-1" })).status).toBe(201);
   });
 

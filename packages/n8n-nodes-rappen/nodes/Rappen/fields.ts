@@ -100,7 +100,7 @@ interface Field {
 export function sent(where: "body" | "query", name: string, field: Field = {}): Property {
   const { type = "string", default: initial = type === "number" ? 0 : type === "boolean" ? false : "" } =
     field;
-  const value = type === "dateTime" ? { value: "={{$value.slice(0, 10)}}" } : {};
+  const value = type === "dateTime" ? { value: "={{String($value).slice(0, 10)}}" } : {};
   return {
     displayName: spaced(name),
     name,
