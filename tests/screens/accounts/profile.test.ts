@@ -159,7 +159,7 @@ it("security 8: asking for the link too often says so in a page, and when to try
   expect(page.text).toContain("Too many requests. Please try again later.");
 });
 
-it("external ids that are shared stand at the switch that would make them unique, and nothing typed is lost", async () => {
+it("shared external ids are named at the switch that would make them unique, and nothing typed is lost", async () => {
   const { browser, platform } = await visitSignedIn();
   for (const name of ["Muster AG", "Muster GmbH"]) await addClient(browser, { name });
   await platform.database.db.updateTable("clients").set({ external_id: "A-1" }).execute();
