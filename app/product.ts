@@ -6,6 +6,7 @@ import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
+import { externalErrors } from "#app/features/external/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { oauthErrors } from "#app/features/oauth/errors.ts";
@@ -34,6 +35,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...catalogueErrors,
   ...clientErrors,
   ...exportErrors,
+  ...externalErrors,
   ...importErrors,
   ...invoiceErrors,
   ...onlinePaymentErrors,

@@ -45,6 +45,16 @@ export type ErrorCode = {
   [Owner in keyof DeclaredErrors]: keyof DeclaredErrors[Owner];
 }[keyof DeclaredErrors];
 
+export interface ExistingRecord {
+  type: string;
+  id: string;
+}
+
+interface AppErrorOptions extends ErrorOptions {
+  params?: Record<string, string>;
+  existing?: ExistingRecord;
+}
+
 /** Anything else that is thrown is a fault of the product. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -53,18 +63,21 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** Filled into its text. */
   readonly params: Record<string, string>;
+  /** The record that stands in the way. */
+  readonly existing: ExistingRecord | undefined;
 
   constructor(
     code: ErrorCode,
     fields: FieldError[] = [],
     retryAfter?: number,
-    { params = {}, ...options }: ErrorOptions & { params?: Record<string, string> } = {},
+    { params = {}, existing, ...options }: AppErrorOptions = {},
   ) {
     super(code, options);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.params = params;
+    this.existing = existing;
   }
 
   get headers(): Record<string, string> {

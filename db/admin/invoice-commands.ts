@@ -1,5 +1,7 @@
 import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
 import { findDeskAccountByEmail } from "#app/features/operator/accounts/desk-account.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
 import { type CommandTable, done, noAccount, notPossible, notUnderstood } from "./command.ts";
 
@@ -12,8 +14,13 @@ export const invoiceCommands: CommandTable = {
         return notUnderstood("restore-invoice needs an e-mail address and the number of an invoice.");
       const account = await findDeskAccountByEmail(ctx, email);
       if (!account) return noAccount(email);
-      if (await restoreInvoice(withBusiness(ctx, account.id), number))
-        return done(`Invoice ${number} of ${email} is back.`);
+      try {
+        if (await restoreInvoice(withBusiness(ctx, account.id), number))
+          return done(`Invoice ${number} of ${email} is back.`);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return notPossible(translator("en")(`errors:${error.code}`, error.params));
+      }
       return notPossible(`The archive of ${email} has no invoice ${number}.`);
     },
   },

@@ -30,6 +30,7 @@ interface ApiBody {
   code?: string;
   errors?: { field: string; message: string; code: string }[];
   warnings?: { field: string; message: string; code: string }[];
+  existing?: { type: string; id: string };
   requestId?: string;
 }
 

@@ -29,6 +29,7 @@ export function ownBusinessValues(business: Business): FormValues {
     publicPages: business.publicPages ? "1" : "0",
     countsViews: business.countsViews ? "1" : "0",
     restCountsAsPaid: business.restCountsAsPaid ? "1" : "0",
+    uniqueExternalIds: business.uniqueExternalIds ? "1" : "0",
     showsMadeWith: business.showsMadeWith ? "1" : "0",
   };
 }

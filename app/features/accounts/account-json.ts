@@ -22,6 +22,7 @@ export function userJson(profile: Profile) {
     publicPages: business.publicPages,
     countsViews: business.countsViews,
     restCountsAsPaid: business.restCountsAsPaid,
+    uniqueExternalIds: business.uniqueExternalIds,
     showsMadeWith: business.showsMadeWith,
     preferredLanguage: profile.language,
     marketingOptIn: profile.marketingOptIn,

@@ -77,6 +77,7 @@ export const ownBusinessSchema = z.object({
   publicPages: optionalSwitch(),
   countsViews: optionalSwitch(),
   restCountsAsPaid: optionalSwitch(),
+  uniqueExternalIds: optionalSwitch(),
   showsMadeWith: optionalSwitch(),
 });
 

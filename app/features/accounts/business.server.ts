@@ -35,6 +35,7 @@ export interface Business extends BusinessValues {
   publicPages: boolean;
   countsViews: boolean;
   restCountsAsPaid: boolean;
+  uniqueExternalIds: boolean;
   showsMadeWith: boolean;
   design: JsonText;
   texts: JsonText;
@@ -84,6 +85,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,
     restCountsAsPaid: row.rest_counts_as_paid === 1,
+    uniqueExternalIds: row.unique_external_ids === 1,
     showsMadeWith: row.shows_made_with === 1,
     referenceOnEveryInvoice: row.reference_on_every_invoice === 1,
     design: row.design,

@@ -20,6 +20,7 @@ export const profileAnswer = z
     publicPages: z.boolean(),
     countsViews: z.boolean(),
     restCountsAsPaid: z.boolean(),
+    uniqueExternalIds: z.boolean(),
     showsMadeWith: z.boolean(),
     preferredLanguage: z.enum(LOCALES),
     marketingOptIn: z.boolean(),

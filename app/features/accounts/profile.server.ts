@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import { chooseUnique } from "#app/features/external/choose-unique.server.ts";
 import { currentPlan, findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type Plan, usageIn } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -11,7 +12,7 @@ import { personFields, profileOnlyFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
 import { writeBusiness } from "./write-business.server.ts";
-import { type Business, findBusiness } from "./business.server.ts";
+import { type Business, findBusiness, lockOpenBusiness } from "./business.server.ts";
 
 export interface Profile extends ValuesOf<typeof personFields> {
   id: string;
@@ -57,10 +58,12 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
 
 /**
  * Existing invoices keep their own sender. A test key changes the sandbox only, never the person.
- * @throws AppError `plan.pro_required` for a new prefix on Free, or to hide who made the paper
+ * @throws AppError `plan.pro_required` for a new prefix on Free, or to hide who made the paper,
+ * `external_id.not_unique`
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
     if (ctx.caller?.mode !== "test") {
       await updatePerson(ctx, input);
       await updateNews(ctx, input);
@@ -90,7 +93,10 @@ async function writeUser(ctx: UserContext, written: Updateable<UsersTable>): Pro
 
 /** Existing invoices keep their own sender. @throws AppError `plan.pro_required` as `updateProfile` */
 export async function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
-  await ctx.transaction((ctx) => keepBusiness(ctx, input));
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await keepBusiness(ctx, input);
+  });
 }
 
 async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
@@ -100,6 +106,7 @@ async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<
     ...(await prefixColumn(ctx, input)),
     ...settingColumns(input),
     ...(await madeWithColumn(ctx, input)),
+    ...(await chooseUnique(ctx, input.uniqueExternalIds)),
   };
   await writeBusiness(ctx, written);
 }

@@ -45,6 +45,11 @@ const changes = {
   deleted_has_more: z.boolean().optional(),
 };
 
+/** What stands in the way of a call. */
+const existingRecord = z
+  .object({ type: z.enum(["client", "invoice", "credit_note", "offer"]), id: z.string().uuid() })
+  .strict();
+
 export const ANSWERS = {
   Invoice: invoiceAnswer,
   InvoiceList: z.object({ invoices: z.array(invoiceAnswer), ...changes }).strict(),
@@ -56,7 +61,12 @@ export const ANSWERS = {
             status: z.number().int(),
             invoice: invoiceAnswer.optional(),
             error: z
-              .object({ code: z.string(), message: z.string(), errors: z.array(fieldMessage) })
+              .object({
+                code: z.string(),
+                message: z.string(),
+                errors: z.array(fieldMessage),
+                existing: existingRecord.optional(),
+              })
               .strict()
               .optional(),
           })
@@ -121,6 +131,7 @@ export const problemAnswer = z
     instance: z.string(),
     code: z.string(),
     errors: z.array(fieldMessage),
+    existing: existingRecord.optional(),
     requestId: z.string().uuid(),
   })
   .strict();
@@ -131,6 +142,7 @@ export const errorAnswer = z
     error: z.string(),
     code: z.string(),
     errors: z.array(fieldMessage),
+    existing: existingRecord.optional(),
     requestId: z.string().uuid(),
   })
   .strict();

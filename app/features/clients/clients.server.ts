@@ -2,6 +2,7 @@ import { expressionBuilder, type Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { externalFields, NO_EXTERNAL } from "#app/features/external/external-fields.ts";
+import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -71,12 +72,15 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const now = ctx.now.toISOString();
+    const id = ctx.newId();
+    const written = columns(input, { language: ctx.user.language, ...NO_EXTERNAL });
     const row = await ctx.db
       .insertInto("clients")
       .values({
-        id: ctx.newId(),
+        id,
         business_id: ctx.businessId,
-        ...columns(input, { language: ctx.user.language, ...NO_EXTERNAL }),
+        ...written,
+        ...(await holdExternalId(ctx, { kind: "client", id }, written.external_id)),
         created_at: now,
         updated_at: now,
       })
@@ -86,7 +90,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
   });
 }
 
-/** Existing invoices keep their copy. @throws AppError `client.not_found`, `client.changed` */
+/** Existing invoices keep their copy. @throws AppError `client.not_found`, `client.changed`, `external_id.taken` */
 export async function updateClient(ctx: UserContext, id: string, input: ClientInput): Promise<Client> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -99,6 +103,7 @@ export async function updateClient(ctx: UserContext, id: string, input: ClientIn
       .updateTable("clients")
       .set({
         ...written,
+        ...(await holdExternalId(ctx, { kind: "client", id }, written.external_id)),
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })

@@ -15,8 +15,11 @@ export const QUESTIONS = [
   "bank",
   "online",
   "reminders",
-  "keys",
+  "connect",
+  "automate",
   "assistant",
+  "calendar",
+  "keys",
 ] as const;
 
 export type Question = (typeof QUESTIONS)[number];

@@ -32,7 +32,7 @@ async function archive(ctx: UserContext, id: string): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db
     .updateTable("invoices")
-    .set((set) => ({ archived_at: now, updated_at: now, version: set("version", "+", 1) }))
+    .set((set) => ({ archived_at: now, unique_as: "", updated_at: now, version: set("version", "+", 1) }))
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();

@@ -69,7 +69,7 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
       ...activation(current, input, ctx.today),
     };
     const [stored] = await readSettings(ctx.db, { id: ctx.businessId });
-    if (stored && holdsAlready(stored, written)) return;
+    if (holdsAlready(stored ?? AT_FIRST, written)) return;
     const row = { ...written, version: current.version + 1, updated_at: ctx.now.toISOString() };
     await ctx.db
       .insertInto("reminder_settings")
@@ -78,6 +78,16 @@ export async function saveReminderSettings(ctx: UserContext, input: ReminderSett
       .execute();
   });
 }
+
+/** As a business without a row of its own has it. */
+const AT_FIRST = {
+  mode: DEFAULT_SETTINGS.mode,
+  hour: DEFAULT_SETTINGS.hour,
+  rules: JSON.stringify(storedRules.parse(DEFAULT_SETTINGS)),
+  left_out: "",
+  activated_on: null,
+  includes_past: 0,
+};
 
 function rulesOf({ minimumAmount, bankFileDays, interest, levels }: ReminderSettingsInput): ReminderRules {
   const { percent: rate, dayCount, from } = interest;

@@ -102,6 +102,7 @@ export function failure(
     error: translator(ctx.locale)(`errors:${code}`, error.params),
     code,
     errors: messagesOf(ctx, fields, isStrict),
+    ...existingIn(error),
     requestId: ctx.requestId,
   };
   const status = ctx.platform.product.errorStatuses[code];
@@ -114,10 +115,15 @@ export function refusedPart(ctx: Context, error: unknown, isStrict: boolean) {
   const { code, fields } = error;
   const reason = {
     code,
-    message: translator(ctx.locale)(`errors:${code}`),
+    message: translator(ctx.locale)(`errors:${code}`, error.params),
     errors: messagesOf(ctx, fields, isStrict),
+    ...existingIn(error),
   };
   return { status: ctx.platform.product.errorStatuses[code], error: reason };
+}
+
+function existingIn({ existing }: AppError) {
+  return existing ? { existing } : {};
 }
 
 /** RFC 9110, 11.6.1, RFC 6750, 3 and RFC 9728, 5.1: how to say who one is. */

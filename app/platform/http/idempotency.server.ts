@@ -67,10 +67,14 @@ export async function answerOnce(
   return response;
 }
 
-/** JSON means the same whatever its spaces and the order of its names; other bodies count by their bytes. */
+/**
+ * JSON means the same whatever its spaces, the order of its names and the way its numbers are written, and null is the
+ * same as nothing; other bodies count by their bytes.
+ */
 function meaningOf(body: Uint8Array): string | Uint8Array {
   try {
-    return JSON.stringify(withSortedNames(JSON.parse(new TextDecoder().decode(body))));
+    const json: unknown = withSortedNames(JSON.parse(new TextDecoder().decode(body)));
+    return JSON.stringify(json, (name, value: unknown) => (name && value === null ? undefined : value));
   } catch {
     return body;
   }

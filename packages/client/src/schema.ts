@@ -1319,7 +1319,7 @@ export interface Invoice {
     /** The same as `paymentReferenceType`. */
     referenceType: string;
   };
-  /** What your program calls it, at most 100 characters; lists can be filtered by it. It need not be unique. Null when there is none. */
+  /** What your program calls it, at most 100 characters; lists can be filtered by it. Unique within its kind where the profile says so (`uniqueExternalIds`). Null when there is none. */
   externalId: string | null;
   /** Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
   metadata: Record<string, string>;
@@ -1380,9 +1380,18 @@ export interface BulkInvoicesResultErrorError {
   message: string;
 }
 
+export interface BulkInvoicesResultErrorExisting {
+  /** What kind of record it is. */
+  type: "client" | "invoice" | "credit_note" | "offer";
+  /** Its id, a UUID. It never changes. */
+  id: string;
+}
+
 export interface BulkInvoicesResultError extends Omit<BulkInvoicesResultErrorError, "field"> {
   /** Every field that breaks a rule, all at once; empty when it is not about fields. */
   errors: BulkInvoicesResultErrorError[];
+  /** The record that is in the way, where one is: what has the `externalId` already. */
+  existing?: BulkInvoicesResultErrorExisting;
 }
 
 export interface BulkInvoicesResult {
@@ -2219,6 +2228,8 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   countsViews: boolean;
   /** Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
   restCountsAsPaid: boolean;
+  /** Whether no two clients, no two invoices, no two credit notes and no two offers may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
+  uniqueExternalIds: boolean;
   /** Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
   showsMadeWith: boolean;
   /** The language of the account: `en`, `de`, `fr` or `it`. A test key cannot change it. */
@@ -3535,6 +3546,8 @@ export interface UpdateProfile
   countsViews?: boolean | null;
   /** Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
   restCountsAsPaid?: boolean | null;
+  /** Whether no two clients, no two invoices, no two credit notes and no two offers may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
+  uniqueExternalIds?: boolean | null;
   /** Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
   showsMadeWith?: boolean | null;
   /** Whether the person wishes to have news by e-mail. A test key cannot change it. */

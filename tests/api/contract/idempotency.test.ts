@@ -28,6 +28,10 @@ function post(api: ApiClient, path: string, key: string, body: unknown = INVOICE
   return rawCall(api, "POST", path, JSON.stringify(body), headers);
 }
 
+function reversed(json: object): object {
+  return Object.fromEntries(Object.entries(json).toReversed());
+}
+
 onDatabaseOfDay((open) => {
   itRarely("50 parallel POSTs with one key make one invoice", async () => {
     const { api, count } = await start(open);
@@ -45,6 +49,17 @@ onDatabaseOfDay((open) => {
       (answer) => answer.status === 201 && !answer.headers.has("Idempotent-Replayed"),
     );
     expect(await again.json()).toEqual(await first!.json());
+    expect(await count()).toBe(1);
+  });
+
+  it("the same request is known however its JSON is written", async () => {
+    const { api, count } = await start(open);
+    const { status } = await post(api, "/v1/invoices", "a");
+    const json = JSON.stringify({ subject: null, ...reversed(INVOICE) }, null, 2);
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": "a" };
+    const spelled = json.replace('"quantity": 3,', '"quantity": 3.0,');
+    const again = await rawCall(api, "POST", "/v1/invoices", spelled, headers);
+    expect([status, again.status, again.headers.get("Idempotent-Replayed")]).toEqual([201, 201, "true"]);
     expect(await count()).toBe(1);
   });
 

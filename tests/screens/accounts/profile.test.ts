@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
+import { addClient, REGISTRATION, visitSignedIn } from "../../support/browsing.ts";
 import { ApiClient, Browser } from "../../support/client.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 import { PERSON } from "../../support/person.ts";
@@ -157,6 +157,23 @@ it("security 8: asking for the link too often says so in a page, and when to try
   expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "3600"]);
   expect(page.headers.get("Content-Type")).toMatch(/^text\/html/);
   expect(page.text).toContain("Too many requests. Please try again later.");
+});
+
+it("shared external ids are named at the switch that would make them unique, and nothing typed is lost", async () => {
+  const { browser, platform } = await visitSignedIn();
+  for (const name of ["Muster AG", "Muster GmbH"]) await addClient(browser, { name });
+  await platform.database.db.updateTable("clients").set({ external_id: "A-1" }).execute();
+  const isOn = (html: string) => /type="checkbox"[^>]* name="uniqueExternalIds"[^>]* checked=""/.test(html);
+  const before = await pageOf(browser.get(BUSINESS));
+  expect(isOn(before.html)).toBe(false);
+  const typed = { ...formIn(before.html, "business"), companyName: "Studio Neu", uniqueExternalIds: "1" };
+  const refused = await pageOf(browser.post(BUSINESS, typed));
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("Several records share: A-1 (Muster AG, Muster GmbH).");
+  expect([refused.field("companyName").value, isOn(refused.html)]).toEqual(["Studio Neu", true]);
+  await platform.database.db.updateTable("clients").set({ external_id: "" }).execute();
+  expect((await browser.post(BUSINESS, typed)).status).toBe(303);
+  expect(isOn((await pageOf(browser.get(BUSINESS))).html)).toBe(true);
 });
 
 /** One person in two browsers and a program. */

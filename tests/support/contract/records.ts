@@ -131,5 +131,7 @@ async function importFile(api: ApiClient, xml: string): Promise<string> {
     headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/xml" },
     body: xml,
   });
-  return ((await response.json()) as { data: { id: string } }).data.id;
+  const answer = (await response.json()) as { data?: { id: string } };
+  expect(answer, JSON.stringify(answer)).toHaveProperty("data.id");
+  return String(answer.data?.id);
 }

@@ -30,7 +30,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     body,
     isPartial: true,
     answers: { 200: "Profile" },
-    refusals: BODY,
+    refusals: [...BODY, 409],
   },
   {
     id: "patchProfile",
@@ -39,7 +39,7 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     summary: "Change some fields of the profile",
     body,
     answers: { 200: "Profile" },
-    refusals: BODY,
+    refusals: [...BODY, 409],
   },
   {
     id: "readStatistics",

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { type ExternalInput, sentExternal } from "#app/features/external/external-fields.ts";
 import type { PAPERS, PaperNoun } from "#app/features/papers/kinds.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -64,15 +65,19 @@ export async function touchPaper(ctx: BusinessContext, noun: PaperNoun, id: stri
     .execute();
 }
 
-/** What other programs note about it; only what was sent. @returns whether anything is different */
+/**
+ * What other programs note about it; only what was sent. @returns whether anything is different
+ * @throws AppError `external_id.taken`
+ */
 export async function annotatePaper(
   ctx: BusinessContext,
   noun: PaperNoun,
   id: string,
   input: ExternalInput,
 ): Promise<boolean> {
-  const written = sentExternal(input);
-  if (await holdsPaper(ctx, noun, id, written)) return false;
+  const sent = sentExternal(input);
+  if (await holdsPaper(ctx, noun, id, sent)) return false;
+  const written = { ...sent, ...(await heldAs(ctx, noun, id, sent.external_id)) };
   await ctx.db
     .updateTable(TABLES[noun])
     .set({ ...written, updated_at: ctx.now.toISOString() })
@@ -80,6 +85,14 @@ export async function annotatePaper(
     .where("id", "=", id)
     .execute();
   return true;
+}
+
+async function heldAs(ctx: BusinessContext, noun: PaperNoun, id: string, externalId: string | undefined) {
+  if (externalId === undefined) return {};
+  if (noun === "offer") return holdExternalId(ctx, { kind: noun, id }, externalId);
+  const invoice = ctx.db.selectFrom("invoices").select("kind").where("id", "=", id);
+  const { kind } = await invoice.executeTakeFirstOrThrow();
+  return holdExternalId(ctx, { kind, id }, externalId);
 }
 
 export async function holdsPaper(

@@ -86,6 +86,7 @@ export interface BusinessesTable {
   counts_views: Generated<number>;
   /** Whether a small rest that is let go leaves an invoice paid. */
   rest_counts_as_paid: Generated<number>;
+  unique_external_ids: Generated<number>;
   /** `#rrggbb`, lower case, or empty. */
   accent: Generated<string>;
   /** 0 counts on Pro only. */

@@ -21,6 +21,7 @@ export interface ClientsTable {
   search_text: string;
   never_remind: Generated<number>;
   external_id: Generated<string>;
+  unique_as: Generated<"" | "client">;
   metadata: GeneratedJson;
   version: Generated<number>;
   created_at: string;

@@ -66,6 +66,8 @@ export interface InvoicesTable extends ContentColumns {
   sort_name: Generated<string>;
   search_text: string;
   external_id: Generated<string>;
+  /** Within which no other record of the business has its `external_id`; empty where one may. */
+  unique_as: Generated<"" | "invoice" | "credit_note">;
   metadata: GeneratedJson;
   version: Generated<number>;
   archived_at: string | null;

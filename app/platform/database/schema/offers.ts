@@ -32,6 +32,7 @@ export interface OffersTable {
   sort_name: string;
   search_text: string;
   external_id: Generated<string>;
+  unique_as: Generated<"" | "offer">;
   metadata: GeneratedJson;
   version: Generated<number>;
   created_at: string;

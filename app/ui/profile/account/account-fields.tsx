@@ -19,6 +19,14 @@ interface AccountFieldsProps {
   isPro?: boolean;
 }
 
+const SWITCHES = [
+  "roundsToFive",
+  "restCountsAsPaid",
+  "publicPages",
+  "countsViews",
+  "uniqueExternalIds",
+] as const;
+
 export function PersonBand(props: Pick<AccountFieldsProps, "variant" | "caps" | "isFocused">) {
   const { t } = useTranslation();
   return (
@@ -131,7 +139,7 @@ export function BusinessFields({
       />
       {variant === "profile" ? (
         <>
-          {(["roundsToFive", "restCountsAsPaid", "publicPages", "countsViews"] as const).map((name) => (
+          {SWITCHES.map((name) => (
             <Checkbox key={name} name={name} isSwitch>
               {labels[name]}
             </Checkbox>

@@ -10,7 +10,10 @@ export function useAccountLabels() {
     ...labelsOf(["vatNumber", "iban", "qrIban"], label),
     ...useAddressLabels(),
     ...labelsOf(["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive"], label),
-    ...labelsOf(["publicPages", "countsViews", "restCountsAsPaid", "showsMadeWith"], label),
+    ...labelsOf(
+      ["publicPages", "countsViews", "restCountsAsPaid", "uniqueExternalIds", "showsMadeWith"],
+      label,
+    ),
     customInvoicePrefix: t("subscription:numbers.prefix"),
     creditNotePrefix: t("subscription:numbers.creditPrefix"),
     offerPrefix: t("subscription:numbers.offerPrefix"),
