@@ -33,10 +33,12 @@ it("each row of the invoices has the step of its status, and its form leads back
   const list = "/invoices?status=sent";
   const html = await shown("/invoices");
   expect(html).toContain(`action="/today/${draft}/send" id="step-${draft}"`);
-  expect(html).toContain(`href="/invoice/${overdue}/remind"`);
+  for (const page of [html, await shown("/dashboard")])
+    expect(page).toMatch(new RegExp(`aria-label="Remind: [^>]*href="/invoice/${overdue}/remind"`));
   expect(html).not.toContain(`step-${paid}`);
   await remindBy(ctx);
-  expect(await shown("/invoices")).toContain(`action="/today/${overdue}/remind"`);
+  for (const page of ["/invoices", "/dashboard"])
+    expect(await shown(page)).toContain(`action="/today/${overdue}/remind"`);
   const form = formIn(await shown(list), `step-${sent}`);
   for (let press = 0; press < 2; press++) {
     const answer = await browser.post(`/today/${sent}/mark-paid`, form);

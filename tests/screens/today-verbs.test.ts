@@ -3,6 +3,7 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
 import { listReminders } from "#app/features/reminders/reminders.server.ts";
+import { pauseReminders } from "#app/features/reminders/stops.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { visitAsSender } from "../support/browsing.ts";
@@ -73,6 +74,7 @@ it("a reminder is written as its row showed it, and one that has changed since i
 it("what was marked as paid by mistake is outstanding again, unless it has changed since", async () => {
   const { browser, ctx, shown } = await start();
   const id = await invoiceWith(ctx, "overdue", LATE);
+  await pauseReminders(ctx, id, "2099-01-01");
   const form = formTo(await shown(), `/today/${id}/mark-paid`);
   for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/mark-paid`, form);
   const html = await shown();

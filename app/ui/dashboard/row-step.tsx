@@ -16,12 +16,14 @@ const LOOK = "button button-quiet is-small row-verb";
 export function RowStepButton({ step, label, form }: RowStepProps) {
   const { t } = useTranslation();
   const text = t(`dashboard:verb.${step.verb}`);
-  if ("lead" in step)
-    return (
+  if ("lead" in step) {
+    const link = (
       <Link className={LOOK} to={step.lead} aria-label={label}>
         {text}
       </Link>
     );
+    return form ? link : <div className="actions">{link}</div>;
+  }
   const button = (
     <button className={LOOK} aria-label={label} form={form}>
       {text}
