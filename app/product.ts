@@ -6,6 +6,7 @@ import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
+import { taskErrors } from "#app/features/progress/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { oauthErrors } from "#app/features/oauth/errors.ts";
@@ -35,6 +36,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...clientErrors,
   ...exportErrors,
   ...importErrors,
+  ...taskErrors,
   ...invoiceErrors,
   ...onlinePaymentErrors,
   ...operatorErrors,
