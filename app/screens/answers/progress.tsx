@@ -19,15 +19,17 @@ export const handle = { title: "progress:label" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const task = await findTask(ctx, id);
   const { kind, state, error } = task;
+  const t = translator(ctx.locale);
+  const summary = kind === "reminders" && isOver(task) ? runSummary(runResultOf(task.counts)) : null;
   const imported = kind === "import" ? importOf(task.payload) : null;
   if (imported !== null && state === "done") throw redirect(paths.importDone(imported));
   return {
     kind,
     state,
     isOver: isOver(task),
-    error: error ? translator(ctx.locale)(`errors:${error}`) : "",
+    error: error ? t(`errors:${error}`) : "",
     progress: progressOf(task, ctx.platform.now()),
-    summary: kind === "reminders" && isOver(task) ? runSummary(runResultOf(task.counts)) : null,
+    summary: summary && { tone: summary.tone, text: t(summary.key, summary.params) },
     back: imported === null ? paths.reminders : paths.checkImport(imported),
   };
 });
@@ -45,7 +47,7 @@ export default function Progress() {
       {error && kind === "reminders" ? (
         <p>{t("progress:stopped", { done: progress.done, total: progress.total })}</p>
       ) : null}
-      {summary ? <Message tone={summary.tone}>{t(summary.key, summary.params)}</Message> : null}
+      {summary ? <Message tone={summary.tone}>{summary.text}</Message> : null}
       {isOver ? (
         <div className="actions">
           <Link className="button button-primary" to={back}>
