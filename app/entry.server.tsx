@@ -7,7 +7,7 @@ import { contextOf, visitorOf } from "#app/platform/http/request-context.server.
 import { recordSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { drawAtOnce, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
-import { readAll, withData } from "#app/platform/http/pages/page-data.server.ts";
+import { readAll, scriptsLast, withData } from "#app/platform/http/pages/page-data.server.ts";
 import { NonceProvider } from "#app/ui/elements/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -69,8 +69,8 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const drawn = drawAtOnce(page) ?? (await drawWithFaults(page, start.log));
   recordSpan("draw page", { began });
   const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
-  const html = `<!DOCTYPE html>${hasScripts ? withData(drawn.html, data, start.nonce) : drawn.html}`;
-  return new Response(html, { headers, status: drawn.hasFailed ? 500 : status });
+  const html = scriptsLast(hasScripts ? withData(drawn.html, data, start.nonce) : drawn.html);
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status: drawn.hasFailed ? 500 : status });
 }
 
 /** When to try again, where to continue without scripts. */

@@ -1,6 +1,7 @@
 import { accountJobs } from "#app/features/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
+import { importJobs } from "#app/features/imports/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
 import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
@@ -23,6 +24,7 @@ const jobs: Jobs = {
   ...accountJobs,
   ...analyticsJobs,
   ...contactJobs,
+  ...importJobs,
   ...invoiceJobs,
   ...offerJobs,
   ...onlinePaymentJobs,

@@ -144,6 +144,7 @@ export const paths = {
   checkImport: (id: string) => `/import/${encodeURIComponent(id)}/check`,
   runImport: (id: string) => `/import/${encodeURIComponent(id)}/run`,
   importDone: (id: string) => `/import/${encodeURIComponent(id)}/done`,
+  progress: (id: string) => `/progress/${encodeURIComponent(id)}`,
   apiInfo: "/api",
   mcp: "/mcp",
   authorize: "/oauth/authorize",

@@ -7,6 +7,7 @@ import { clientErrors } from "#app/features/clients/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { externalErrors } from "#app/features/external/errors.ts";
+import { taskErrors } from "#app/features/progress/errors.ts";
 import { invoiceErrors } from "#app/features/invoices/errors.ts";
 import { publicPageErrors } from "#app/features/public-pages/errors.ts";
 import { oauthErrors } from "#app/features/oauth/errors.ts";
@@ -37,6 +38,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...exportErrors,
   ...externalErrors,
   ...importErrors,
+  ...taskErrors,
   ...invoiceErrors,
   ...onlinePaymentErrors,
   ...operatorErrors,

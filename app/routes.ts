@@ -181,6 +181,8 @@ export default [
   route("import/:id", "screens/import/map.tsx"),
   route("import/:id/check", "screens/import/check.tsx"),
   route("import/:id/done", "screens/import/done.tsx"),
+  route("today/confirm", "screens/dashboard/today/confirm.tsx"),
+  route("progress/:id", "screens/answers/progress.tsx"),
   route("find", "screens/palette/find.tsx"),
   route("postal-code/:code", "screens/clients/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),

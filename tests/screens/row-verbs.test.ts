@@ -9,7 +9,9 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { visitAsSender } from "../support/browsing.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { offerInput } from "../support/offers/offer-input.ts";
-import { formIn, formTo, pageOf } from "../support/read/page.ts";
+import { member } from "../support/platform.ts";
+import { formTo, pageOf } from "../support/read/page.ts";
+import { pressRow } from "../support/read/row-form.ts";
 import { remindBy } from "../support/reminders/reminder-rules.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
@@ -32,12 +34,14 @@ it("each row of the invoices has the step of its status, and its form leads back
   ];
   const list = "/invoices?status=sent";
   const html = await shown("/invoices");
-  expect(html).toContain(`action="/today/${draft}/send" id="step-${draft}"`);
-  expect(html).toContain(`href="/invoice/${overdue}/remind"`);
+  expect(html).toMatch(new RegExp(`id="step-${draft}".*?name="act" value="/today/${draft}/send"`));
+  for (const page of [html, await shown("/dashboard")])
+    expect(page).toMatch(new RegExp(`aria-label="Remind: [^>]*href="/invoice/${overdue}/remind"`));
   expect(html).not.toContain(`step-${paid}`);
   await remindBy(ctx);
-  expect(await shown("/invoices")).toContain(`action="/today/${overdue}/remind"`);
-  const form = formIn(await shown(list), `step-${sent}`);
+  for (const page of ["/invoices", "/dashboard"])
+    expect(await shown(page)).toContain(`name="act" value="/today/${overdue}/remind"`);
+  const form = await pressRow(browser, await shown(list), `/today/${sent}/mark-paid`);
   for (let press = 0; press < 2; press++) {
     const answer = await browser.post(`/today/${sent}/mark-paid`, form);
     expect(answer.headers.get("Location")).toBe(list);
@@ -51,7 +55,7 @@ it("each row of the invoices has the step of its status, and its form leads back
 it("an offer is sent by one press, once, and its e-mail can be held back for ten seconds", async () => {
   const { browser, platform, ctx, shown } = await start();
   const id = await createOffer(ctx, offerInput());
-  const form = formTo(await shown("/offers"), `/today/offers/${id}/send`);
+  const form = await pressRow(browser, await shown("/offers"), `/today/offers/${id}/send`);
   for (let press = 0; press < 2; press++) await browser.post(`/today/offers/${id}/send`, form);
   const html = await shown("/offers");
   expect(html).toContain(", 10\u00a0s left");
@@ -78,7 +82,8 @@ it("a proposal is confirmed by itself, whatever else is selected", async () => {
   }
   const html = await shown("/payments?state=proposed");
   expect(html).toContain(`form="confirm-one" name="id" value="${ids[1]}"`);
-  await browser.post("/payments/confirm", { ...formIn(html, "confirm-one"), id: ids[1]! });
+  const form = await pressRow(browser, html, "/payments/confirm", { id: ids[1]! });
+  await browser.post("/payments/confirm", form);
   const states = await platform.database.db.selectFrom("payments").select(["id", "state"]).execute();
   expect(states.find(({ id }) => id === ids[1])?.state).toBe("booked");
   expect(states.find(({ id }) => id === ids[0])?.state).toBe("proposed");
@@ -97,4 +102,24 @@ it("a row of the reminders is written the way that is chosen for it, and no othe
   const html = await shown("/reminders");
   await browser.post(undoIn(html), formTo(html, undoIn(html)));
   expect((await listReminders(ctx, id)).map(({ state }) => state)).toEqual(["draft"]);
+});
+
+it("without scripts a page asks first, says what will happen, and refuses what has changed since", async () => {
+  const { browser, platform, ctx, shown } = await start();
+  const id = await invoiceWith(ctx, "sent");
+  const { number, version } = await findInvoice(ctx, id);
+  const ask = (act: string, seen: number) =>
+    pageOf(browser.get(`/today/confirm?${new URLSearchParams({ act, version: String(seen) }).toString()}`));
+  const page = await ask(`/today/${id}/mark-paid`, version);
+  expect(page.text).toContain(`${number}, `);
+  expect(page.text).toContain("booked as paid today");
+  expect(await findInvoice(ctx, id)).toMatchObject({ status: "sent" });
+  const old = await ask(`/today/${id}/mark-paid`, version - 1);
+  expect(old.text).toContain("Nothing has been done.");
+  expect(old.html).not.toContain("Mark as paid</button>");
+  for (const act of ["/account/delete", `/today/${id}/undo-paid`, "https://example.com/"])
+    expect((await ask(act, version)).status).toBe(422);
+  const theirs = await invoiceWith(await member(platform, { email: "other@example.ch" }), "sent");
+  expect((await ask(`/today/${theirs}/mark-paid`, version)).status).toBe(404);
+  expect(await shown("/invoices")).toContain(`value="/today/${id}/mark-paid"`);
 });

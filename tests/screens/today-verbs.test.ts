@@ -3,11 +3,13 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
 import { listReminders } from "#app/features/reminders/reminders.server.ts";
+import { pauseReminders } from "#app/features/reminders/stops.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { visitAsSender } from "../support/browsing.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { formTo, pageOf } from "../support/read/page.ts";
+import { pressRow } from "../support/read/row-form.ts";
 import { remindBy } from "../support/reminders/reminder-rules.ts";
 
 const LATE = { issueDate: "2026-09-01", dueDate: "2026-10-01" };
@@ -24,7 +26,7 @@ const undoIn = (html: string) => /action="(\/[^"]*undo[^"]*)"/.exec(html)?.[1] ?
 it("a draft is sent by one press, twice pressed it leaves once, and its e-mail can be held back", async () => {
   const { browser, platform, ctx, shown } = await start();
   const id = await invoiceWith(ctx, "draft");
-  const form = formTo(await shown(), `/today/${id}/send`);
+  const form = await pressRow(browser, await shown(), `/today/${id}/send`);
   for (let press = 0; press < 2; press++)
     expect((await browser.post(`/today/${id}/send`, form)).headers.get("Location")).toBe("/dashboard");
   expect(await platform.database.db.selectFrom("deliveries").select("state").execute()).toHaveLength(1);
@@ -44,7 +46,7 @@ it("a draft is sent by one press, twice pressed it leaves once, and its e-mail c
 it("an e-mail that has left is not held back, and the page says so", async () => {
   const { browser, platform, ctx, shown } = await start();
   const id = await invoiceWith(ctx, "draft");
-  const form = formTo(await shown(), `/today/${id}/send`);
+  const form = await pressRow(browser, await shown(), `/today/${id}/send`);
   await browser.post(`/today/${id}/send`, form);
   const html = await shown();
   platform.pass(UNDO_SECONDS * 1000);
@@ -58,7 +60,7 @@ it("a reminder is written as its row showed it, and one that has changed since i
   const { browser, ctx, shown } = await start();
   await remindBy(ctx);
   const id = await invoiceWith(ctx, "overdue", LATE);
-  const form = formTo(await shown(), `/today/${id}/remind`);
+  const form = await pressRow(browser, await shown(), `/today/${id}/remind`);
   await browser.post(`/today/${id}/remind`, { ...form, amount: "1" });
   expect(await shown()).toContain("changed elsewhere");
   for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/remind`, form);
@@ -73,14 +75,18 @@ it("a reminder is written as its row showed it, and one that has changed since i
 it("what was marked as paid by mistake is outstanding again, unless it has changed since", async () => {
   const { browser, ctx, shown } = await start();
   const id = await invoiceWith(ctx, "overdue", LATE);
-  const form = formTo(await shown(), `/today/${id}/mark-paid`);
+  await pauseReminders(ctx, id, "2099-01-01");
+  const form = await pressRow(browser, await shown(), `/today/${id}/mark-paid`);
   for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/mark-paid`, form);
   const html = await shown();
   expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid" });
   const undo = formTo(html, undoIn(html));
   await browser.post(`/today/${id}/undo-paid`, undo);
   expect(await findInvoice(ctx, id)).toMatchObject({ status: "overdue" });
-  await browser.post(`/today/${id}/mark-paid`, formTo(await shown(), `/today/${id}/mark-paid`));
+  await browser.post(
+    `/today/${id}/mark-paid`,
+    await pressRow(browser, await shown(), `/today/${id}/mark-paid`),
+  );
   await browser.post(`/today/${id}/undo-paid`, undo);
   expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid" });
 });

@@ -1,5 +1,7 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { createCatalogueItem, updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import type { TellSteps } from "#app/features/progress/live-steps.server.ts";
+import type { ClientPlan } from "#app/features/imports/clients/plan-clients.server.ts";
 import type { CataloguePlan } from "#app/features/imports/catalogue/plan-catalogue.server.ts";
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -20,16 +22,22 @@ import { documentMaker, type InvoicePlan } from "#app/features/imports/invoices/
 
 /**
  * All rows or none. Repeating it does nothing.
+ *
+ * @param tell after each row of those to write
  * @throws AppError `import.not_found`, `import.not_mapped`, `import.has_errors`
  */
-export async function runImport(ctx: UserContext, id: string): Promise<ImportResult> {
+export async function runImport(
+  ctx: UserContext,
+  id: string,
+  tell: TellSteps = () => undefined,
+): Promise<ImportResult> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const { waiting, result: earlier } = await findImport(ctx, id);
     if (!waiting) return earlier;
     const planned = await planImport(ctx, waiting);
     if (planned.plan.errors.length > 0) throw new AppError("import.has_errors");
-    const result = await write(ctx, planned);
+    const result = await write(ctx, planned, tell);
     await ctx.db
       .updateTable("imports")
       .set({ content: "", mapping: null, result: JSON.stringify(result) })
@@ -41,24 +49,61 @@ export async function runImport(ctx: UserContext, id: string): Promise<ImportRes
   });
 }
 
-async function write(ctx: UserContext, { kind, plan }: ImportPlan): Promise<ImportResult> {
-  if (kind === "invoices") return writeInvoices(ctx, plan);
-  if (kind === "catalogue") return writeCatalogue(ctx, plan);
-  for await (const [, input] of inPieces(plan.create)) await createClient(ctx, input);
-  for await (const [, { id, input }] of inPieces(plan.update)) await updateClient(ctx, id, input);
-  return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
+async function write(ctx: UserContext, planned: ImportPlan, tell: TellSteps): Promise<ImportResult> {
+  const { kind, plan } = planned;
+  const changed = kind === "invoices" ? [] : plan.update;
+  const total = plan.create.length + changed.length;
+  const made = (index: number) => tell({ done: index + 1, total });
+  const updated = (index: number) => made(plan.create.length + index);
+  const result = { created: plan.create.length, updated: changed.length, skipped: 0 };
+  if (kind === "invoices") {
+    await writeInvoices(ctx, plan, made);
+    return result;
+  }
+  if (kind === "catalogue") await writeCatalogue(ctx, plan, { made, updated });
+  else await writeClients(ctx, plan, { made, updated });
+  return { ...result, skipped: plan.skipped };
 }
 
-async function writeCatalogue(ctx: UserContext, plan: CataloguePlan): Promise<ImportResult> {
-  for await (const [, input] of inPieces(plan.create)) await createCatalogueItem(ctx, input);
-  for await (const [, { id, input }] of inPieces(plan.update)) await updateCatalogueItem(ctx, id, input);
-  return { created: plan.create.length, updated: plan.update.length, skipped: plan.skipped };
+interface Written {
+  made: (index: number) => void;
+  updated: (index: number) => void;
 }
 
-async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise<ImportResult> {
+async function writeClients(ctx: UserContext, plan: ClientPlan, { made, updated }: Written): Promise<void> {
+  for await (const [index, input] of inPieces(plan.create)) {
+    await createClient(ctx, input);
+    made(index);
+  }
+  for await (const [index, { id, input }] of inPieces(plan.update)) {
+    await updateClient(ctx, id, input);
+    updated(index);
+  }
+}
+
+async function writeCatalogue(
+  ctx: UserContext,
+  plan: CataloguePlan,
+  { made, updated }: Written,
+): Promise<void> {
+  for await (const [index, input] of inPieces(plan.create)) {
+    await createCatalogueItem(ctx, input);
+    made(index);
+  }
+  for await (const [index, { id, input }] of inPieces(plan.update)) {
+    await updateCatalogueItem(ctx, id, input);
+    updated(index);
+  }
+}
+
+async function writeInvoices(
+  ctx: UserContext,
+  { create }: InvoicePlan,
+  made: Written["made"],
+): Promise<void> {
   await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
   const draw = await documentMaker(ctx);
-  for await (const [, planned] of inPieces(create)) {
+  for await (const [index, planned] of inPieces(create)) {
     const { input, standing } = planned;
     const id = ctx.newId();
     // Resolved again, because a generated reference must differ from those just written.
@@ -72,8 +117,8 @@ async function writeInvoices(ctx: UserContext, { create }: InvoicePlan): Promise
       event: "invoice.imported",
       data: { number: document.number },
     });
+    made(index);
   }
-  return { created: create.length, updated: 0, skipped: 0 };
 }
 
 /** An imported invoice may be paid with more than its total; of a cancelled one all is the client's credit. */

@@ -32,6 +32,8 @@ export interface Dialect {
    * by id.
    */
   compared(column: Expression<string>): Expression<string>;
+  /** Whether another connection can write while a transaction is open. */
+  readonly writesBeside: boolean;
   isUniqueViolation(error: unknown): boolean;
   /** Outside of any transaction, and without waiting for the disk: only a power failure may lose the last moments. */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
@@ -54,6 +56,7 @@ export const sqliteCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
   inOrder: (column) => column,
   compared: (column) => sql<string>`+${column}`,
+  writesBeside: false,
   isUniqueViolation: isSqliteUniqueViolation,
   withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
   withWriteTimeout: withWriteTimeout,
@@ -85,6 +88,7 @@ export const postgresCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   inOrder: (column) => sql<string>`${column} collate "C"`,
   compared: (column) => column,
+  writesBeside: true,
   isUniqueViolation: isPostgresUniqueViolation,
   withoutDisk: (db, work) => work(db),
   withWriteTimeout: withWriteTimeout,

@@ -24,6 +24,7 @@ import type {
   OperatorActsTable,
   RateLimitsTable,
   StoredObjectsTable,
+  TasksTable,
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
@@ -140,6 +141,7 @@ export interface Schema {
   deletions: DeletionsTable;
   stored_objects: StoredObjectsTable;
   imports: ImportsTable;
+  tasks: TasksTable;
   analytics_events: AnalyticsEventsTable;
   operator_acts: OperatorActsTable;
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { findImport } from "#app/features/imports/imports.server.ts";
-import { runImport } from "#app/features/imports/run-import.server.ts";
+import { beginImport } from "#app/features/imports/run-long-import.server.ts";
 import { paths } from "#app/paths.ts";
 import { AppError, isNotFound } from "#app/platform/errors.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
@@ -10,8 +10,8 @@ const ON_CHECK = { find: findImport, page: paths.checkImport };
 const route = buttons<"import">({
   "import/:id/run": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
     try {
-      await runImport(ctx, id);
-      return redirect(paths.importDone(id), { status: 303 });
+      const task = await beginImport(ctx, id);
+      return redirect(task ? paths.progress(task) : paths.importDone(id), { status: 303 });
     } catch (error) {
       if (!(error instanceof AppError) || isNotFound(error)) throw error;
       return { key: `errors:${error.code}`, tone: "bad" };

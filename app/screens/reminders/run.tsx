@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
@@ -11,12 +12,13 @@ import { lettersForThePost } from "#app/features/reminders/screens/for-the-post.
 import { leftOut } from "#app/features/reminders/screens/left-out.server.ts";
 import { type ShownLetter, shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";
 import { nextDue } from "#app/features/reminders/screens/next-due.server.ts";
-import { remindChosen, type RunResult } from "#app/features/reminders/screens/remind-chosen.server.ts";
+import { remindMany } from "#app/features/reminders/run/remind-many.server.ts";
+import { runSummary } from "#app/features/reminders/run/run-summary.ts";
 import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
 import { severalOverdue } from "#app/features/reminders/screens/several-overdue.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type Flash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -44,6 +46,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const t = translator(ctx.locale);
   return {
     rows,
+    page: ctx.newId(),
     anyway,
     isOff: settings.mode === "off",
     today: formatDay(ctx.today, ctx.locale),
@@ -82,14 +85,20 @@ const row = z.object({
 
 const schema = z.object({
   chosen: z.array(row).max(MOST_SHOWN),
+  page: z.string().max(100),
 });
 
-export const action = screenAction({ schema, read: readChosen }, async (ctx, { chosen }, { values }) => {
-  const back = values.anyway ? paths.remindAnyway : paths.reminders;
-  if (chosen.length === 0)
-    return redirectWithFlash(ctx.platform, back, { key: "reminders:run.noneChosen", tone: "bad" });
-  return redirectWithFlash(ctx.platform, back, summary(await remindChosen(ctx, chosen)));
-});
+export const action = screenAction(
+  { schema, read: readChosen },
+  async (ctx, { chosen, page }, { values }) => {
+    const back = values.anyway ? paths.remindAnyway : paths.reminders;
+    if (chosen.length === 0)
+      return redirectWithFlash(ctx.platform, back, { key: "reminders:run.noneChosen", tone: "bad" });
+    const result = await remindMany(ctx, chosen, page || ctx.newId());
+    if ("task" in result) return redirect(paths.progress(result.task), { status: 303 });
+    return redirectWithFlash(ctx.platform, back, runSummary(result));
+  },
+);
 
 function readChosen(_values: unknown, form: FormData) {
   const chosen = form.getAll("id").map((id) => ({
@@ -98,13 +107,7 @@ function readChosen(_values: unknown, form: FormData) {
     amount: form.get(`amount-${String(id)}`) ?? undefined,
     send: form.get("all") !== "post" && form.get(`way-${String(id)}`) === "email",
   }));
-  return { chosen };
-}
-
-function summary({ sent, written, refused }: RunResult): Flash {
-  const params = { sent, written, refused };
-  if (refused > 0) return { key: "reminders:run.partly", params, tone: "note" };
-  return { key: "reminders:run.done", params, tone: "good" };
+  return { chosen, page: form.get("page") ?? "" };
 }
 
 export default function ReminderRun() {

@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RowAct, RowStep } from "#app/features/dashboard/today/row-act.ts";
+import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface RowStepProps {
@@ -16,12 +18,14 @@ const LOOK = "button button-quiet is-small row-verb";
 export function RowStepButton({ step, label, form }: RowStepProps) {
   const { t } = useTranslation();
   const text = t(`dashboard:verb.${step.verb}`);
-  if ("lead" in step)
-    return (
+  if ("lead" in step) {
+    const link = (
       <Link className={LOOK} to={step.lead} aria-label={label}>
         {text}
       </Link>
     );
+    return form ? link : <div className="actions">{link}</div>;
+  }
   const button = (
     <button className={LOOK} aria-label={label} form={form}>
       {text}
@@ -30,11 +34,14 @@ export function RowStepButton({ step, label, form }: RowStepProps) {
   return form ? button : <RowStepForm act={step}>{button}</RowStepForm>;
 }
 
-/** Leads back to the page as it is. */
-export function RowStepForm({ act, id, children }: { act: RowAct; id?: string; children?: ReactNode }) {
+/** Acts at once and leads back to the page as it is; without scripts a page asks first. */
+export function RowStepForm({ act, id, children }: RowStepFormProps) {
   const { pathname, search } = useLocation();
+  const actsAtOnce = useHydrated();
+  const way = actsAtOnce ? { method: "post", action: act.act } : { method: "get", action: paths.confirmAct };
   return (
-    <form className="actions" method="post" action={act.act} id={id}>
+    <form className="actions" {...way} id={id}>
+      {actsAtOnce ? null : <input type="hidden" name="act" value={act.act} />}
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {act.fields.map(([name, value]) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
@@ -42,4 +49,10 @@ export function RowStepForm({ act, id, children }: { act: RowAct; id?: string; c
       {children}
     </form>
   );
+}
+
+interface RowStepFormProps {
+  act: Pick<RowAct, "act" | "fields">;
+  id?: string;
+  children?: ReactNode;
 }

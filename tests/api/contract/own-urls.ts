@@ -14,6 +14,7 @@ export interface Owner {
   webhookDeliveryId: string;
   eventId: string;
   importId: string;
+  taskId: string;
   paymentId: string;
   seriesId: string;
   letterId: string;
@@ -140,6 +141,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/invoice/:id/reminders/:rid/pdf": ({ invoiceId }) => invoiceId,
   "/invoice/:id/reminders/:rid/send": ({ invoiceId }) => invoiceId,
   "/reminders/letter/:id": ({ invoiceId }) => invoiceId,
+  "/progress/:id": ({ taskId }) => taskId,
   "/import/:id": ({ importId }) => importId,
   "/import/:id/check": ({ importId }) => importId,
   "/import/:id/run": ({ importId }) => importId,

@@ -19,6 +19,7 @@ import { testWebhook } from "#app/features/webhooks/test-webhook.server.ts";
 import { listEvents } from "#app/features/events/events.server.ts";
 import { listDeliveries } from "#app/features/webhooks/delivery/webhook-deliveries.server.ts";
 import { startImport } from "#app/features/imports/imports.server.ts";
+import { beginTask } from "#app/features/progress/tasks.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { listRules, teachText } from "#app/features/payment-rules/teach.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -214,6 +215,8 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { events } = await listEvents(ctx);
   const file = csvFile([{ Name: "Šárka Łącka-Ğül", "E-Mail": "kundin@example.ch" }]);
   const importId = await startImport(ctx, "clients", file);
+  const run = { kind: "import" as const, job: "import.run", key: "own" };
+  const taskId = await beginTask(ctx, { ...run, total: 0, payload: { id: importId } });
   const bankFileId = await insertBankFile(ctx, { name: "Łącka.xml", sha256: "0", csv: null });
   const paymentId = await insertPayment(ctx, {
     state: "unassigned",
@@ -232,6 +235,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     connectionId: await connectionOf(ctx),
     templateId,
     importId,
+    taskId,
     logo: logo!,
     offerId: await createOffer(ctx, offerInput()),
     seriesId: await newSeries(ctx),

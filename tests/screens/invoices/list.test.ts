@@ -107,7 +107,7 @@ it("offers each row its PDF, and what is open to be marked as paid", async () =>
   await browser.post(`${sent}/mark-sent`, {});
   const { html } = await pageOf(browser.get("/invoices?status=sent"));
   expect(html).toContain(`href="${sent}/pdf"`);
-  expect(html).toContain(`action="/today/${sent.split("/").at(-1)}/mark-paid"`);
+  expect(html).toContain(`value="/today/${sent.split("/").at(-1)}/mark-paid"`);
   expect(html).toContain('aria-label="Download PDF of invoice SINV-2026-2957-2"');
   const drafts = await pageOf(browser.get("/invoices?status=draft"));
   expect(drafts.html).toContain(`href="${draft}/pdf"`);

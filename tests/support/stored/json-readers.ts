@@ -14,6 +14,7 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { findAct } from "#app/features/operator/acts/acts.server.ts";
+import { findTask } from "#app/features/progress/tasks.server.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { findReminder } from "#app/features/reminders/reminders.server.ts";
 import { findSeries } from "#app/features/series/series.server.ts";
@@ -83,6 +84,8 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "templates.items": async (ctx) => (await findTemplate(ctx, storedId("templates"))).items,
   "webhook_endpoints.events": async (ctx) => (await findWebhook(ctx, storedId("webhook_endpoints"))).events,
   "webhook_events.body": (ctx) => findEvent(ctx, storedId("webhook_events")),
+  "tasks.payload": async (ctx) => (await findTask(ctx, storedId("tasks"))).payload,
+  "tasks.counts": async (ctx) => (await findTask(ctx, storedId("tasks"))).counts,
   "idempotency_keys.answer": repeatedAnswer,
   "kept_forms.sealed": keptValues,
 };

@@ -114,6 +114,7 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
     { invoice_id: storedId("invoices"), user_id: STORED_USER.id, event: "invoice.created", offer_id: null },
   ],
   jobs: [{ name: "account.verification_email", state: "running" }],
+  tasks: [{ kind: "reminders", state: "running" }],
   logos: [{ type: "image/png" }],
   api_keys: [{ access: "full" }],
   idempotency_keys: [

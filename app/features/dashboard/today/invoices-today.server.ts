@@ -1,18 +1,20 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
-import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
+import { hasStatus, stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
-import { runRows } from "#app/features/reminders/screens/run-page.server.ts";
+import { levelsDue, rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
-import { markPaidAct, remindAct, sendAct } from "./acts-on-invoice.ts";
+import { remindAct } from "./acts-on-invoice.ts";
+import { invoiceSteps } from "./invoice-steps.server.ts";
 import { mayMail } from "./may-mail.server.ts";
+import type { RowStep } from "./row-act.ts";
 import type { TodayRow } from "./today-row.ts";
 
 const REMINDERS = 5;
@@ -22,14 +24,17 @@ const OVERDUE = 3;
 /** Letters to write first, then what is overdue without any letter, then drafts that can leave by e-mail. */
 export async function invoicesToday(ctx: UserContext): Promise<TodayRow[]> {
   const maySend = await mayMail(ctx);
-  const due = await runRows(ctx, await findReminderSettings(ctx), REMINDERS);
+  const settings = await findReminderSettings(ctx);
+  const levels = await levelsDue(ctx, settings);
+  const due = await rowsOfLevels(ctx, settings, [...levels].slice(0, REMINDERS));
   const overdue = await rowsOf(ctx, notReminded(ctx), OVERDUE + REMINDERS);
   const others = overdue.filter(({ id }) => due.every((row) => row.id !== id)).slice(0, OVERDUE);
   const drafts = maySend ? await rowsOf(ctx, draftsOf(ctx), DRAFTS) : [];
+  const shown = [...others, ...drafts.filter(({ recipientEmail }) => recipientEmail)];
+  const steps = await invoiceSteps(ctx, shown, levels);
   return [
     ...due.map((row) => reminderRow(ctx, row, maySend && row.byEmail)),
-    ...others.map((row) => rowOf(ctx, row, "markPaid")),
-    ...drafts.filter(({ email }) => email).map((row) => rowOf(ctx, row, "send")),
+    ...shown.flatMap((row) => rowOf(ctx, row, steps[row.id])),
   ];
 }
 
@@ -50,19 +55,19 @@ function reminderRow(ctx: UserContext, row: RunRow, byEmail: boolean): TodayRow 
 
 type Found = Awaited<ReturnType<typeof rowsOf>>[number];
 
-function rowOf(ctx: UserContext, row: Found, verb: "send" | "markPaid"): TodayRow {
-  const isDraft = verb === "send";
-  const about = isDraft ? `${row.number}, ${row.email}` : row.number;
-  return {
-    ...(isDraft ? sendAct(row) : markPaidAct(row)),
+function rowOf(ctx: UserContext, row: Found, step: RowStep | undefined): TodayRow[] {
+  if (!step) return [];
+  const isDraft = row.status === "draft";
+  const shown = {
     key: row.id,
     name: row.name,
-    about,
+    about: isDraft ? `${row.number}, ${row.recipientEmail}` : row.number,
     number: row.number,
     count: isDraft ? 0 : daysBetween(row.due_date, ctx.today),
     amount: amountDue(row),
     open: paths.invoice(row.id),
   };
+  return ["act" in step ? { ...step, ...shown } : { ...step, ...shown }];
 }
 
 /** In the order of an index, however many were reminded. */
@@ -84,14 +89,15 @@ function draftsOf(ctx: UserContext) {
 async function rowsOf(ctx: UserContext, query: ReturnType<typeof businessInvoices>, limit: number) {
   const rows = await readAtItsSize(ctx, "invoices", () =>
     query
-      .select(["id", "number", "version", "due_date", "recipient", "state", "total", "charged", "settled"])
+      .select(["id", "number", "version", "due_date", "paid_on", "recipient"])
+      .select(["state", "total", "charged", "settled"])
       .orderBy("due_date")
       .orderBy("id")
       .limit(limit)
       .execute(),
   );
   return rows.map(({ recipient, ...row }) => {
-    const { name, email } = fromJson(recipientSnapshot, recipient);
-    return { ...row, name, email };
+    const { name, email: recipientEmail } = fromJson(recipientSnapshot, recipient);
+    return { ...row, name, recipientEmail, status: statusOf(stateOf(row), ctx.today) };
   });
 }

@@ -1,8 +1,10 @@
 import type { Rappen } from "#app/swiss/money.ts";
-import type { RowAct } from "./row-act.ts";
+import type { RowStep } from "./row-act.ts";
 
-/** One thing to do by one press. */
-export interface TodayRow extends RowAct {
+/** One thing to do. */
+export type TodayRow = RowStep & ShownRow;
+
+interface ShownRow {
   key: string;
   /** The client or the payer; empty where it is unknown. */
   name: string;

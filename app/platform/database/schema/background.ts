@@ -16,6 +16,27 @@ export interface JobsTable {
   finished_at: string | null;
 }
 
+export interface TasksTable {
+  id: string;
+  business_id: string;
+  kind: "import" | "reminders";
+  /** The same request made again finds the task that it began. */
+  key: string;
+  payload: JsonColumn;
+  state: "waiting" | "running" | "done" | "failed";
+  /** Steps; `done_at_start` were done when the present attempt began. */
+  done: number;
+  done_at_start: number;
+  /** 0 until it is known. */
+  total: number;
+  counts: JsonColumn;
+  /** Code of the error that ended it, or empty. */
+  error: string;
+  started_at: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface KeptFormsTable {
   id: string;
   /** Mark of the account whose form it is. */

@@ -50,6 +50,7 @@ export const ROW_LIVES = {
   operator_acts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   deletions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  tasks: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   webhook_endpoints: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   webhook_events: {
     overTime: [{ column: "created_at", days: 30 }],

@@ -14,6 +14,11 @@ export function withData(html: string, data: string, nonce: string): string {
   return page + script(`enqueue(${asScript(data)});`) + script("close();") + END_OF_PAGE;
 }
 
+/** What a page needs to be seen comes first: it works before its scripts are there. */
+export function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
 /** A text in JSON can stand in a script once nothing in it looks like a tag or ends a line for a script. */
 function asScript(text: string): string {
   return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (sign) => ESCAPED[sign]!);

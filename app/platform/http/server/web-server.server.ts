@@ -24,7 +24,7 @@ import { OTHER_ROUTE, patternsOf } from "./route-patterns.server.ts";
 import { startRequest } from "./request-start.server.ts";
 import { parsableTarget, wellFormedTargets } from "./request-target.server.ts";
 import { openToAnyPage, sameOriginOnly } from "./same-origin.server.ts";
-import { neverStored, securityHeaders } from "./security-headers.server.ts";
+import { neverStored, securityHeaders, withoutPageHeaders } from "./security-headers.server.ts";
 import { traceRequests } from "./watching/trace-requests.server.ts";
 import { discardUnreadBody } from "./unread-body.server.ts";
 
@@ -37,6 +37,8 @@ export interface WebParts {
   stopping?: Stopping;
   assets?: express.RequestHandler;
 }
+
+const OF_BUILD = { immutable: true, maxAge: "1y", index: false, setHeaders: withoutPageHeaders };
 
 export function createWebServer(platform: Platform, parts: WebParts): RequestListener {
   const { build, isMigrated, assets, stopping = { now: false } } = parts;
@@ -59,15 +61,8 @@ export function createWebServer(platform: Platform, parts: WebParts): RequestLis
   app.use(wellFormedTargets(env));
   app.use(compression());
   if (assets) app.use(assets);
-  else
-    app.use(
-      "/assets",
-      express.static(path.join(ROOT, "build/client/assets"), { immutable: true, maxAge: "1y", index: false }),
-    );
-  app.use(
-    "/fonts",
-    express.static(path.join(ROOT, "public/fonts"), { immutable: true, maxAge: "1y", index: false }),
-  );
+  else app.use("/assets", express.static(path.join(ROOT, "build/client/assets"), OF_BUILD));
+  app.use("/fonts", express.static(path.join(ROOT, "public/fonts"), OF_BUILD));
   app.get(
     /^\/([\w-]+\.(svg|ico|png|webmanifest|txt)|landing\/[\w-]+\.webp|offline\.css|service-worker\.js)$/,
     express.static(path.join(ROOT, "public"), { maxAge: "1h", index: false }),

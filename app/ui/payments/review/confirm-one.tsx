@@ -1,16 +1,18 @@
-import { useLocation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { RowStepForm } from "#app/ui/dashboard/row-step.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const FORM = "confirm-one";
 
+/** Its button names the payment. */
+const ACT = { act: paths.confirmPayments, fields: [] };
+
 /** Beside the forms around the proposals: what is selected there does not count. */
 export function ConfirmOneForm() {
-  const { pathname, search } = useLocation();
   return (
-    <form method="post" action={paths.confirmPayments} id={FORM} hidden>
-      <input type="hidden" name="redirectTo" value={pathname + search} />
-    </form>
+    <div hidden>
+      <RowStepForm id={FORM} act={ACT} />
+    </div>
   );
 }
 

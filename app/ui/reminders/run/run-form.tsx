@@ -9,6 +9,8 @@ import { LevelMarks } from "./level-marks.tsx";
 import { RunRowItem } from "./run-row.tsx";
 
 interface RunFormProps {
+  /** Names this page, so that its form submitted twice is one run. */
+  page: string;
   rows: RunRow[];
   titles: string[];
   shown?: string | undefined;
@@ -41,6 +43,7 @@ export function RunForm(props: RunFormProps) {
       {/* The first button is the one that Enter presses. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="redirectTo" value={anyway ? paths.remindAnyway : paths.reminders} />
+      <input type="hidden" name="page" value={props.page} />
       {anyway ? <input type="hidden" name="anyway" value="1" /> : null}
       {bankFile ? (
         <p className="status is-paid is-block">{t("reminders:run.bankFile", { day: bankFile })}</p>

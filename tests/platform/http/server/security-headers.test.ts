@@ -101,3 +101,21 @@ it("lets what is built and named by its content be kept, and nothing else", asyn
     expect([path, (await browser.get(path)).ok]).toEqual([path, false]);
   }
 });
+
+it("security 10: a font carries what concerns a file, and what is not found among them is a page", async () => {
+  const { browser } = await visit();
+  const font = await browser.get("/fonts/inter-latin-opsz-normal.woff2");
+  await font.arrayBuffer();
+  expect(font.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(font.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(font.headers.get("Content-Security-Policy")).toBeNull();
+  const missing = await browser.get("/fonts/nothing.woff2");
+  expect(missing.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+});
+
+it("scripts are fetched after what a page needs to be seen", async () => {
+  const { browser } = await visitSignedIn();
+  const html = await (await browser.get("/dashboard")).text();
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/');
+  expect(html).not.toContain('<link rel="modulepreload" href=');
+});

@@ -22,16 +22,22 @@ export interface RunResult {
 /** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
 export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
   const result = { sent: 0, written: 0, refused: 0 };
-  for (const { invoiceId, level, send, amount } of chosen) {
-    try {
-      await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
-      result[send ? "sent" : "written"] += 1;
-    } catch (error) {
-      if (!isOfOne(error)) throw error;
-      result.refused += 1;
-    }
-  }
+  for (const one of chosen) result[await remindOne(ctx, one)] += 1;
   return result;
+}
+
+/** @throws AppError as `remindChosen` */
+export async function remindOne(
+  ctx: UserContext,
+  { invoiceId, level, send, amount }: Chosen,
+): Promise<keyof RunResult> {
+  try {
+    await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
+    return send ? "sent" : "written";
+  } catch (error) {
+    if (!isOfOne(error)) throw error;
+    return "refused";
+  }
 }
 
 function isOfOne(error: unknown): boolean {

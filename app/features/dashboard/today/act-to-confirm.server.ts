@@ -1,0 +1,69 @@
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { findPayments } from "#app/features/ledger/payments.server.ts";
+import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { AskedAct } from "./asked-act.ts";
+
+interface ActToConfirm {
+  verb: "send" | "sendOffer" | "remind" | "markPaid" | "confirm";
+  /** Empty for payments. */
+  number: string;
+  name: string;
+  amount: Rappen;
+  /** How the letter is called, where it goes to, how many payments there are. */
+  params: { letter: string; email: string; count: number };
+  isPost: boolean;
+  /** Something else has happened since the row was shown. */
+  isOutdated: boolean;
+}
+
+const PLAIN = { params: { letter: "", email: "", count: 1 }, isPost: false };
+
+/** What pressing the button would do. @throws AppError `input.invalid`, `….not_found` */
+export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<ActToConfirm> {
+  if (asked.act === paths.confirmPayments) return payments(ctx, asked.ids);
+  const [, offers, id = "", step] =
+    /^\/today\/(offers\/)?([\w-]+)\/(send|remind|mark-paid)$/.exec(asked.act) ?? [];
+  if (offers && step === "send") return offer(ctx, id, asked);
+  if (!step || offers) throw new AppError("input.invalid");
+  const invoice = await findInvoice(ctx, id);
+  const { number, recipient, version } = invoice;
+  const about = { ...PLAIN, number, name: recipient.name, isOutdated: version !== asked.version };
+  if (step === "remind") return { ...about, ...letterOf(ctx, asked, recipient.email) };
+  const amount = amountDue(invoice);
+  if (step === "mark-paid") return { ...about, verb: "markPaid", amount };
+  return { ...about, verb: "send", amount, params: { ...PLAIN.params, email: recipient.email } };
+}
+
+function letterOf(ctx: UserContext, { level, amount = 0, way }: AskedAct, email: string) {
+  if (!LEVELS.some((known) => known === level)) throw new AppError("input.invalid");
+  const letter = translator(ctx.locale)(`reminders:level.${level}.title`);
+  return { verb: "remind" as const, amount, params: { letter, email, count: 1 }, isPost: way !== "email" };
+}
+
+async function offer(ctx: UserContext, id: string, asked: AskedAct): Promise<ActToConfirm> {
+  const { number, recipient, version, total } = await findOffer(ctx, id);
+  const about = { ...PLAIN, number, name: recipient.name, amount: total };
+  const params = { ...PLAIN.params, email: recipient.email };
+  return { ...about, verb: "sendOffer", params, isOutdated: version !== asked.version };
+}
+
+async function payments(ctx: UserContext, ids: string[]): Promise<ActToConfirm> {
+  const found = [...(await findPayments(ctx, ids)).values()];
+  if (found.length === 0 || found.length < new Set(ids).size) throw new AppError("payment.not_found");
+  return {
+    ...PLAIN,
+    verb: "confirm",
+    number: "",
+    name: [...new Set(found.map(({ payerName }) => payerName))].filter(Boolean).join(", "),
+    amount: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    params: { ...PLAIN.params, count: found.length },
+    isOutdated: found.some(({ state }) => state !== "proposed"),
+  };
+}

@@ -1,0 +1,11 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const taskErrors = {
+  "task.not_found": 404,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    tasks: typeof taskErrors;
+  }
+}

@@ -1,0 +1,13 @@
+import type { RunResult } from "./remind-chosen.server.ts";
+
+export interface RunSummary {
+  key: "reminders:run.partly" | "reminders:run.done";
+  params: { sent: number; written: number; refused: number };
+  tone: "note" | "good";
+}
+
+export function runSummary({ sent, written, refused }: RunResult): RunSummary {
+  const params = { sent, written, refused };
+  if (refused > 0) return { key: "reminders:run.partly", params, tone: "note" };
+  return { key: "reminders:run.done", params, tone: "good" };
+}

@@ -1,0 +1,59 @@
+import { useLoaderData } from "@remix-run/react";
+import { actToConfirm } from "#app/features/dashboard/today/act-to-confirm.server.ts";
+import { readAskedAct } from "#app/features/dashboard/today/asked-act.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { safeRedirect, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "dashboard:confirm.title" };
+
+/** Of the button, apart from what the form's address says. */
+const CARRIED = ["version", "level", "amount", "way", "id"];
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const asked = readAskedAct(url.searchParams);
+  if (!asked) throw new AppError("input.invalid");
+  const { amount, ...act } = await actToConfirm(ctx, asked);
+  return {
+    ...act,
+    amount: formatChf(amount),
+    action: asked.act,
+    back: safeRedirect(url.searchParams.get("redirectTo")),
+    fields: [...url.searchParams].filter(([name]) => CARRIED.includes(name)),
+  };
+});
+
+export default function ConfirmAct() {
+  const { t } = useTranslation();
+  const { verb, number, name, amount, params, isPost, isOutdated, action, back, fields } =
+    useLoaderData<typeof loader>();
+  const what = isPost ? "remindByPost" : verb;
+  return (
+    <PlainPage title={t("dashboard:confirm.title")} bodyClass="medium stack">
+      <p>
+        <strong>{[number, name, amount].filter(Boolean).join(", ")}</strong>
+      </p>
+      {isOutdated ? (
+        <Message tone="bad">{t("dashboard:confirm.outdated")}</Message>
+      ) : (
+        <p>{t(`dashboard:confirm.${what}`, params)}</p>
+      )}
+      <form className="actions" method="post" action={action}>
+        <input type="hidden" name="redirectTo" value={back} />
+        {fields.map(([name, value]) => (
+          <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {isOutdated ? null : (
+          <button className="button button-primary">{t(`dashboard:confirm.button.${verb}`, params)}</button>
+        )}
+        <Link className="button" to={back}>
+          {t("common:cancel")}
+        </Link>
+      </form>
+    </PlainPage>
+  );
+}
