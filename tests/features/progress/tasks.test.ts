@@ -37,7 +37,7 @@ onEachShared((open) => {
             await expect.poll(async () => (await row())?.done).toBe(3);
           });
           if (attempts === 1) throw new Error("the process dies");
-          return "done";
+          return "done" as const;
         }),
       { isWhole: true },
     );
