@@ -68,6 +68,8 @@ export interface InvoicesTable extends ContentColumns {
   external_id: Generated<string>;
   metadata: GeneratedJson;
   version: Generated<number>;
+  /** The version that its tax entries were made from; -1 where they are to be made anew. */
+  tax_version: Generated<number>;
   archived_at: string | null;
   created_at: string;
   updated_at: string;
