@@ -30,9 +30,7 @@ export function PeriodLines({ id, state, payable, rows }: PeriodLinesProps) {
   return (
     <>
       <div>
-        <p className="amount is-large">
-          <Amount value={payable.amount} />
-        </p>
+        <Amount value={payable.amount} />
         <p className="soft">{t(`tax:page.${payable.isCredit ? word[1] : word[0]}`)}</p>
       </div>
       <table className="table">

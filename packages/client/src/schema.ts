@@ -2097,6 +2097,7 @@ export type TaxPeriodListTaxPeriod = Omit<
 >;
 
 export interface TaxPeriodList {
+  /** The periods of this page, the newest first. */
   taxPeriods: TaxPeriodListTaxPeriod[];
   /** The number of this page, from 1. */
   page: number;

@@ -19,3 +19,16 @@ export const typedFiguresSchema = z.object({
   donations: amount,
   version: optionalVersion(),
 });
+
+const stored = z.number().int().min(0).max(MAX_TOTAL).default(0);
+
+export const storedTypedSchema = z.object({
+  acquisition: stored,
+  materialAndServices: stored,
+  investments: stored,
+  subsequent: stored,
+  corrections: stored,
+  reductions: stored,
+  subsidies: stored,
+  donations: stored,
+});

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { MAX_TOTAL, type Rappen } from "#app/swiss/money.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 
 /** Figures that only the owner knows, with their Ziffern. */
 export const TYPED_FIGURES = {
@@ -28,19 +27,6 @@ export const TYPED_NAMES = [
 ] as const satisfies readonly TypedName[];
 
 const WITHOUT_INPUT_TAX: TypedName[] = ["acquisition", "subsidies", "donations"];
-
-const stored = z.number().int().min(0).max(MAX_TOTAL).default(0);
-
-export const storedTypedSchema = z.object({
-  acquisition: stored,
-  materialAndServices: stored,
-  investments: stored,
-  subsequent: stored,
-  corrections: stored,
-  reductions: stored,
-  subsidies: stored,
-  donations: stored,
-});
 
 /** The key of its text below `tax:line`. */
 export function typedWord(name: TypedName): string {

@@ -3,7 +3,7 @@ import { CHECKS } from "#app/features/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
 import type { Check } from "#app/features/tax/figures/checks.ts";
 import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
-import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.ts";
+import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.ts";
+import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";

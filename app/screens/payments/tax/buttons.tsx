@@ -4,6 +4,8 @@ import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
 import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
@@ -11,7 +13,10 @@ import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
 const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
 const ON_METHOD = { page: () => paths.vatMethod };
 
-const seen = { schema: z.object({ seen: z.string().max(64) }) };
+const seen = {
+  schema: z.object({ seen: z.string().max(64) }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findPeriod(ctx, id),
+};
 
 const route = buttons<"payments/tax">({
   "tax/:id/close": button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
