@@ -63,7 +63,12 @@ async function entries(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index(db, "tax_entries_by_day", "tax_entries", ["business_id", "basis", "day", "id"]);
   await index(db, "tax_entries_invoice", "tax_entries", ["invoice_id"]);
-  await index(db, "tax_entries_period", "tax_entries", ["period_id", "day", "id"]);
+  await db.schema
+    .createIndex("tax_entries_period")
+    .on("tax_entries")
+    .columns(["period_id", "day", "id"])
+    .where(sql.ref("period_id"), "is not", null)
+    .execute();
   await db.schema
     .alterTable("invoices")
     .addColumn("tax_version", "integer", (c) => c.notNull().defaultTo(-1))

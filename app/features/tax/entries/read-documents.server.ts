@@ -32,12 +32,14 @@ type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number] | "archived_
 /** Of the business's documents whose entries are behind, the first ones; the version that was read beside each. */
 export async function documentsBehind(
   ctx: BusinessContext,
+  after: string,
   most: number,
 ): Promise<{ document: TaxedDocument; version: number }[]> {
   const rows = await ctx.db
     .selectFrom("invoices")
     .select([...COLUMNS, "archived_at"])
     .where("business_id", "=", ctx.businessId)
+    .where("id", ">", after)
     .whereRef("tax_version", "<>", "version")
     .orderBy("id")
     .limit(most)

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
 import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
@@ -16,37 +17,44 @@ const ROWS = 200;
  * until its version is written. @param most documents; the rest waits @returns whether none is behind any more
  */
 export async function syncEntries(ctx: BusinessContext, most = Infinity): Promise<boolean> {
-  for (let done = 0; done < most; done += STEP) {
-    if (!(await isBehind(ctx))) return true;
-    await ctx.transaction(async (ctx) => {
+  let last = "";
+  for (let done = 0; done < most && (await isBehind(ctx, last)); done += STEP) {
+    if (done > 0) await yieldToRequests();
+    const after = last;
+    last = await ctx.transaction(async (ctx) => {
       await lockBusiness(ctx);
-      await syncStep(ctx);
+      return syncStep(ctx, after);
     });
   }
   return !(await isBehind(ctx));
 }
 
-export async function isBehind(ctx: BusinessContext): Promise<boolean> {
+/** @param after only documents with a greater id */
+export async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")
     .select("id")
     .where("business_id", "=", ctx.businessId)
+    .where("id", ">", after)
     .whereRef("tax_version", "<>", "version")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function syncStep(ctx: BusinessContext): Promise<void> {
-  const behind = await documentsBehind(ctx, STEP);
+/** @returns the id of the last document */
+async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
+  const behind = await documentsBehind(ctx, after, STEP);
   const ids = behind.map(({ document }) => document.id);
-  if (ids.length === 0) return;
-  await ctx.db
-    .deleteFrom("tax_entries")
-    .where("invoice_id", "in", ids)
-    .where("period_id", "is", null)
-    .execute();
-  const held = await ctx.db.selectFrom("tax_entries").selectAll().where("invoice_id", "in", ids).execute();
+  if (ids.length === 0) return after;
+  const known = await ctx.db.selectFrom("tax_entries").selectAll().where("invoice_id", "in", ids).execute();
+  const open = known.filter((row) => row.period_id === null).map(({ id }) => id);
+  for (let at = 0; at < open.length; at += ROWS)
+    await ctx.db
+      .deleteFrom("tax_entries")
+      .where("id", "in", open.slice(at, at + ROWS))
+      .execute();
+  const held = known.filter((row) => row.period_id !== null);
   const heldBy = Map.groupBy(held, (row) => row.invoice_id);
   const rows = behind.flatMap(({ document }) =>
     differences(document, heldBy.get(document.id) ?? []).map((entry) => rowOf(ctx, document.id, entry)),
@@ -66,6 +74,7 @@ async function syncStep(ctx: BusinessContext): Promise<void> {
         own.map(({ document }) => document.id),
       )
       .execute();
+  return ids.at(-1) ?? after;
 }
 
 /** What is missing beside the entries that closed periods hold; they are never changed. */

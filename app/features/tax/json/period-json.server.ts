@@ -9,7 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 
 /** Documents that one request brings up to date; who has more waits for the job of the night or asks again. */
-export const MOST_AT_ONCE = 20_000;
+export const MOST_AT_ONCE = 10_000;
 
 /** A page of periods without their figures. */
 export async function periodPageJson(ctx: BusinessContext, { page = 1, limit = 10 }) {

@@ -11,7 +11,7 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
-import { returnFileName, returnForFile } from "./download-return.server.ts";
+import { returnFileName, returnForFile } from "#app/features/tax/files/download-return.server.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Rows of a page that is read and written at once. */
