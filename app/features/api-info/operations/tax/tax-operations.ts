@@ -17,7 +17,7 @@ export const TAX_OPERATIONS: Operation[] = [
     path: "/tax/periods/{id}",
     summary: "Read a VAT return with all its figures",
     answers: { 200: "TaxPeriod" },
-    refusals: [404, 409, 422],
+    refusals: [404, 422],
   },
   {
     id: "closeTaxPeriod",
