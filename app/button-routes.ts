@@ -48,6 +48,7 @@ const BUTTONS = {
   ],
   recurring: ["recurring/:id/pause", "recurring/:id/resume", "recurring/:id/skip"],
   start: ["start/skip"],
+  "payments/tax": ["tax/:id/close", "tax/:id/correct", "tax/method/:id/delete"],
   "dashboard/today": [
     "today/:id/send",
     "today/:id/undo-send",

@@ -10,6 +10,7 @@ import { sandboxJobs } from "#app/features/sandbox/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
+import { taxJobs } from "#app/features/tax/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/webhooks/jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
@@ -34,6 +35,7 @@ const jobs: Jobs = {
   ...reminderJobs,
   ...statementJobs,
   ...subscriptionJobs,
+  ...taxJobs,
   ...webhookJobs,
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
   [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },

@@ -2,6 +2,7 @@ import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
+import { taxPaths } from "./paths/tax-paths.ts";
 import { todayPaths } from "./paths/today-paths.ts";
 
 export const paths = {
@@ -67,6 +68,7 @@ export const paths = {
   testWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/test`,
   webhookDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}`,
   resendDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}/resend`,
+  ...taxPaths,
   onlinePayments: "/profile/online-payments",
   removeProvider: "/profile/online-payments/remove",
   connectProvider: "/profile/online-payments/connect",

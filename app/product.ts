@@ -16,6 +16,7 @@ import { onlinePaymentErrors } from "#app/features/online-payments/errors.ts";
 import { operatorErrors } from "#app/features/operator/errors.ts";
 import { sandboxErrors } from "#app/features/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
+import { taxErrors } from "#app/features/tax/errors.ts";
 import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
 import { paymentErrors } from "#app/features/ledger/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -44,6 +45,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...operatorErrors,
   ...paymentErrors,
   ...paymentRuleErrors,
+  ...taxErrors,
   ...publicPageErrors,
   ...oauthErrors,
   ...offerErrors,

@@ -54,6 +54,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "it clients:field.email",
     "fr emails:invoice.from, sending:send.mail, sending:send.pdf, texts:field.message, reminders:run.byEmail",
     "de admin:account.person",
+    "fr tax:head.client",
     "de sending:send.pdf, sending:link.address, reminders:run.byPost, subscription:section.title",
     "it sending:send.mail, sending:send.pdf, sending:link.address, reminders:run.byEmail",
     "it imprint:sections.2.title, common:footer.page.apiInfo, accounts:email, accounts:password",

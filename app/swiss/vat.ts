@@ -44,6 +44,18 @@ export function outdatedRates(rates: readonly VatRate[], from: Day, to: Day): Va
   return rates.filter((rate) => known.has(rate) && !isValid(rate));
 }
 
+/** First days of supply at which the rates changed, oldest first. */
+export const RATE_CHANGES: readonly Day[] = RATES.map(({ from }) => from).toReversed();
+
+/** The line of the ESTV's VAT return for supplies of that day; null where the rate is not statutory then. */
+export function returnLine(rate: VatRate, day: Day): string | null {
+  const index = RATES.findIndex(({ from }) => from <= day);
+  const rates = RATES[index];
+  if (!rates) return null;
+  const line = { [rates.standard]: "30", [rates.reduced]: "31", [rates.lodging]: "34" }[rate];
+  return line ? `${line}${RATES.length - index}` : null;
+}
+
 /** `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
 export function parseVatRate(text: string): VatRate | null {
   const thousandths = parseDecimal(text.replace(/\s*%\s*$/, ""), 3);

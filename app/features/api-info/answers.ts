@@ -16,6 +16,7 @@ import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
+import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
   addressAnswer,
@@ -96,6 +97,15 @@ export const ANSWERS = {
   BankFile: bankFileAnswer,
   BankFileList: z.object({ bankFiles: z.array(bankFileAnswer), ...list }).strict(),
   BankFileImport: bankFileImportAnswer,
+  TaxPeriod: taxPeriodAnswer,
+  TaxPeriodList: z
+    .object({
+      taxPeriods: z.array(taxPeriodHeadAnswer),
+      page: list.page,
+      limit: list.limit,
+      total: z.number().int(),
+    })
+    .strict(),
   Template: templateAnswer,
   TemplateList: z
     .object({

@@ -1,6 +1,6 @@
 import type { ApiAccess } from "#app/platform/context.server.ts";
 
-/** `payments` covers bank files, `webhooks` events, `account` the profile, the design, statistics and the export. */
+/** `payments` covers bank files, `webhooks` events, `account` profile, design, statistics, export and VAT returns. */
 export const RESOURCES = [
   "invoices",
   "offers",
@@ -73,6 +73,7 @@ const BY_SEGMENT: Record<string, Resource> = {
   user: "account",
   dashboard: "account",
   data: "account",
+  tax: "account",
   sandbox: "account",
 };
 

@@ -23,6 +23,7 @@ export const EVENT_TYPES = [
   "client.created",
   "client.updated",
   "client.deleted",
+  "tax_period.closed",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

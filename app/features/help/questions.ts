@@ -10,6 +10,7 @@ export const QUESTIONS = [
   "offers",
   "catalogue",
   "vat",
+  "vatReturn",
   "limits",
   "data",
   "bank",

@@ -11,6 +11,7 @@ import type { AnalyticsEventsTable } from "#app/platform/database/schema/analyti
 import type {
   ApiKeysTable,
   CalendarFeedsTable,
+  DeletionsTable,
   IdempotencyKeysTable,
   OAuthClientsTable,
   OAuthCodesTable,
@@ -28,7 +29,6 @@ import type {
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
-import type { DeletionsTable } from "#app/platform/database/schema/deletions.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
 import type {
@@ -69,6 +69,12 @@ import type {
   ReminderSettingsTable,
 } from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
+import type {
+  TaxDecisionsTable,
+  TaxEntriesTable,
+  TaxPeriodsTable,
+  VatMethodsTable,
+} from "#app/platform/database/schema/tax.ts";
 import type { TemplatesTable } from "#app/platform/database/schema/templates.ts";
 import type {
   WebhookAttemptsTable,
@@ -139,6 +145,10 @@ export interface Schema {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   deletions: DeletionsTable;
+  vat_methods: VatMethodsTable;
+  tax_periods: TaxPeriodsTable;
+  tax_decisions: TaxDecisionsTable;
+  tax_entries: TaxEntriesTable;
   stored_objects: StoredObjectsTable;
   imports: ImportsTable;
   tasks: TasksTable;

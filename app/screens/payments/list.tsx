@@ -74,6 +74,9 @@ export default function PaymentsPage() {
           <p>
             <Link to={paths.paymentRules()}>{t("payments:rules.title")}</Link>
           </p>
+          <p>
+            <Link to={paths.tax}>{t("tax:periods")}</Link>
+          </p>
         </div>
         <div className="body stack">
           <PaymentFilters query={query} counts={counts} takenBack={takenBack} />

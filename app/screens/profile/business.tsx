@@ -20,6 +20,7 @@ import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts"
 import { Form } from "#app/ui/forms/form.tsx";
 import { NumberFields } from "#app/ui/forms/fields/number-fields.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "accounts:room.business" };
@@ -66,6 +67,14 @@ export default function OwnBusiness() {
           isPro={canChoosePrefix}
         />
         <NumberFields numbering={numbering} canChoosePrefix={canChoosePrefix} />
+        <Band title={t("tax:method.title")} bodyClass="medium stack">
+          <p>
+            <Link to={paths.vatMethod}>{t("tax:setMethod")}</Link>
+          </p>
+          <p>
+            <Link to={paths.tax}>{t("tax:periods")}</Link>
+          </p>
+        </Band>
         <Band className="is-open is-first thumb-bar">
           <SubmitButton busy={t("common:saving")}>{t("accounts:profile.save")}</SubmitButton>
         </Band>

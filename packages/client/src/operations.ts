@@ -131,6 +131,17 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     resume: { id: "resumeSeries", method: "post", path: "/series/{id}/resume" },
     skipNext: { id: "skipNext", method: "post", path: "/series/{id}/skip" },
   },
+  tax: {
+    listTaxPeriods: {
+      id: "listTaxPeriods",
+      method: "get",
+      path: "/tax/periods",
+      query: true,
+      rows: "taxPeriods",
+    },
+    readTaxPeriod: { id: "readTaxPeriod", method: "get", path: "/tax/periods/{id}" },
+    closeTaxPeriod: { id: "closeTaxPeriod", method: "post", path: "/tax/periods/{id}/close", body: "json" },
+  },
   templates: {
     list: { id: "listTemplates", method: "get", path: "/templates", query: true, rows: "templates" },
     create: { id: "createTemplate", method: "post", path: "/templates", body: "json" },

@@ -634,6 +634,36 @@ export interface Rappen {
     skipNext(id: string, options?: CallOptions): Promise<Series>;
   };
 
+  tax: {
+    /**
+     * List the periods of the VAT returns, the newest first
+     *
+     * All that have begun; a correction before what it corrects. Without a VAT method there is none.
+     *
+     * Scope: `account:read`.
+     */
+    listTaxPeriods(
+      query?: ListTaxPeriodsQuery,
+      options?: CallOptions,
+    ): List<TaxPeriodList, TaxPeriodList["taxPeriods"][number]>;
+    /**
+     * Read a VAT return with all its figures
+     *
+     * A closed return is answered as it was closed, an open one from the invoices and payments as they are now.
+     *
+     * Scope: `account:read`.
+     */
+    readTaxPeriod(id: string, options?: CallOptions): Promise<TaxPeriod>;
+    /**
+     * Close a VAT return as it was read
+     *
+     * `hash` is that of the return that was read: where it has changed since, nothing is closed (409 `tax_period.changed`). Closing again with the same `hash` changes nothing.
+     *
+     * Scope: `account:write`.
+     */
+    closeTaxPeriod(id: string, body: CloseTaxPeriod, options?: CallOptions): Promise<TaxPeriod>;
+  };
+
   templates: {
     /**
      * List templates by name
@@ -1004,7 +1034,8 @@ export type WebhookEvent =
   | "reminder.sent"
   | "client.created"
   | "client.updated"
-  | "client.deleted";
+  | "client.deleted"
+  | "tax_period.closed";
 
 export type DeliveryListDeliveryType =
   | "invoice.created"
@@ -1031,6 +1062,7 @@ export type DeliveryListDeliveryType =
   | "client.created"
   | "client.updated"
   | "client.deleted"
+  | "tax_period.closed"
   | "ping";
 
 export type Event =
@@ -1057,7 +1089,8 @@ export type Event =
   | ReminderSentEvent
   | ClientCreatedEvent
   | ClientUpdatedEvent
-  | ClientDeletedEvent;
+  | ClientDeletedEvent
+  | TaxPeriodClosedEvent;
 
 export type AccountKeyScope =
   | "invoices:read"
@@ -1994,6 +2027,95 @@ export interface BankFileImport extends Omit<BankFile, "id" | "state" | "created
   transactions: BankFileImportTransaction[];
 }
 
+export interface TaxPeriodFigure {
+  /** The line of the form, such as `303`. `difference` is printed VAT less rate times turnover, `undecided` turnover at 0 % without a reason or of no activity, `r` and tenths of a percent a rate that is not statutory, `a3` the third activity. */
+  ziffer: string;
+  /** CHF; null for lines without turnover. */
+  turnover: number | null;
+  /** CHF; null for lines without tax. */
+  tax: number | null;
+}
+
+export interface TaxPeriodTyped {
+  /** Acquisitions, without tax. */
+  383: number;
+  /** Input tax on material and services. */
+  400: number;
+  /** Input tax on investments and other operating costs. */
+  405: number;
+  /** Subsequent input tax deduction. */
+  410: number;
+  /** Input tax corrections. */
+  415: number;
+  /** Input tax reductions. */
+  420: number;
+  /** Subsidies, tourist taxes and the like. */
+  900: number;
+  /** Donations, dividends, damages and the like. */
+  910: number;
+}
+
+export interface TaxPeriodCheck {
+  /** What is checked. */
+  name:
+    | "turnoverAddsUp"
+    | "zeroReasons"
+    | "statutoryRates"
+    | "activities"
+    | "periodLength"
+    | "vatNumber"
+    | "periodOver";
+  /** Whether it is as it must be. */
+  isMet: boolean;
+}
+
+export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
+  /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year. */
+  name: string;
+  /** The first day of the period. */
+  startsOn: string;
+  /** The last day of the period. */
+  endsOn: string;
+  /** 0 for the first return, then 1, 2 … for its corrections. */
+  correction: number;
+  /** `closed` once the return is kept as it is. */
+  state: "open" | "closed";
+  /** 60 days after the end of the period. */
+  fileUntil: string;
+  /** When it was closed; null while it is open. */
+  closedAt: string | null;
+  /** `effective` or `net` for net tax rates. */
+  method: "effective" | "net" | "none";
+  /** `agreed` counts invoices, `received` payments. */
+  consideration: "agreed" | "received";
+  /** The lines that are not 0, in the order of the form. */
+  figures: TaxPeriodFigure[];
+  /** CHF to pay; below 0 a credit. */
+  payable: number;
+  /** What the owner typed, CHF by line of the form. */
+  typed: TaxPeriodTyped;
+  /** All must be met before the return can be closed. */
+  checks: TaxPeriodCheck[];
+  /** SHA-256 of the return. Who closes says by it what was read. */
+  hash: string;
+}
+
+export type TaxPeriodListTaxPeriod = Omit<
+  TaxPeriod,
+  "method" | "consideration" | "figures" | "payable" | "typed" | "checks" | "hash"
+>;
+
+export interface TaxPeriodList {
+  /** The periods of this page, the newest first. */
+  taxPeriods: TaxPeriodListTaxPeriod[];
+  /** The number of this page, from 1. */
+  page: number;
+  /** How many entries a page holds. */
+  limit: number;
+  /** How many periods there are. */
+  total: number;
+}
+
 export interface Template
   extends
     Omit<SeriesTemplate, "paymentReferenceType">,
@@ -2523,6 +2645,16 @@ export interface ClientUpdatedEvent extends Omit<ClientCreatedEvent, "type"> {
 export interface ClientDeletedEvent extends Omit<ClientCreatedEvent, "type"> {
   /** What happened. */
   type: "client.deleted";
+}
+
+export interface TaxPeriodClosedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "tax_period.closed";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The return as it was closed. */
+    taxPeriod: TaxPeriod;
+  };
 }
 
 export interface EventList extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
@@ -3333,6 +3465,18 @@ export interface PatchSeries extends Omit<UpdateSeries, "rule" | "template"> {
   template?: PatchSeriesTemplate | null;
 }
 
+export interface ListTaxPeriodsQuery {
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The number of the page, from 1. Means nothing together with `starting_after`. */
+  page?: number;
+}
+
+export interface CloseTaxPeriod {
+  /** The `hash` of the return that was read. */
+  hash: string;
+}
+
 export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
@@ -3602,6 +3746,8 @@ export interface components {
     BankFile: BankFile;
     BankFileList: BankFileList;
     BankFileImport: BankFileImport;
+    TaxPeriod: TaxPeriod;
+    TaxPeriodList: TaxPeriodList;
     Template: Template;
     TemplateList: TemplateList;
     Languages: Languages;

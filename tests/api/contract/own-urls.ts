@@ -23,6 +23,8 @@ export interface Owner {
   ruleId: string;
   csvFileId: string;
   csvMappingId: string;
+  taxPeriodId: string;
+  vatMethodId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -159,6 +161,18 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/payments/import/:id": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/entries": ({ bankFileId }) => bankFileId,
   "/payments/import/:id/undo": ({ bankFileId }) => bankFileId,
+  "/tax/method/:id/delete": ({ vatMethodId }) => vatMethodId,
+  "/tax/:id": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/lines/:line": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/figures": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/decide": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/pdf": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/xlsx": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/xml": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/close": ({ taxPeriodId }) => taxPeriodId,
+  "/tax/:id/correct": ({ taxPeriodId }) => taxPeriodId,
+  "/api/v1/tax/periods/:id": ({ taxPeriodId }) => taxPeriodId,
+  "/api/v1/tax/periods/:id/close": ({ taxPeriodId }) => taxPeriodId,
   "/logo/:sha256": ({ logo }) => logo,
   "/profile/api-keys/:id/revoke": ({ apiKeyId }) => apiKeyId,
   "/profile/applications/:id/end": ({ connectionId }) => connectionId,
@@ -264,6 +278,10 @@ export const ASKED_BY: Record<string, string> = {
   "/payments/taken-back/:id/reopen": "POST",
   "/payments/import/:id/undo": "POST",
   "/payments/csv-mappings/:id/forget": "POST",
+  "/tax/method/:id/delete": "POST",
+  "/tax/:id/close": "POST",
+  "/tax/:id/correct": "POST",
+  "/api/v1/tax/periods/:id/close": "POST",
   "/profile/sessions/:id/end": "POST",
   "/profile/webhooks/:id/test": "POST",
   "/profile/webhooks/deliveries/:id/resend": "POST",

@@ -1,3 +1,6 @@
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -246,6 +249,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     reversalId: await waitingReversal(ctx, bankFileId),
     ruleId: await taughtRule(ctx),
     csvFileId: await keepWaitingFile(ctx, CSV_FILE),
+    ...(await taxOf(ctx)),
     csvMappingId: await keepMapping(ctx, CSV_MAPPING),
     webhookId: webhook.id,
     webhookDeliveryId: deliveries[0]!.id,
@@ -263,6 +267,13 @@ const CSV_MAPPING: NewMapping = {
   headings: HEADINGS,
   mapping: { columns: ["date"], dayOrder: "dmy", decimal: ".", currency: "CHF" },
 };
+
+async function taxOf(ctx: UserContext) {
+  await useMethod(ctx);
+  const [period] = await listPeriods(ctx);
+  const [method] = await vatMethodsOf(ctx);
+  return { taxPeriodId: period?.id ?? "", vatMethodId: method?.id ?? "" };
+}
 
 async function connectionOf(ctx: UserContext): Promise<string> {
   await connected(ctx);

@@ -35,6 +35,10 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 import { deliver, startReceiver, webhookOf } from "../../support/server/webhook-receiver.ts";
 
 const MINUTE = 60 * 1000;
@@ -67,6 +71,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   const { id } = await createClient(ctx, clientInput());
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
   await deleteClient(ctx, id);
+  await closeQuarter(ctx);
   await acceptedOffer(ctx);
   const declined = await sentOffer(ctx);
   await answerByHand(ctx, declined, "declined", { name: "", remark: "", version: undefined });
@@ -122,4 +127,13 @@ async function documented(): Promise<{ isFromRappen: IsFromRappen }> {
 async function openPage(ctx: UserContext, id: string): Promise<void> {
   const document = linkedDocument(ctx.businessId, await findInvoice(ctx, id));
   await recordOpening(ctx, document, () => Promise.resolve(false));
+}
+
+/** A quarter without turnover, which is over. */
+async function closeQuarter(ctx: UserContext): Promise<void> {
+  const registered = { vat_number: "CHE-123.456.788", company_name: "Muster GmbH" };
+  await ctx.db.updateTable("businesses").set(registered).where("id", "=", ctx.businessId).execute();
+  await useMethod(ctx, { validFrom: "2026-07-01" });
+  const id = (await listPeriods(ctx)).at(-1)?.id ?? "";
+  await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
 }

@@ -25,15 +25,16 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
     return { url, body: camt(), headers: { "Content-Type": "application/xml" } };
   const example = requestBody?.content[JSON_TYPE]?.example;
   if (!example) return { url, headers: {} };
-  const json = { ...example, ...(await ownFields(place, records)) };
+  const json = { ...example, ...(await ownFields(place, records, id)) };
   return { url, json, body: JSON.stringify(json), headers: {} };
 }
 
 /** Examples name records that only a real account has, and what there may be once only. */
-async function ownFields({ path, method, operation }: Place, records: Records): Promise<object> {
+async function ownFields({ path, method, operation }: Place, records: Records, id: string): Promise<object> {
   const kind = path.split("/")[1]!;
   if (operation.operationId === "recordPayment") return { invoiceId: await records.sent() };
   if (operation.operationId === "createReminderLetters") return { invoices: null };
+  if (operation.operationId === "closeTaxPeriod") return { hash: await records.hashOf(id) };
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

@@ -16,6 +16,8 @@ type Maker = () => Promise<string>;
 export interface Records {
   /** Of what the path of an operation names, parted by a space. */
   idsFor(operationId: string, path: string): Promise<string>;
+  /** The hash of the VAT return as it is now. */
+  hashOf(id: string): Promise<string>;
   sent: Maker;
   client: Maker;
   /** A recurring invoice for a new client. */
@@ -59,6 +61,15 @@ export function makersOf(api: ApiClient): Records {
     const { data } = await api.call("GET", "/v1/events?limit=1");
     return String((data?.events as { id: string }[])[0]?.id);
   };
+  /** The oldest, which is over. */
+  const closedQuarter = async () => {
+    const { data } = await api.call("GET", "/v1/tax/periods");
+    return String((data?.taxPeriods as { id: string }[]).at(-1)?.id);
+  };
+  const hashOf = async (id: string) => {
+    const { data } = await api.call("GET", `/v1/tax/periods/${id}`);
+    return String(data?.hash);
+  };
   const offer = () => idOf("/offers", OFFER_EXAMPLE);
   const offerThat = async (...steps: string[]) => {
     const id = await offer();
@@ -76,6 +87,7 @@ export function makersOf(api: ApiClient): Records {
     catalogue: () => idOf("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
     templates: () => idOf("/templates", { ...TEMPLATE_EXAMPLE, name: randomUUID() }),
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
+    tax: closedQuarter,
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {
@@ -118,6 +130,7 @@ export function makersOf(api: ApiClient): Records {
   const nothing = () => Promise.resolve("");
   return {
     idsFor: (operationId, path) => (byOperation[operationId] ?? byKind[path.split("/")[1]!] ?? nothing)(),
+    hashOf,
     sent,
     client,
     ofOwnClient,

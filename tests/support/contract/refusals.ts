@@ -27,6 +27,7 @@ export const WITHOUT_412: Record<string, string> = {
   rotateWebhook: NO_VERSION,
   testWebhook: NO_VERSION,
   resendDelivery: NO_VERSION,
+  closeTaxPeriod: "its body says by a hash what was read",
 };
 
 /** Of a call that would succeed, one that is answered with a certain status. */

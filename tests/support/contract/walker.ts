@@ -1,6 +1,7 @@
 import { keyClient } from "../api-key.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { type OnEnd, sendingMember, testPlatform } from "../platform.ts";
+import { useMethod } from "../tax/worked-year.ts";
 import { serve } from "../server/server.ts";
 import { type Answered, checker, placesIn, readOpenApi, type Sent } from "./described.ts";
 import { type GoodCall, goodCall } from "./good-call.ts";
@@ -30,6 +31,9 @@ export async function startWalker(database: Database, onEnd: OnEnd) {
     test: (await keyClient(origin, ctx, { name: "test", mode: "test" })).api.token,
   };
   await ctx.db.updateTable("businesses").set({ plan: "free" }).where("id", "=", free.businessId).execute();
+  await useMethod(ctx, { validFrom: "2026-07-01" });
+  const registered = { vat_number: "CHE-123.456.788", company_name: "Muster GmbH" };
+  await ctx.db.updateTable("businesses").set(registered).where("id", "=", ctx.businessId).execute();
   const own = ctx.db.selectFrom("businesses").selectAll().where("id", "=", ctx.businessId);
   const account = await own.executeTakeFirstOrThrow();
   const restoreAccount = async () => {

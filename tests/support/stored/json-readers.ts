@@ -28,6 +28,9 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import { answerOnce } from "#app/platform/http/idempotency.server.ts";
 import { type Job, runJob } from "#app/platform/jobs/jobs.server.ts";
 import { STORED_CALL, STORED_FORM_PATH, storedId } from "./stored-ids.ts";
@@ -39,6 +42,8 @@ const invoice = once((ctx) => findInvoice(ctx, storedId("invoices")));
 const offer = once((ctx) => findOffer(ctx, storedId("offers")));
 const series = once((ctx) => findSeries(ctx, storedId("series")));
 const bankFile = once((ctx) => findBankFile(ctx, storedId("bank_files")));
+
+const taxPeriod = once((ctx) => findPeriod(ctx, storedId("tax_periods")));
 
 const csvMapping = once((ctx) => findMapping(ctx, storedId("bank_csv_mappings")));
 
@@ -65,6 +70,10 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "history.data": async (ctx) => (await historyOf(ctx, storedId("invoices")))[0]?.data,
   "offers.document": offer,
   "offers.metadata": async (ctx) => jsonOf(externalFields, await offer(ctx)).metadata,
+  "vat_methods.activities": async (ctx) => (await vatMethodsOf(ctx))[0]?.activities,
+  "tax_periods.typed": async (ctx) => (await taxPeriod(ctx)).typed,
+  "tax_periods.snapshot": async (ctx) =>
+    (await taxReturn(ctx, { ...(await taxPeriod(ctx)), state: "closed" })).content,
   "payments.proposal": async (ctx) => (await findPayment(ctx, storedId("payments"))).proposal,
   "payment_allocations.vat": async (ctx) =>
     (await allocationsOf(ctx, { invoiceIds: [storedId("invoices")] }))[0]?.vat,

@@ -16,6 +16,8 @@ const NOUNS: Texts = {
   payment: "Payment",
   payments: "Payment",
   series: "Series",
+  taxPeriod: "TaxPeriod",
+  taxPeriods: "TaxPeriod",
   template: "Template",
   templates: "Template",
   reminder: "Reminder",

@@ -11,6 +11,7 @@ import { PAYMENT_OPERATIONS } from "#app/features/api-info/operations/payment-op
 import { QR_BILL_OPERATIONS } from "#app/features/api-info/operations/qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "#app/features/api-info/operations/reminder-operations.ts";
 import { SANDBOX_OPERATIONS } from "#app/features/api-info/operations/sandbox/sandbox-operations.ts";
+import { TAX_OPERATIONS } from "#app/features/api-info/operations/tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "#app/features/api-info/operations/series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "#app/features/api-info/operations/template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "#app/features/api-info/operations/webhook-operations.ts";
@@ -35,6 +36,7 @@ export const TAGS: Tag[] = [
   tag("Catalogue", "catalogue", CATALOGUE_OPERATIONS),
   tag("Payments", "payments", PAYMENT_OPERATIONS),
   tag("Recurring invoices", "recurring-invoices", SERIES_OPERATIONS),
+  tag("VAT returns", "vat-returns", TAX_OPERATIONS),
   tag("Templates", "templates", TEMPLATE_OPERATIONS),
   tag("Webhooks", "webhooks", WEBHOOK_OPERATIONS),
   tag("Events", "events", EVENT_OPERATIONS),

@@ -11,6 +11,7 @@ import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { SANDBOX_OPERATIONS } from "./sandbox/sandbox-operations.ts";
+import { TAX_OPERATIONS } from "./tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
 import { WEBHOOK_OPERATIONS } from "./webhook-operations.ts";
@@ -25,6 +26,7 @@ export const OPERATIONS: Operation[] = [
   ...CATALOGUE_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...SERIES_OPERATIONS,
+  ...TAX_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,

@@ -54,6 +54,9 @@ export const KEYS_ONLY = [
   "/events",
   "/events/{id}",
   "/events/{id}/replay",
+  "/tax/periods",
+  "/tax/periods/{id}",
+  "/tax/periods/{id}/close",
   "/sandbox/clock",
   "/sandbox/payments",
 ];

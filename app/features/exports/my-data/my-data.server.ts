@@ -24,6 +24,7 @@ import {
 } from "./payment-records.server.ts";
 import { documents } from "./documents.server.ts";
 import { letterRecords } from "./letter-records.server.ts";
+import { taxDecisionRecords, taxRecords } from "./tax-records.server.ts";
 import { invoiceRecordJson, invoiceRecords } from "./invoice-records.server.ts";
 
 /** On every plan (revDSG Art. 25 and 28). */
@@ -57,6 +58,8 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
     "recurring-invoices",
     series.map((one) => seriesJson(one, ctx.today)),
   );
+  yield wholeFile("vat-returns", await taxRecords(ctx));
+  yield listFile("vat-decisions", taxDecisionRecords(ctx), (decision) => decision);
   yield listFile("catalogue", cataloguePages(ctx), catalogueJson);
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { markBehind } from "#app/features/tax/entries/decide.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -12,4 +13,5 @@ export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Pro
     .where("id", "=", paymentId)
     .where("business_id", "=", ctx.businessId)
     .execute();
+  await markBehind(ctx, [paymentId]);
 }

@@ -110,3 +110,10 @@ export interface OAuthTokensTable {
   replaced_at: Generated<string | null>;
   expires_at: string;
 }
+
+export interface DeletionsTable {
+  id: string;
+  business_id: string;
+  kind: string;
+  deleted_at: string;
+}

@@ -70,6 +70,8 @@ export interface InvoicesTable extends ContentColumns {
   unique_as: Generated<"" | "invoice" | "credit_note">;
   metadata: GeneratedJson;
   version: Generated<number>;
+  /** The version that its tax entries were made from; -1 where they are to be made anew. */
+  tax_version: Generated<number>;
   archived_at: string | null;
   created_at: string;
   updated_at: string;

@@ -1,0 +1,44 @@
+import { pagesById } from "#app/features/exports/pages.server.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { snapshotSchema } from "#app/features/tax/periods/period.ts";
+import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+
+/** VAT methods and returns; amounts in Rappen, rates in tenths of a percent. */
+export async function taxRecords(ctx: BusinessContext) {
+  const rows = await ctx.db
+    .selectFrom("tax_periods")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("starts_on")
+    .orderBy("correction")
+    .execute();
+  return {
+    methods: await vatMethodsOf(ctx),
+    returns: rows.map((row) => ({
+      startsOn: row.starts_on,
+      endsOn: row.ends_on,
+      correction: row.correction,
+      state: row.state,
+      typed: fromJson(storedTypedSchema, row.typed),
+      closedAt: row.closed_at,
+      hash: row.snapshot_hash,
+      closed: row.snapshot ? fromJson(snapshotSchema, row.snapshot) : null,
+    })),
+  };
+}
+
+/** What was decided about invoices that do not say it themselves. */
+export function taxDecisionRecords(ctx: BusinessContext) {
+  return pagesById((last, limit) =>
+    ctx.db
+      .selectFrom("tax_decisions")
+      .select(["invoice_id as id", "reason", "activity", "decided_at as decidedAt"])
+      .where("business_id", "=", ctx.businessId)
+      .where("invoice_id", ">", last)
+      .orderBy("invoice_id")
+      .limit(limit)
+      .execute(),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
+import { workbookPieces } from "#app/features/exports/workbook.server.ts";
+import { type FigureRow, figureRows } from "#app/features/tax/figures/figure-rows.ts";
+import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
+import type { TaxPeriod, TaxReturn } from "#app/features/tax/periods/period.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { vatRateToNumber } from "#app/swiss/vat.ts";
+import { returnFileName, returnForFile } from "#app/features/tax/files/download-return.server.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/** Rows of a page that is read and written at once. */
+const STEP = 500;
+
+/** The return and the documents behind it, in the reader's language. @throws AppError as `returnForFile` */
+export async function downloadWorkbook(ctx: UserContext, id: string): Promise<FileInPieces> {
+  const { period, content } = await returnForFile(ctx, id);
+  const t = translator(ctx.locale);
+  const sheets = [returnSheet(t, figureRows(content)), await entrySheet(ctx, period, content)];
+  const createdAt = period.closedAt ?? ctx.now.toISOString();
+  return { name: returnFileName(ctx, period, "xlsx"), type: XLSX, pieces: workbookPieces(sheets, createdAt) };
+}
+
+function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
+  const amount = (rappen: number | null): Cell => (rappen === null ? null : rappenToNumber(rappen));
+  return {
+    name: t("tax:file.sheetReturn"),
+    file: "return",
+    columns: [
+      { heading: t("tax:head.ziffer"), kind: "text" },
+      { heading: t("tax:head.what"), kind: "text" },
+      { heading: t("tax:head.turnover"), kind: "amount" },
+      { heading: t("tax:head.tax"), kind: "amount" },
+    ],
+    pages: onePage(
+      rows.map(({ ziffer, word, params, turnover, tax }) => [
+        /^\d+$/.test(ziffer) ? ziffer : "",
+        t(`tax:line.${word}`, params),
+        amount(turnover),
+        amount(tax),
+      ]),
+    ),
+  };
+}
+
+async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
+}
+
+async function entrySheet(ctx: UserContext, period: TaxPeriod, content: TaxReturn): Promise<ExportSheet> {
+  const t = translator(ctx.locale);
+  const methods = await vatMethodsOf(ctx);
+  const scope = await entryScopeOf(ctx, period, methods);
+  const pageAfter = (after: { day: string; id: string } | null) =>
+    lineEntries(ctx, { scope, content, methods, after, limit: STEP });
+  return {
+    name: t("tax:file.sheetEntries"),
+    file: "documents",
+    columns: [
+      { heading: t("tax:head.day"), kind: "day" },
+      { heading: t("tax:head.document"), kind: "text" },
+      { heading: t("tax:head.client"), kind: "text" },
+      { heading: t("tax:head.kind"), kind: "text" },
+      { heading: t("tax:head.rate"), kind: "number" },
+      { heading: t("tax:head.net"), kind: "amount" },
+      { heading: t("tax:head.vat"), kind: "amount" },
+    ],
+    pages: entryPages(t, pageAfter),
+  };
+}
+
+async function* entryPages(
+  t: Translate,
+  pageAfter: (after: LineEntry | null) => Promise<LineEntry[]>,
+): AsyncGenerator<Cell[][]> {
+  for (let last: LineEntry | null = null; ;) {
+    const page: LineEntry[] = await pageAfter(last);
+    yield page.map(({ day, number, client, kind, rate, net, vat }) => [
+      day,
+      number,
+      client,
+      t(`tax:kind.${kind}`),
+      vatRateToNumber(rate),
+      rappenToNumber(net),
+      rappenToNumber(vat),
+    ]);
+    last = page.at(-1) ?? null;
+    if (page.length < STEP) return;
+  }
+}

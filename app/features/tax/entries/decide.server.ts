@@ -1,0 +1,60 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+export interface TaxDecision {
+  reason?: "export" | "abroad" | "exempt" | undefined;
+  activity?: string | undefined;
+}
+
+/**
+ * Says why documents are at 0 %, or which activity they belong to, where their rows do not. What is said later counts
+ * from the next return on. @throws AppError `invoice.not_found` when one of them is not the business's
+ */
+export async function decide(ctx: UserContext, invoiceIds: string[], decision: TaxDecision): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  if (!invoiceIds.every(isId)) throw new AppError("invoice.not_found");
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const own = await ctx.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "in", invoiceIds)
+      .execute();
+    if (own.length < new Set(invoiceIds).size) throw new AppError("invoice.not_found");
+    for (const { id } of own) await keep(ctx, id, decision);
+    await markBehind(
+      ctx,
+      own.map(({ id }) => id),
+    );
+  });
+}
+
+async function keep(ctx: UserContext, invoiceId: string, { reason, activity }: TaxDecision): Promise<void> {
+  const decided = { ...(reason ? { reason } : {}), ...(activity ? { activity } : {}) };
+  await ctx.db
+    .insertInto("tax_decisions")
+    .values({
+      invoice_id: invoiceId,
+      business_id: ctx.businessId,
+      reason: reason ?? "",
+      activity: activity ?? "",
+      decided_at: ctx.now.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("invoice_id").doUpdateSet({ ...decided, decided_at: ctx.now.toISOString() }),
+    )
+    .execute();
+}
+
+/** Their entries are made anew before the next return is read. */
+export async function markBehind(ctx: BusinessContext, invoiceIds: string[]): Promise<void> {
+  await ctx.db
+    .updateTable("invoices")
+    .set({ tax_version: -1 })
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", invoiceIds)
+    .execute();
+}

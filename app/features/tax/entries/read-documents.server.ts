@@ -1,0 +1,138 @@
+import type { Selectable } from "kysely";
+import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
+import { chargesOf } from "#app/features/ledger/charges.server.ts";
+import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
+import { type Allocation, isMoney, type Returned, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import { negated, type VatRow } from "#app/swiss/vat.ts";
+import type { TaxedDocument } from "./entries-of.ts";
+import { usedCreditOf } from "./used-credit.server.ts";
+
+const COLUMNS = [
+  "id",
+  "kind",
+  "state",
+  "issue_date",
+  "service_from",
+  "service_to",
+  "total",
+  "vat_rows",
+  "discount",
+  "prices_include_vat",
+  "reminded_level",
+  "version",
+] as const;
+
+type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number] | "archived_at">;
+
+/** Of the business's documents whose entries are behind, the first ones; the version that was read beside each. */
+export async function documentsBehind(
+  ctx: BusinessContext,
+  after: string,
+  most: number,
+): Promise<{ document: TaxedDocument; version: number }[]> {
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select([...COLUMNS, "archived_at"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", ">", after)
+    .whereRef("tax_version", "<>", "version")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const items = await itemsOf(ctx, ids);
+  const settlements = await settlementsOf(ctx, ids);
+  const reminded = rows.flatMap(({ id, reminded_level }) => (reminded_level > 0 ? [id] : []));
+  const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
+  const decisions = await decisionsOf(ctx, ids);
+  const usedCredit = await usedCreditOf(ctx, ids);
+  return rows.map((row) => {
+    const own = items.get(row.id) ?? [];
+    const vatRows = vatRowsOf(row, own);
+    const { allocations, returns } = settlements(row.id);
+    const decision = decisions.get(row.id);
+    const document: TaxedDocument = {
+      id: row.id,
+      kind: row.kind,
+      counts: row.archived_at === null && ["sent", "credited", "written_off", "issued"].includes(row.state),
+      issueDate: row.issue_date,
+      supplyDay: row.service_to || row.service_from || row.issue_date,
+      total: row.total,
+      vatRows,
+      zeroRows: zeroRowsOf(own, decision?.reason ?? ""),
+      activity: decision?.activity ?? "",
+      settlements: settledRows(vatRows, allocations, returns),
+      charges: (charges.get(row.id) ?? [])
+        .filter(({ vat }) => vat.length > 0)
+        .map(({ id, chargedOn, reason, vat }) => ({
+          id,
+          day: chargedOn,
+          isWaived: reason === "waived" || reason === "written_off",
+          vat,
+        })),
+      feePayments: feePaymentsOf(allocations, returns),
+      usedCredit: usedCredit.get(row.id) ?? [],
+    };
+    return { document, version: row.version };
+  });
+}
+
+function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {
+  if (row.vat_rows) return fromJson(vatRowsSchema, row.vat_rows);
+  const prices = { invoiceDiscount: row.discount, pricesIncludeVat: row.prices_include_vat };
+  return totalsOf(
+    items.map(({ total, vat_rate }) => ({ total, vatRate: vat_rate })),
+    prices,
+  ).vatRows;
+}
+
+function zeroRowsOf(items: Selectable<InvoiceItemsTable>[], decided: "" | "export" | "abroad" | "exempt") {
+  return items
+    .filter(({ vat_rate }) => vat_rate === 0)
+    .map(({ total }) => ({ reason: decided || ("undecided" as const), weight: total }));
+}
+
+type Settled = TaxedDocument["settlements"][number];
+
+/** What settles the rows: interest is no consideration (Art. 18 MWSTG), and fees are counted by themselves. */
+function settledRows(vatRows: VatRow[], allocations: Allocation[], returns: Returned[]): Settled[] {
+  const standing = allocations.flatMap(({ id, kind, settledOn: day, amount, vat }): Settled[] => {
+    if (kind === "interest" || kind === "reminder_fee") return [];
+    const isMoney = kind === "payment";
+    const parts = isMoney || vat.length > 0 ? vat : vatParts(amount, vatRows);
+    return [{ id, kind, day, amount, isMoney, vat: parts }];
+  });
+  const returned = returns
+    .filter(({ kind }) => kind === "payment")
+    .flatMap(({ id, settledOn, returnedOn, amount }): Settled[] => [
+      { id, kind: "payment", day: settledOn, amount, isMoney: true, vat: [] },
+      { id, kind: "payment", day: returnedOn, amount: -amount, isMoney: true, vat: [] },
+    ]);
+  return [...standing, ...returned];
+}
+
+function feePaymentsOf(allocations: Allocation[], returns: Returned[]) {
+  const paid = [...allocations, ...returns]
+    .filter(({ kind, vat }) => isMoney(kind) && kind === "reminder_fee" && vat.length > 0)
+    .map(({ id, settledOn, vat }) => ({ id, day: settledOn, vat }));
+  const back = returns
+    .filter(({ kind, vat }) => kind === "reminder_fee" && vat.length > 0)
+    .map(({ id, returnedOn, vat }) => ({ id, day: returnedOn, vat: negated(vat) }));
+  return [...paid, ...back];
+}
+
+async function decisionsOf(ctx: BusinessContext, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await ctx.db
+    .selectFrom("tax_decisions")
+    .select(["invoice_id", "reason", "activity"])
+    .where("business_id", "=", ctx.businessId)
+    .where("invoice_id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.invoice_id, row]));
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from "kysely";
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
+import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
+import { documentsBehind } from "./read-documents.server.ts";
+import { taxEntryKey, type TaxEntry } from "./tax-entry.ts";
+
+/** Documents brought up to date in one transaction. */
+const STEP = 500;
+/** Rows of one insert: both databases limit the parameters of a statement. */
+const ROWS = 200;
+
+/**
+ * Brings the entries of documents up to date that changed since. Whoever breaks off loses nothing: a document is behind
+ * until its version is written. @param most documents; the rest waits @returns whether none is behind any more
+ */
+export async function syncEntries(ctx: BusinessContext, most = Infinity): Promise<boolean> {
+  let last = "";
+  for (let done = 0; done < most && (await isBehind(ctx, last)); done += STEP) {
+    if (done > 0) await yieldToRequests();
+    const after = last;
+    last = await ctx.transaction(async (ctx) => {
+      await lockBusiness(ctx);
+      return syncStep(ctx, after);
+    });
+  }
+  return !(await isBehind(ctx));
+}
+
+/** @param after only documents with a greater id */
+export async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", ">", after)
+    .whereRef("tax_version", "<>", "version")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the id of the last document */
+async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
+  const behind = await documentsBehind(ctx, after, STEP);
+  const ids = behind.map(({ document }) => document.id);
+  if (ids.length === 0) return after;
+  const known = await ctx.db.selectFrom("tax_entries").selectAll().where("invoice_id", "in", ids).execute();
+  const open = known.filter((row) => row.period_id === null).map(({ id }) => id);
+  for (let at = 0; at < open.length; at += ROWS)
+    await ctx.db
+      .deleteFrom("tax_entries")
+      .where("id", "in", open.slice(at, at + ROWS))
+      .execute();
+  const held = known.filter((row) => row.period_id !== null);
+  const heldBy = Map.groupBy(held, (row) => row.invoice_id);
+  const rows = behind.flatMap(({ document }) =>
+    differences(document, heldBy.get(document.id) ?? []).map((entry) => rowOf(ctx, document.id, entry)),
+  );
+  for (let at = 0; at < rows.length; at += ROWS)
+    await ctx.db
+      .insertInto("tax_entries")
+      .values(rows.slice(at, at + ROWS))
+      .execute();
+  for (const [version, own] of Map.groupBy(behind, ({ version }) => version))
+    await ctx.db
+      .updateTable("invoices")
+      .set({ tax_version: version })
+      .where(
+        "id",
+        "in",
+        own.map(({ document }) => document.id),
+      )
+      .execute();
+  return ids.at(-1) ?? after;
+}
+
+/** What is missing beside the entries that closed periods hold; they are never changed. */
+function differences(document: TaxedDocument, held: Selectable<TaxEntriesTable>[]): TaxEntry[] {
+  const entries = new Map<string, TaxEntry>();
+  const add = (entry: TaxEntry) => {
+    const key = taxEntryKey(entry);
+    const known = entries.get(key);
+    entries.set(
+      key,
+      known ? { ...known, net: known.net + entry.net, vat: known.vat + entry.vat } : { ...entry },
+    );
+  };
+  for (const entry of taxEntriesOf(document)) add(entry);
+  for (const row of held) add(heldEntry(row));
+  return [...entries.values()].filter(({ net, vat }) => net !== 0 || vat !== 0);
+}
+
+function heldEntry(row: Selectable<TaxEntriesTable>): TaxEntry {
+  const { basis, kind, source_id, day, supply_day, rate, reason, activity, net, vat } = row;
+  return {
+    basis,
+    kind,
+    day,
+    rate,
+    reason,
+    activity,
+    sourceId: source_id,
+    supplyDay: supply_day,
+    net: -net,
+    vat: -vat,
+  };
+}
+
+function rowOf(ctx: BusinessContext, invoiceId: string, entry: TaxEntry) {
+  const { sourceId, supplyDay, ...same } = entry;
+  return {
+    ...same,
+    id: ctx.newId(),
+    business_id: ctx.businessId,
+    invoice_id: invoiceId,
+    source_id: sourceId,
+    supply_day: supplyDay,
+    period_id: null,
+  };
+}

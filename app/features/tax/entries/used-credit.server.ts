@@ -1,0 +1,70 @@
+import { vatRowsSchema } from "#app/features/ledger/payment.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { JsonText } from "#app/platform/database/json-column.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import { type Rappen, shareOf } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+
+interface Used {
+  id: string;
+  day: Day;
+  vat: VatRow[];
+}
+
+/**
+ * Of credit notes' credit, what was paid back (under the credit note) or settled another invoice (under that one): the
+ * part of the credit note's turnover that is no longer received.
+ */
+export async function usedCreditOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, Used[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = [...(await refundedOf(ctx, ids)), ...(await usedFor(ctx, ids))];
+  const used = Map.groupBy(rows, ({ documentId }) => documentId);
+  return new Map([...used].map(([id, own]) => [id, own.map(shareOfNote)]));
+}
+
+interface Taken {
+  id: string;
+  documentId: string;
+  day: Day;
+  amount: Rappen;
+  noteTotal: Rappen;
+  noteRows: JsonText;
+}
+
+function shareOfNote({ id, day, amount, noteTotal, noteRows }: Taken): Used {
+  const rows = noteRows ? fromJson(vatRowsSchema, noteRows) : [];
+  const vat = rows.map(({ rate, net, vat }) => ({
+    rate,
+    net: shareOf(net, amount, noteTotal),
+    vat: shareOf(vat, amount, noteTotal),
+  }));
+  return { id, day, vat };
+}
+
+function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
+  return ctx.db
+    .selectFrom("refunds")
+    .innerJoin("invoices", "invoices.id", "refunds.payment_id")
+    .select(["refunds.id", "invoices.id as documentId", "refunds.refunded_on as day", "refunds.amount"])
+    .select(["invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
+    .where("refunds.business_id", "=", ctx.businessId)
+    .where("refunds.payment_id", "in", ids)
+    .where("refunds.reversed_at", "is", null)
+    .where("invoices.kind", "=", "credit_note")
+    .execute();
+}
+
+function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
+  return ctx.db
+    .selectFrom("payment_allocations")
+    .innerJoin("invoices", "invoices.id", "payment_allocations.payment_id")
+    .select(["payment_allocations.id", "payment_allocations.invoice_id as documentId", "settled_on as day"])
+    .select(["payment_allocations.amount", "invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
+    .where("invoices.business_id", "=", ctx.businessId)
+    .where("payment_allocations.invoice_id", "in", ids)
+    .where("payment_allocations.of_credit", "=", 1)
+    .where("payment_allocations.reversed_at", "is", null)
+    .where("invoices.kind", "=", "credit_note")
+    .execute();
+}

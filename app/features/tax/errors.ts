@@ -1,0 +1,18 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const taxErrors = {
+  "tax_period.not_found": 404,
+  "vat_method.not_found": 404,
+  "tax_period.changed": 409,
+  "tax_period.closed": 409,
+  "tax_period.not_ready": 409,
+  "tax_period.nothing_to_correct": 409,
+  "tax_period.open": 409,
+  "tax_period.being_prepared": 503,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    tax: typeof taxErrors;
+  }
+}

@@ -1,0 +1,56 @@
+import type { PeriodSpan, VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import { normaliseUid } from "#app/swiss/uid.ts";
+import type { ReturnFigures } from "./return-figures.ts";
+
+export const CHECKS = [
+  "turnoverAddsUp",
+  "zeroReasons",
+  "statutoryRates",
+  "activities",
+  "periodLength",
+  "vatNumber",
+  "periodOver",
+] as const;
+
+export type CheckName = (typeof CHECKS)[number];
+
+export interface Check {
+  name: CheckName;
+  isMet: boolean;
+}
+
+interface Checked {
+  span: PeriodSpan;
+  method: VatMethod;
+  figures: ReturnFigures;
+  business: { vatNumber: string; name: string };
+  today: Day;
+}
+
+/** What the ESTV's portal refuses, and what nobody has decided yet. A return is closed when all are met. */
+export function checksOf({ span, method, figures, business, today }: Checked): Check[] {
+  const { rateLines, taxable, undecided } = figures;
+  const taxed = rateLines.reduce((sum, { turnover }) => sum + turnover, 0);
+  const met: Record<CheckName, boolean> = {
+    turnoverAddsUp: taxable === taxed,
+    zeroReasons: undecided === 0,
+    statutoryRates: rateLines.every(({ line }) => !line.startsWith("r")),
+    activities: rateLines.every(({ line }) => line !== "undecided"),
+    periodLength: isPermitted(span, method),
+    vatNumber: business.name !== "" && normaliseUid(business.vatNumber) !== null,
+    periodOver: span.to < today,
+  };
+  return CHECKS.filter((name) => name !== "activities" || method.method === "net").map((name) => ({
+    name,
+    isMet: met[name],
+  }));
+}
+
+/** MWST-0003: 1, 3 or 12 months; with net tax rates 6 or 12. A first or last period may be shorter. */
+function isPermitted({ from, to }: PeriodSpan, { method, period, validFrom }: VatMethod): boolean {
+  const isWhole = from.endsWith("-01") && addDays(to, 1).endsWith("-01");
+  const isCut = from === validFrom || !isWhole;
+  const permitted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
+  return permitted.includes(period) && (isWhole || isCut);
+}

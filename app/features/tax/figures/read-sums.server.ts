@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import { RATE_CHANGES } from "#app/swiss/vat.ts";
+import { entriesIn, type EntryScope } from "./period-entries.server.ts";
+import type { EntrySum } from "./return-figures.ts";
+
+/** The entries of a return, added up by the database. */
+export async function readSums(
+  ctx: BusinessContext,
+  scope: EntryScope,
+  methods: readonly VatMethod[],
+): Promise<EntrySum[]> {
+  const era = eraOf(methods);
+  return entriesIn(ctx, scope)
+    .select(["kind", "rate", "reason", "activity"])
+    .select(({ fn }) => [era.as("era"), fn.sum<number>("net").as("net"), fn.sum<number>("vat").as("vat")])
+    .groupBy(["kind", "rate", "reason", "activity", "era"])
+    .execute();
+}
+
+/** First days of the times in which no rate changes, oldest first. */
+export function eraStarts(methods: readonly VatMethod[]): Day[] {
+  return [...new Set([...RATE_CHANGES, ...methods.map(({ validFrom }) => validFrom)])].sort();
+}
+
+export function eraOf(methods: readonly VatMethod[]) {
+  const [first = "", ...later] = eraStarts(methods);
+  const cases = later.toReversed().map((day) => sql`when supply_day >= ${sql.lit(day)} then ${sql.lit(day)}`);
+  return sql<Day>`case ${sql.join(cases, sql` `)} else ${sql.lit(first)} end`;
+}

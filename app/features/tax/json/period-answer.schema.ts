@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { CHECKS } from "#app/features/tax/figures/checks.ts";
+import { CONSIDERATIONS } from "#app/features/tax/method/vat-method.ts";
+
+const day = z.string().openapi({ format: "date" });
+
+const head = {
+  id: z.string().uuid(),
+  name: z.string(),
+  startsOn: day,
+  endsOn: day,
+  correction: z.number().int(),
+  state: z.enum(["open", "closed"]),
+  fileUntil: day,
+  version: z.number().int(),
+  closedAt: z.string().datetime().nullable(),
+};
+
+export const taxPeriodHeadAnswer = z.object(head).strict();
+
+/** What period-json.server.ts writes, for the API description; a test compares the two. */
+export const taxPeriodAnswer = z
+  .object({
+    ...head,
+    method: z.enum(["effective", "net", "none"]),
+    consideration: z.enum(CONSIDERATIONS),
+    figures: z.array(
+      z.object({ ziffer: z.string(), turnover: z.number().nullable(), tax: z.number().nullable() }).strict(),
+    ),
+    payable: z.number(),
+    typed: z
+      .object({
+        383: z.number(),
+        400: z.number(),
+        405: z.number(),
+        410: z.number(),
+        415: z.number(),
+        420: z.number(),
+        900: z.number(),
+        910: z.number(),
+      })
+      .strict(),
+    checks: z.array(z.object({ name: z.enum(CHECKS), isMet: z.boolean() }).strict()),
+    hash: z.string(),
+  })
+  .strict();
+
+export const closeSchema = z.object({ hash: z.string().length(64) });

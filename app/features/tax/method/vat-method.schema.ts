@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { checkbox, day, optionalLine } from "#app/platform/forms/fields.ts";
+import { parseVatRate } from "#app/swiss/vat.ts";
+import {
+  CONSIDERATIONS,
+  EARLIER_NET_RATES,
+  FIRST_DAY,
+  MOST_ACTIVITIES,
+  NET_RATES,
+  PERIODS,
+  VAT_METHODS,
+} from "./vat-method.ts";
+
+const LAST_DAY = "2099-12-31";
+
+const activity = z.object({
+  code: z
+    .string()
+    .trim()
+    .refine((code) => /^[0-9A-Za-z]{5}$/.test(code), { params: { code: "field.activity_code" } }),
+  name: optionalLine({ max: 100 }),
+  rate: z
+    .string()
+    .transform((text) => parseVatRate(text) ?? -1)
+    .refine((rate) => NET_RATES.includes(rate) || EARLIER_NET_RATES.includes(rate), {
+      message: "field.net_rate",
+    }),
+});
+
+/** One step of the history. Rows of activities that are empty are left out before. */
+export const vatMethodSchema = z
+  .object({
+    validFrom: day().refine((first) => first >= FIRST_DAY && first <= LAST_DAY, {
+      params: { code: "field.vat_first_day" },
+    }),
+    method: z.enum(VAT_METHODS),
+    consideration: z.enum(CONSIDERATIONS),
+    period: z.enum(PERIODS),
+    roundsToFive: checkbox(),
+    activities: z.array(activity).max(MOST_ACTIVITIES),
+  })
+  .superRefine(({ method, period, activities }, issues) => {
+    const wanted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
+    if (method !== "none" && !wanted.includes(period))
+      issues.addIssue({ code: "custom", path: ["period"], params: { code: `field.vat_period_${method}` } });
+    if (method === "net" && activities.length === 0)
+      issues.addIssue({
+        code: "custom",
+        path: ["activities", 0, "code"],
+        params: { code: "field.required" },
+      });
+    activities.forEach(({ code }, index) => {
+      if (activities.findIndex((other) => other.code === code) < index)
+        issues.addIssue({
+          code: "custom",
+          path: ["activities", index, "code"],
+          params: { code: "field.activity_twice" },
+        });
+    });
+  });
+
+export type VatMethodInput = z.output<typeof vatMethodSchema>;

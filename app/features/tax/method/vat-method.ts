@@ -1,0 +1,81 @@
+import type { VatMethodsTable } from "#app/platform/database/schema/tax.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+
+export const VAT_METHODS = [
+  "none",
+  "effective",
+  "net",
+] as const satisfies readonly VatMethodsTable["method"][];
+export const CONSIDERATIONS = ["agreed", "received"] as const;
+export const PERIODS = ["month", "quarter", "half", "year"] as const;
+
+/** Net tax rates from 2024, and until 2023 (SR 641.202.62), tenths of a percent. */
+export const NET_RATES: readonly VatRate[] = [1, 6, 13, 21, 30, 37, 45, 53, 62, 68];
+export const EARLIER_NET_RATES: readonly VatRate[] = [1, 6, 12, 20, 28, 35, 43, 51, 59, 65];
+
+/** The days from which eCH-0217 2.0.0 and our rates can say something. */
+export const FIRST_DAY: Day = "2018-01-01";
+export const MOST_ACTIVITIES = 9;
+
+/** As the ESTV approved it. */
+export interface Activity {
+  /** Five characters. */
+  code: string;
+  name: string;
+  rate: VatRate;
+}
+
+export interface VatMethod {
+  id: string;
+  validFrom: Day;
+  method: VatMethodsTable["method"];
+  consideration: VatMethodsTable["consideration"];
+  period: VatMethodsTable["period"];
+  roundsToFive: boolean;
+  activities: Activity[];
+}
+
+/** @param methods by day */
+export function methodOn<M extends Pick<VatMethod, "validFrom">>(
+  methods: readonly M[],
+  day: Day,
+): M | undefined {
+  return methods.findLast(({ validFrom }) => validFrom <= day);
+}
+
+export interface PeriodSpan {
+  from: Day;
+  to: Day;
+}
+
+const MONTHS = { month: 1, quarter: 3, half: 6, year: 12 };
+
+/** The periods that have begun by `until`: of the calendar, cut where registration or another method begins. */
+export function periodsOf(methods: readonly VatMethod[], until: Day): PeriodSpan[] {
+  return methods.flatMap((method, index) => {
+    const next = methods[index + 1];
+    const end = next ? addDays(next.validFrom, -1) : null;
+    return method.method === "none" ? [] : spansOf(method, end, until);
+  });
+}
+
+function spansOf({ validFrom, period }: VatMethod, end: Day | null, until: Day): PeriodSpan[] {
+  const spans: PeriodSpan[] = [];
+  for (let from = validFrom; from <= until && (end === null || from <= end);) {
+    const whole = lastDay(from, MONTHS[period]);
+    const to = end !== null && end < whole ? end : whole;
+    spans.push({ from, to });
+    from = addDays(to, 1);
+  }
+  return spans;
+}
+
+/** Of the calendar's month, quarter, half or year that the day is in. */
+function lastDay(day: Day, months: number): Day {
+  const month = Number(day.slice(5, 7));
+  const last = Math.ceil(month / months) * months;
+  const year = Number(day.slice(0, 4)) + (last === 12 ? 1 : 0);
+  const next = last === 12 ? 1 : last + 1;
+  return addDays(`${year}-${String(next).padStart(2, "0")}-01`, -1);
+}

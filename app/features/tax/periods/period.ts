@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { CHECKS } from "#app/features/tax/figures/checks.ts";
+import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
+import type { Check } from "#app/features/tax/figures/checks.ts";
+import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
+import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
+import { addDays, type Day } from "#app/swiss/dates.ts";
+
+/** Art. 71 MWSTG: within 60 days. */
+const DAYS_TO_FILE = 60;
+
+export interface TaxPeriod {
+  id: string;
+  startsOn: Day;
+  endsOn: Day;
+  correction: number;
+  state: "open" | "closed";
+  typed: TypedFigures;
+  version: number;
+  closedAt: string | null;
+  hash: string;
+}
+
+export function fileUntil({ endsOn }: Pick<TaxPeriod, "endsOn">): Day {
+  return addDays(endsOn, DAYS_TO_FILE);
+}
+
+/** `2026-Q4`, `2026-H2`, `2026-12`, `2026`; from and to where it is cut. */
+export function periodName({ startsOn, endsOn }: Pick<TaxPeriod, "startsOn" | "endsOn">): {
+  kind: "month" | "quarter" | "half" | "year" | "span";
+  year: string;
+  part: number;
+} {
+  const year = startsOn.slice(0, 4);
+  const first = Number(startsOn.slice(5, 7));
+  const last = Number(endsOn.slice(5, 7));
+  const months = last - first + 1;
+  const isWhole =
+    startsOn.endsWith("-01") && addDays(endsOn, 1).endsWith("-01") && year === endsOn.slice(0, 4);
+  if (isWhole && months === 1) return { kind: "month", year, part: first };
+  if (isWhole && months === 3 && first % 3 === 1) return { kind: "quarter", year, part: (first + 2) / 3 };
+  if (isWhole && months === 6 && first % 6 === 1) return { kind: "half", year, part: first === 1 ? 1 : 2 };
+  if (isWhole && months === 12) return { kind: "year", year, part: 1 };
+  return { kind: "span", year, part: 0 };
+}
+
+/** A return as it stands: what is shown, closed and written to files. */
+export interface TaxReturn {
+  startsOn: Day;
+  endsOn: Day;
+  correction: number;
+  method: VatMethod;
+  business: { name: string; vatNumber: string };
+  typed: TypedFigures;
+  figures: ReturnFigures;
+  checks: Check[];
+}
+
+const whole = z.number().int();
+
+/** The snapshot of a closed return. */
+export const snapshotSchema = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  correction: whole,
+  method: z.object({
+    id: z.string(),
+    validFrom: z.string(),
+    method: z.enum(VAT_METHODS),
+    consideration: z.enum(CONSIDERATIONS),
+    period: z.enum(PERIODS),
+    roundsToFive: z.boolean(),
+    activities: z.array(z.object({ code: z.string(), name: z.string(), rate: whole })),
+  }),
+  business: z.object({ name: z.string(), vatNumber: z.string() }),
+  typed: storedTypedSchema,
+  figures: z.object({
+    total: whole,
+    deductions: z.object({ export: whole, abroad: whole, exempt: whole, reductions: whole }),
+    undecided: whole,
+    taxable: whole,
+    rateLines: z.array(
+      z.object({
+        line: z.string(),
+        rate: whole,
+        activity: z.string(),
+        era: z.string(),
+        turnover: whole,
+        tax: whole,
+        printedVat: whole,
+      }),
+    ),
+    acquisition: z.object({ turnover: whole, rate: whole, tax: whole }),
+    taxTotal: whole,
+    inputTax: whole,
+    difference: whole,
+    payable: whole,
+  }),
+  checks: z.array(z.object({ name: z.enum(CHECKS), isMet: z.boolean() })),
+});

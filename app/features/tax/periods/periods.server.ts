@@ -1,0 +1,110 @@
+import type { Selectable } from "kysely";
+import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { TaxPeriodsTable } from "#app/platform/database/schema/tax.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { TaxPeriod } from "./period.ts";
+
+/** All that have begun, the newest first; corrections before what they correct. */
+export async function listPeriods(ctx: BusinessContext): Promise<TaxPeriod[]> {
+  const methods = await vatMethodsOf(ctx);
+  await ensurePeriods(ctx, methods);
+  const rows = await periodRows(ctx).orderBy("starts_on", "desc").orderBy("correction", "desc").execute();
+  return rows.map(periodOf);
+}
+
+/** @throws AppError `tax_period.not_found` */
+export async function findPeriod(ctx: BusinessContext, id: string): Promise<TaxPeriod> {
+  const row = isId(id) ? await periodRows(ctx).where("id", "=", id).executeTakeFirst() : undefined;
+  if (!row) throw new AppError("tax_period.not_found");
+  return periodOf(row);
+}
+
+/** @throws AppError `tax_period.not_found` where no method is known for it */
+export function methodOfPeriod(
+  methods: readonly VatMethod[],
+  period: Pick<TaxPeriod, "startsOn">,
+): VatMethod {
+  const method = methodOn(methods, period.startsOn);
+  if (!method || method.method === "none") throw new AppError("tax_period.not_found");
+  return method;
+}
+
+function periodRows(ctx: BusinessContext) {
+  return ctx.db.selectFrom("tax_periods").selectAll().where("business_id", "=", ctx.businessId);
+}
+
+function periodOf(row: Selectable<TaxPeriodsTable>): TaxPeriod {
+  const { id, starts_on: startsOn, ends_on: endsOn, correction, state, version } = row;
+  const typed = fromJson(storedTypedSchema, row.typed);
+  const { closed_at: closedAt, snapshot_hash: hash } = row;
+  return { id, startsOn, endsOn, correction, state, typed, version, closedAt, hash };
+}
+
+/** A period becomes a row once it has begun. Open rows that no method makes any more go. */
+async function ensurePeriods(ctx: BusinessContext, methods: VatMethod[]): Promise<void> {
+  const wanted = periodsOf(methods, ctx.today);
+  if (isSame(wanted, await spansOf(ctx))) return;
+  await ctx.transaction(async (ctx) => {
+    await lockBusiness(ctx);
+    const spans = periodsOf(await vatMethodsOf(ctx), ctx.today);
+    const rows = await spansOf(ctx);
+    const gone = rows.filter(({ from, to, state }) => state === "open" && !holds(spans, { from, to }));
+    if (gone.length > 0)
+      await ctx.db
+        .deleteFrom("tax_periods")
+        .where("business_id", "=", ctx.businessId)
+        .where(
+          "id",
+          "in",
+          gone.map(({ id }) => id),
+        )
+        .execute();
+    const missing = spans.filter((span) => !holds(rows, span));
+    if (missing.length === 0) return;
+    await ctx.db
+      .insertInto("tax_periods")
+      .values(
+        missing.map(({ from, to }) => ({
+          id: ctx.newId(),
+          business_id: ctx.businessId,
+          starts_on: from,
+          ends_on: to,
+          correction: 0,
+          state: "open" as const,
+          typed: "{}",
+          version: 1,
+          closed_at: null,
+          created_at: ctx.now.toISOString(),
+        })),
+      )
+      .execute();
+  });
+}
+
+interface Spanned {
+  from: string;
+  to: string;
+}
+
+function spansOf(ctx: BusinessContext) {
+  return periodRows(ctx)
+    .clearSelect()
+    .select(["id", "starts_on as from", "ends_on as to", "state"])
+    .where("correction", "=", 0)
+    .orderBy("starts_on")
+    .execute();
+}
+
+function holds(spans: readonly Spanned[], { from, to }: Spanned): boolean {
+  return spans.some((span) => span.from === from && span.to === to);
+}
+
+function isSame(wanted: readonly Spanned[], rows: readonly Spanned[]): boolean {
+  return wanted.length === rows.length && wanted.every((span) => holds(rows, span));
+}

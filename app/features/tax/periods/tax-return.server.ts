@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { checksOf } from "#app/features/tax/figures/checks.ts";
+import { readSums } from "#app/features/tax/figures/read-sums.server.ts";
+import { returnFigures } from "#app/features/tax/figures/return-figures.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
+import { methodOfPeriod } from "./periods.server.ts";
+import { entryScopeOf } from "./scope.server.ts";
+
+/**
+ * A closed return as it was closed; an open one from the entries as they are now. `hash` names what is in it: who
+ * closes says by it what was seen. @throws AppError `tax_period.not_found`
+ */
+export async function taxReturn(
+  ctx: BusinessContext,
+  period: TaxPeriod,
+): Promise<{ content: TaxReturn; hash: string }> {
+  const content =
+    period.state === "closed" ? await snapshotOf(ctx, period) : await currentReturn(ctx, period);
+  return { content, hash: period.hash || hashOf(content) };
+}
+
+async function snapshotOf(ctx: BusinessContext, { id }: TaxPeriod): Promise<TaxReturn> {
+  const { snapshot } = await ctx.db
+    .selectFrom("tax_periods")
+    .select("snapshot")
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return fromJson(snapshotSchema, snapshot);
+}
+
+async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<TaxReturn> {
+  const methods = await vatMethodsOf(ctx);
+  const method = methodOfPeriod(methods, period);
+  const { companyName: name, vatNumber } = await findBusiness(ctx);
+  const { startsOn, endsOn, correction, typed } = period;
+  const sums = await readSums(ctx, await entryScopeOf(ctx, period, methods), methods);
+  const figures = returnFigures(sums, { method, methods, endsOn, typed });
+  const business = { name, vatNumber };
+  const span = { from: startsOn, to: endsOn };
+  const checks = checksOf({ span, method, figures, business, today: ctx.today });
+  return { startsOn, endsOn, correction, method, business, typed, figures, checks };
+}
+
+export function hashOf(content: TaxReturn): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

@@ -1,0 +1,32 @@
+import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { findPeriod } from "./periods.server.ts";
+
+/**
+ * Keeps what only the owner knows. @param version of the period that was shown; the current one when left out
+ * @throws AppError `tax_period.not_found`, `tax_period.closed`, `tax_period.changed`
+ */
+export async function typeFigures(
+  ctx: UserContext,
+  id: string,
+  typed: Partial<TypedFigures>,
+  version?: number,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const period = await findPeriod(ctx, id);
+    if (period.state === "closed") throw new AppError("tax_period.closed");
+    if (version !== undefined && version !== period.version) throw new AppError("tax_period.changed");
+    await ctx.db
+      .updateTable("tax_periods")
+      .set((set) => ({
+        typed: JSON.stringify({ ...period.typed, ...typed }),
+        version: set("version", "+", 1),
+      }))
+      .where("business_id", "=", ctx.businessId)
+      .where("id", "=", id)
+      .execute();
+  });
+}

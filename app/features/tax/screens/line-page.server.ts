@@ -1,0 +1,65 @@
+import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
+import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
+import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
+import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay, isDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { periodTitle } from "./period-title.ts";
+
+const ON_PAGE = 50;
+
+/**
+ * The documents behind a line. @param after `day_id` of the last entry on the page before; empty for the first
+ * @throws AppError `tax_period.not_found`, also for a line that the return does not have
+ */
+export async function linePage(
+  ctx: UserContext,
+  id: string,
+  { line, after }: { line: string; after: string },
+) {
+  const period = await findPeriod(ctx, id);
+  await syncEntries(ctx, MOST_AT_ONCE);
+  const { content } = await taxReturn(ctx, period);
+  const row = figureRows(content).find(({ ziffer, hasEntries }) => ziffer === line && hasEntries);
+  if (!row) throw new AppError("tax_period.not_found");
+  const methods = await vatMethodsOf(ctx);
+  const scope = await entryScopeOf(ctx, period, methods);
+  const place = placeOf(after);
+  const wanted = { scope, content, methods, line, after: place, limit: ON_PAGE + 1 };
+  const entries = await lineEntries(ctx, wanted);
+  const last = entries.length > ON_PAGE ? entries[ON_PAGE - 1] : undefined;
+  return {
+    id,
+    line,
+    name: periodTitle(period, translator(ctx.locale), ctx.locale),
+    word: row.word,
+    params: row.params,
+    rows: entries.slice(0, ON_PAGE).map((entry) => shown(ctx, entry)),
+    next: last ? `${last.day}_${last.id}` : "",
+    isFirst: place === null,
+  };
+}
+
+function placeOf(after: string): { day: string; id: string } | null {
+  const [day = "", id = ""] = after.split("_");
+  return isDay(day) && isId(id) ? { day, id } : null;
+}
+
+function shown(ctx: UserContext, { day, rate, net, vat, ...entry }: LineEntry) {
+  return {
+    ...entry,
+    day: formatDay(day, ctx.locale),
+    rate: `${formatVatRate(rate)}\u00a0%`,
+    net: formatAmount(net),
+    vat: formatAmount(vat),
+  };
+}

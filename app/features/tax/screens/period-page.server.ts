@@ -1,0 +1,51 @@
+import { isBehind, syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
+import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
+import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { fileUntil, type TaxPeriod } from "#app/features/tax/periods/period.ts";
+import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { hasLateEntries } from "#app/features/tax/periods/scope.server.ts";
+import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { periodTitle } from "./period-title.ts";
+
+/** @throws AppError `tax_period.not_found` */
+export async function periodPage(ctx: UserContext, id: string) {
+  const period = await findPeriod(ctx, id);
+  const isPreparing = (await isBehind(ctx)) && !(await syncEntries(ctx, MOST_AT_ONCE));
+  const { content, hash } = await taxReturn(ctx, period);
+  const t = translator(ctx.locale);
+  const { payable } = content.figures;
+  const shown = (amount: Rappen | null) => (amount === null ? "" : formatAmount(amount));
+  return {
+    id,
+    hash,
+    isPreparing,
+    state: period.state,
+    name: periodTitle(period, t, ctx.locale),
+    method: t("tax:method.summary", {
+      method: t(`tax:method.${content.method.method}`),
+      consideration: t(`tax:method.${content.method.consideration}`),
+    }),
+    isNet: content.method.method === "net",
+    fileUntil: formatDay(fileUntil(period), ctx.locale),
+    closedOn: period.closedAt ? formatInstant(period.closedAt, ctx.locale) : "",
+    payable: { amount: Math.abs(payable), isCredit: payable < 0 },
+    rows: figureRows(content).map(({ turnover, tax, ...row }) => ({
+      ...row,
+      turnover: shown(turnover),
+      tax: shown(tax),
+    })),
+    checks: content.checks,
+    toDecide: period.state === "open" ? toDecide(content) : null,
+    hasChanged: await hasChanged(ctx, period),
+  };
+}
+
+async function hasChanged(ctx: UserContext, period: TaxPeriod): Promise<boolean> {
+  return period.state === "closed" && (await hasLateEntries(ctx, period, await vatMethodsOf(ctx)));
+}

@@ -1,0 +1,19 @@
+import { pageNumber, query } from "./query.ts";
+
+/** Of VAT returns and the method that they are made by. */
+export const taxPaths = {
+  tax: "/tax",
+  taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
+  vatMethod: "/tax/method",
+  deleteVatMethod: (id: string) => `/tax/method/${encodeURIComponent(id)}/delete`,
+  taxPeriod: (id: string) => `/tax/${encodeURIComponent(id)}`,
+  taxLine: (id: string, line: string, after = "") =>
+    `/tax/${encodeURIComponent(id)}/lines/${encodeURIComponent(line)}${query({ after })}`,
+  typeTax: (id: string) => `/tax/${encodeURIComponent(id)}/figures`,
+  decideTax: (id: string) => `/tax/${encodeURIComponent(id)}/decide`,
+  closeTax: (id: string) => `/tax/${encodeURIComponent(id)}/close`,
+  correctTax: (id: string) => `/tax/${encodeURIComponent(id)}/correct`,
+  taxPdf: (id: string) => `/tax/${encodeURIComponent(id)}/pdf`,
+  taxWorkbook: (id: string) => `/tax/${encodeURIComponent(id)}/xlsx`,
+  taxXml: (id: string) => `/tax/${encodeURIComponent(id)}/xml`,
+};

@@ -1,0 +1,80 @@
+import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
+
+export interface VatMethodsTable {
+  id: string;
+  business_id: string;
+  /** It holds until the day before the next one. */
+  valid_from: string;
+  method: "none" | "effective" | "net";
+  consideration: "agreed" | "received";
+  period: "month" | "quarter" | "half" | "year";
+  /** 1 where the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
+  rounds_to_five: number;
+  /** Of the net tax rate method: code, name and rate. */
+  activities: JsonColumn;
+  created_at: string;
+}
+
+export interface TaxPeriodsTable {
+  id: string;
+  business_id: string;
+  starts_on: string;
+  ends_on: string;
+  /** 0 for the first return, then 1, 2 … */
+  correction: number;
+  state: "open" | "closed";
+  /** Figures that only the owner knows. */
+  typed: JsonColumn;
+  snapshot: GeneratedJson;
+  /** SHA-256 of the figures in the snapshot; empty while open. */
+  snapshot_hash: Generated<string>;
+  version: number;
+  closed_at: string | null;
+  created_at: string;
+}
+
+/** What a person decided about an invoice whose own rows do not say it. */
+export interface TaxDecisionsTable {
+  invoice_id: string;
+  business_id: string;
+  reason: "" | "export" | "abroad" | "exempt";
+  activity: string;
+  decided_at: string;
+}
+
+/**
+ * What documents and money bring into VAT returns, made from the ledger. An entry that a closed period holds is never
+ * changed: another one makes the difference.
+ */
+export interface TaxEntriesTable {
+  id: string;
+  business_id: string;
+  invoice_id: string;
+  basis: "agreed" | "received";
+  kind:
+    | "invoice"
+    | "prepayment"
+    | "fee"
+    | "payment"
+    | "fee_payment"
+    | "refund"
+    | "credit_note"
+    | "skonto"
+    | "write_off"
+    | "rounding"
+    | "fee_waived";
+  /** The document, allocation, charge or refund. */
+  source_id: string;
+  day: string;
+  /** Decides which rates apply. */
+  supply_day: string;
+  rate: number;
+  /** Why the rate is 0; `undecided` until a person says so. */
+  reason: "" | "export" | "abroad" | "exempt" | "undecided";
+  activity: string;
+  net: number;
+  vat: number;
+  /** The closed period that holds it. */
+  period_id: string | null;
+}

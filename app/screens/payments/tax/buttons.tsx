@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { deleteVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { paths } from "#app/paths.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
+import { refusedHere } from "#app/screens/answers/refused-here.server.ts";
+
+const ON_PERIOD = { find: findPeriod, page: paths.taxPeriod };
+const ON_METHOD = { page: () => paths.vatMethod };
+
+const seen = {
+  schema: z.object({ seen: z.string().max(64) }),
+  exists: (ctx: UserContext, { id }: ScreenArgs) => findPeriod(ctx, id),
+};
+
+const route = buttons<"payments/tax">({
+  "tax/:id/close": button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
+    refusedHere(ctx, async () => {
+      await closePeriod(ctx, id, seen);
+      return { key: "tax:page.done.closed" };
+    }),
+  ),
+  "tax/:id/correct": button(ON_PERIOD, pressed, async (ctx, _input, { id }) => {
+    const correction = await correctPeriod(ctx, id);
+    return redirectWithFlash(ctx.platform, paths.taxPeriod(correction), { key: "tax:page.done.correcting" });
+  }),
+  "tax/method/:id/delete": button(ON_METHOD, pressed, (ctx, _input, { id }) =>
+    refusedHere(ctx, async () => {
+      await deleteVatMethod(ctx, id);
+      return { key: "tax:method.deleted" };
+    }),
+  ),
+});
+
+export const loader = route.loader;
+export const action = route.action;
+export { NoPage as default } from "#app/ui/elements/page/no-page.tsx";

@@ -1,0 +1,85 @@
+import { useLoaderData } from "@remix-run/react";
+import {
+  TYPED_FIGURES,
+  TYPED_NAMES,
+  typedNames,
+  typedWord,
+} from "#app/features/tax/figures/typed-figures.ts";
+import { typedFiguresSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import { periodTitle } from "#app/features/tax/screens/period-title.ts";
+import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "tax:typed.title" };
+
+export const loader = screenLoader(async (ctx, { id }) => {
+  const period = await findPeriod(ctx, id);
+  const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
+  return {
+    id,
+    version: period.version,
+    name: periodTitle(period, translator(ctx.locale), ctx.locale),
+    fields: typedNames(method).map((name) => ({
+      name,
+      start: period.typed[name] === 0 ? "" : formatAmount(period.typed[name]),
+    })),
+  };
+});
+
+export const action = screenAction(
+  {
+    form: "tax-figures",
+    schema: typedFiguresSchema,
+    read: readFigures,
+    exists: (ctx, { id }) => findPeriod(ctx, id),
+  },
+  async (ctx, { version, ...typed }, { id }) => {
+    await typeFigures(ctx, id, typed, version);
+    return redirectWithFlash(ctx.platform, paths.taxPeriod(id), { key: "tax:page.done.typed" });
+  },
+);
+
+/** What is blank is 0; what the form does not have stays as it is. */
+function readFigures(values: FormValues): FormValues {
+  const typed = TYPED_NAMES.filter((name) => values[name] !== undefined);
+  return {
+    ...values,
+    ...Object.fromEntries(typed.map((name) => [name, textOf(values[name]).trim() || "0"])),
+  };
+}
+
+export default function TaxFigures() {
+  const { t } = useTranslation();
+  const { id, version, name, fields } = useLoaderData<typeof loader>();
+  return (
+    <PlainPage
+      title={t("tax:typed.title")}
+      back={{ to: paths.taxPeriod(id), label: t("tax:page.title", { name }) }}
+      bodyClass="medium stack"
+    >
+      <p>{t("tax:typed.text")}</p>
+      <FieldsForm
+        id="tax-figures"
+        version={version}
+        fields={fields.map((field) => ({
+          ...field,
+          label: `${TYPED_FIGURES[field.name]} ${t(`tax:line.${typedWord(field.name)}`)}`,
+          inputMode: "decimal",
+          optional: true,
+        }))}
+        submit={t("tax:typed.save")}
+        back={paths.taxPeriod(id)}
+      />
+    </PlainPage>
+  );
+}

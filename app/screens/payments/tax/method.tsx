@@ -1,0 +1,56 @@
+import { useLoaderData } from "@remix-run/react";
+import { methodOn } from "#app/features/tax/method/vat-method.ts";
+import { readVatMethodForm, vatMethodValues } from "#app/features/tax/method/vat-method-form.ts";
+import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
+import { saveVatMethod, vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { MethodForm } from "#app/ui/tax/method-form.tsx";
+import { MethodHistory } from "#app/ui/tax/method-history.tsx";
+
+export const handle = { title: "tax:method.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const methods = await vatMethodsOf(ctx);
+  return {
+    history: methods
+      .toReversed()
+      .map(({ validFrom, ...method }) => ({ ...method, validFrom: formatDay(validFrom, ctx.locale) })),
+    values: vatMethodValues(methodOn(methods, ctx.today), `${ctx.today.slice(0, 4)}-01-01`),
+  };
+});
+
+export const action = screenAction(
+  { form: "vat-method", schema: vatMethodSchema, read: readVatMethodForm },
+  async (ctx, input) => {
+    await saveVatMethod(ctx, input);
+    return redirectWithFlash(ctx.platform, paths.vatMethod, { key: "tax:method.saved" });
+  },
+);
+
+export default function VatMethodPage() {
+  const { t } = useTranslation();
+  const { history, values } = useLoaderData<typeof loader>();
+  const shown = useShownValues("vat-method", values);
+  return (
+    <Room
+      name="business"
+      title={t("tax:method.title")}
+      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+    >
+      <p className="medium">{t("tax:method.lead")}</p>
+      {history.length > 0 ? (
+        <Band title={t("tax:method.history")} bodyClass="stack">
+          <MethodHistory rows={history} />
+        </Band>
+      ) : null}
+      <MethodForm values={shown} />
+    </Room>
+  );
+}

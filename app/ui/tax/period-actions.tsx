@@ -1,0 +1,64 @@
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+interface PeriodActionsProps {
+  id: string;
+  state: "open" | "closed";
+  /** Of the return that is shown: this one is closed, or none. */
+  hash: string;
+  isNet: boolean;
+  isPreparing: boolean;
+  checks: { isMet: boolean }[];
+  toDecide: "reason" | "activity" | null;
+  hasChanged: boolean;
+}
+
+const FILES = [
+  { text: "PDF", to: paths.taxPdf },
+  { text: "Excel", to: paths.taxWorkbook },
+  { text: "XML (eCH-0217)", to: paths.taxXml },
+];
+
+export function PeriodActions(props: PeriodActionsProps) {
+  const { id, state, hash, isNet, isPreparing, checks, toDecide, hasChanged } = props;
+  const { t } = useTranslation();
+  const isReady = !isPreparing && checks.every(({ isMet }) => isMet);
+  return (
+    <>
+      <div className="actions">
+        {toDecide ? (
+          <Link className="button button-primary" to={paths.decideTax(id)}>
+            {t("tax:page.decide")}
+          </Link>
+        ) : null}
+        {state === "open" && isReady ? (
+          <form method="post" action={paths.closeTax(id)}>
+            <input type="hidden" name="seen" value={hash} />
+            <button className="button button-primary">{t("tax:page.close")}</button>
+          </form>
+        ) : null}
+        {hasChanged ? (
+          <form method="post" action={paths.correctTax(id)}>
+            <button className="button">{t("tax:page.correct")}</button>
+          </form>
+        ) : null}
+        {state === "open" ? (
+          <Link className="button" to={paths.typeTax(id)}>
+            {t("tax:page.type")}
+          </Link>
+        ) : null}
+        {FILES.map(({ text, to }) => (
+          <a key={text} className="button" href={to(id)} download>
+            {text}
+          </a>
+        ))}
+      </div>
+      {state === "open" ? (
+        <p className="small soft">
+          {t(isReady ? "tax:page.closeText" : "tax:page.notReady")} {isNet ? "" : t("tax:page.inputMissing")}
+        </p>
+      ) : null}
+    </>
+  );
+}

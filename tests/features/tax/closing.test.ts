@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { decide } from "#app/features/tax/entries/decide.server.ts";
+import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  it("a return is closed once, as it was seen, and a later change lands in the next or a correction", async () => {
+    const ctx = await registeredBusiness(await open());
+    const lost = await issued(ctx, "2026-07-20", [row(400, 8.1)]);
+    await writeOff(ctx, lost, { reason: "Konkurs", writtenOffOn: "2026-09-25" });
+    await issued(ctx, "2026-08-20", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [next = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    const seen = (await periodJson(ctx, third)).hash;
+    await typeFigures(ctx, third, { materialAndServices: 10_00 });
+    await expect(closePeriod(ctx, third, seen)).rejects.toMatchObject({ code: "tax_period.changed" });
+    const { hash, payable } = await periodJson(ctx, third);
+    expect(payable).toBe(71);
+    await closePeriod(ctx, third, hash);
+    await closePeriod(ctx, third, hash);
+    const closed = await periodJson(ctx, third);
+    expect(closed).toMatchObject({ state: "closed", hash, payable });
+    await expect(typeFigures(ctx, third, { investments: 1 })).rejects.toMatchObject({
+      code: "tax_period.closed",
+    });
+    await expect(correctPeriod(ctx, third)).rejects.toMatchObject({ code: "tax_period.nothing_to_correct" });
+
+    await undoWriteOff(ctx, lost);
+    expect(await periodJson(ctx, third)).toEqual(closed);
+    expect(await figure(ctx, next, "235")).toBe(-400);
+    const correction = await correctPeriod(ctx, third);
+    expect(await correctPeriod(ctx, third)).toBe(correction);
+    const corrected = await periodJson(ctx, correction);
+    expect(corrected).toMatchObject({ correction: 1, payable: 103.4 });
+    await closePeriod(ctx, correction, corrected.hash);
+    expect(await figure(ctx, next, "235")).toBeUndefined();
+  });
+
+  it("of two that close at once one does, and an undo in between is seen", async () => {
+    const ctx = await registeredBusiness(await open());
+    const lost = await issued(ctx, "2026-07-20", [row(400, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [, third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    const { hash } = await periodJson(ctx, third);
+    await writeOff(ctx, lost, { reason: "Konkurs", writtenOffOn: "2026-09-25" });
+    await expect(closePeriod(ctx, third, hash)).rejects.toMatchObject({ code: "tax_period.changed" });
+    await undoWriteOff(ctx, lost);
+    await Promise.all([closePeriod(ctx, third, hash), closePeriod(ctx, third, hash)]);
+    const { version } = await findPeriod(ctx, third);
+    expect(version).toBe(2);
+  });
+
+  it("turnover at 0 % is closed once a person has decided why, and nobody decides for another business", async () => {
+    const database = await open();
+    const ctx = await registeredBusiness(database);
+    const id = await issued(ctx, "2026-07-20", [row(400, 0)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [, third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    const open_ = await periodJson(ctx, third);
+    expect(open_.checks).toContainEqual({ name: "zeroReasons", isMet: false });
+    await expect(closePeriod(ctx, third, open_.hash)).rejects.toMatchObject({ code: "tax_period.not_ready" });
+    const stranger = { ...ctx, businessId: "0198c0de-0000-7000-8000-000000000001" };
+    await expect(decide(stranger, [id], { reason: "export" })).rejects.toBeDefined();
+    await expect(findPeriod(stranger, third)).rejects.toMatchObject({ code: "tax_period.not_found" });
+    await decide(ctx, [id], { reason: "exempt" });
+    await syncEntries(ctx);
+    expect(await figure(ctx, third, "230")).toBe(400);
+    await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
+    await decide(ctx, [id], { reason: "export" });
+    const [next = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    expect([await figure(ctx, next, "220"), await figure(ctx, next, "230")]).toEqual([400, -400]);
+  });
+
+  it("a method that would give a closed return other days is refused", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [, third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
+    await expect(useMethod(ctx, { validFrom: "2026-08-01" })).rejects.toMatchObject({
+      code: "input.invalid",
+    });
+    await expect(
+      useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" }),
+    ).rejects.toMatchObject({
+      code: "input.invalid",
+    });
+    await useMethod(ctx, { validFrom: "2026-10-01", consideration: "received" });
+    expect((await listPeriods(ctx)).map(({ startsOn }) => startsOn)).toEqual(["2026-10-01", "2026-07-01"]);
+  });
+});
+
+async function figure(ctx: UserContext, id: string, ziffer: string): Promise<number | null | undefined> {
+  const { figures } = await periodJson(ctx, id);
+  return figures.find((line) => line.ziffer === ziffer)?.turnover;
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { decide } from "#app/features/tax/entries/decide.server.ts";
+import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { ech0217Faults, textAt } from "../../support/tax/ech-0217.ts";
+import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+onDatabaseOfDay((open) => {
+  it("the file of an effective return is valid by eCH-0217 2.0.0 and says what the return says", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await issued(ctx, "2026-07-10", [row(1830, 8.1), row(300, 2.6)]);
+    await issued(ctx, "2026-09-02", [row(100, 7.7)], { serviceFrom: "2023-12-01", serviceTo: "2023-12-15" });
+    const exported = await issued(ctx, "2026-08-10", [row(2000, 0)]);
+    await expect(xmlOf(ctx, "2026-07-01")).rejects.toMatchObject({ code: "tax_period.not_ready" });
+    await decide(ctx, [exported], { reason: "export" });
+    const [, third] = await listPeriods(ctx);
+    const typed = { acquisition: 100_00, materialAndServices: 412_40, investments: 83_21, subsidies: 5_00 };
+    await typeFigures(ctx, third?.id ?? "", typed);
+    const xml = await xmlOf(ctx, "2026-07-01");
+    expect(ech0217Faults(xml, "effective")).toEqual([]);
+    expect(textAt(xml, "turnoverComputation", "totalConsideration")).toEqual(["4230.00"]);
+    expect(textAt(xml, "effectiveReportingMethod", "suppliesPerTaxRate", "turnover")).toEqual([
+      "100.00",
+      "1830.00",
+      "300.00",
+    ]);
+    expect(textAt(xml, "payableTax")).toEqual(["-323.78"]);
+  });
+
+  it("the file of a net tax rate is valid by eCH-0217 2.0.0, with special characters in names", async () => {
+    const ctx = await registeredBusiness(await open());
+    await issued(ctx, "2026-02-10", [row(1000, 8.1)]);
+    await ctx.db
+      .updateTable("businesses")
+      .set({ company_name: "Müller & <Söhne>" })
+      .where("id", "=", ctx.businessId)
+      .execute();
+    const activities = [{ code: "20100", name: "Grafik", rate: "6.2" }];
+    await useMethod(ctx, { method: "net", period: "half", consideration: "agreed", activities });
+    const xml = await xmlOf(ctx, "2026-01-01");
+    expect(ech0217Faults(xml, "net")).toEqual([]);
+    expect(textAt(xml, "generalInformation", "organisationName")).toEqual(["Müller & <Söhne>"]);
+    expect(textAt(xml, "simpleTaxRateMethod", "suppliesPerTaxRate", "activityID")).toEqual(["20100"]);
+    expect(textAt(xml, "payableTax")).toEqual(["67.02"]);
+  });
+
+  it("the schema of the tests refuses what is missing, twice or out of place", () => {
+    const wrong = "<VATDeclaration><payableTax>1.5</payableTax><generalInformation/></VATDeclaration>";
+    expect(ech0217Faults(wrong, "net")).toEqual(
+      expect.arrayContaining(["/generalInformation 0 times", "/payableTax: 1.5"]),
+    );
+  });
+});
+
+async function xmlOf(ctx: UserContext, startsOn: string): Promise<string> {
+  await syncEntries(ctx);
+  const period = (await listPeriods(ctx)).find((one) => one.startsOn === startsOn);
+  return new TextDecoder().decode((await downloadXml(ctx, period?.id ?? "")).content);
+}
