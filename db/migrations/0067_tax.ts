@@ -61,7 +61,7 @@ async function entries(db: Kysely<unknown>): Promise<void> {
     .addColumn("vat", "bigint", (c) => c.notNull())
     .addColumn("period_id", "text", (c) => c.references("tax_periods.id"))
     .execute();
-  await index(db, "tax_entries_by_day", "tax_entries", ["business_id", "basis", "day", "id"]);
+  await index(db, "tax_entries_by_day", "tax_entries", ["business_id", "basis", "period_id", "day", "id"]);
   await index(db, "tax_entries_invoice", "tax_entries", ["invoice_id"]);
   await db.schema
     .createIndex("tax_entries_period")

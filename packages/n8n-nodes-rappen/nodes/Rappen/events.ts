@@ -24,4 +24,5 @@ export const EVENTS = [
   "client.created",
   "client.updated",
   "client.deleted",
+  "tax_period.closed",
 ] as const;
