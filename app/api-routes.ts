@@ -108,8 +108,10 @@ type PathIn<Paths extends Record<string, readonly string[]>, Noun> = Noun extend
   ? Paths[Noun][number]
   : never;
 
+export type ApiNoun = keyof typeof FOR_BOTH | keyof typeof FOR_SESSIONS | keyof typeof FOR_KEYS;
+
 /** Every path that the module of a noun has to answer. */
-export type ApiPath<Noun extends string> =
+export type ApiPath<Noun extends ApiNoun> =
   PathIn<typeof FOR_BOTH, Noun> | PathIn<typeof FOR_SESSIONS, Noun> | PathIn<typeof FOR_KEYS, Noun>;
 
 export const apiRoutes = [

@@ -5,7 +5,7 @@ const BUTTONS = {
   catalogue: ["catalogue/:id/archive", "catalogue/:id/restore"],
   clients: ["clients/:id/never-remind"],
   "public/cookie-settings": ["cookie-settings/accept-all", "cookie-settings/only-essential"],
-  import: ["import/:id/run"],
+  "data/import": ["import/:id/run"],
   invoices: [
     "invoice/:id/duplicate",
     "invoice/:id/link",
@@ -48,7 +48,7 @@ const BUTTONS = {
   ],
   recurring: ["recurring/:id/pause", "recurring/:id/resume", "recurring/:id/skip"],
   start: ["start/skip"],
-  "payments/tax": ["tax/:id/close", "tax/:id/correct", "tax/method/:id/delete"],
+  tax: ["tax/:id/close", "tax/:id/correct", "tax/method/:id/delete"],
   "dashboard/today": [
     "today/:id/send",
     "today/:id/undo-send",
@@ -62,9 +62,9 @@ const BUTTONS = {
   "sign-in/verification": ["dismiss-verification", "resend-verification"],
 } as const;
 
-export type ButtonPath<Room extends string> = Room extends keyof typeof BUTTONS
-  ? (typeof BUTTONS)[Room][number]
-  : never;
+export type ButtonRoom = keyof typeof BUTTONS;
+
+export type ButtonPath<Room extends ButtonRoom> = (typeof BUTTONS)[Room][number];
 
 export const buttonRoutes = Object.entries(BUTTONS).flatMap(([room, paths]) =>
   paths.map((path) => route(path, `screens/${room}/buttons.tsx`, { id: path })),

@@ -1,4 +1,4 @@
-import type { ApiPath } from "#app/api-routes.ts";
+import type { ApiNoun, ApiPath } from "#app/api-routes.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import {
   type AuthPolicy,
@@ -99,7 +99,7 @@ interface Exceptions<Path> {
 }
 
 /** The calls of a noun, by their paths below /api and /api/v1; app/api-routes.ts says which of the two has them. */
-export function apiCalls<Noun extends string>(
+export function apiCalls<Noun extends ApiNoun>(
   table: Record<ApiPath<Noun>, Methods>,
   { policyOf = sessionOrKey, repeatable = [] }: Exceptions<ApiPath<Noun>> = {},
 ): Route {

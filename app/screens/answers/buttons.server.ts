@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { ButtonPath } from "#app/button-routes.ts";
+import type { ButtonPath, ButtonRoom } from "#app/button-routes.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import type { Handler, Screen } from "#app/platform/http/form-submission.server.ts";
@@ -19,7 +19,7 @@ interface Place {
 /** Of a button that sends nothing. */
 export const pressed = { schema: z.object({}) };
 
-export function buttons<Room extends string>(table: Record<ButtonPath<Room>, Route>): Route {
+export function buttons<Room extends ButtonRoom>(table: Record<ButtonPath<Room>, Route>): Route {
   return byPattern(new Map(Object.entries<Route>(table)));
 }
 

@@ -42,7 +42,7 @@ const letter = {
   exists,
 };
 
-const route = buttons<"today">({
+const route = buttons<"dashboard/today">({
   "today/:id/send": button(ON_TODAY, seen, (ctx, { version }, { id }) =>
     refusedHere(ctx, async () => {
       await sendInvoice(ctx, id, { version, waits: UNDO_SECONDS });

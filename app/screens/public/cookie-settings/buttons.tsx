@@ -13,7 +13,7 @@ const choose = (consent: Consent) => ({
   ),
 });
 
-const route = buttons<"cookie-settings">({
+const route = buttons<"public/cookie-settings">({
   "cookie-settings/accept-all": choose(EVERYTHING),
   "cookie-settings/only-essential": choose(ESSENTIAL),
 });

@@ -11,7 +11,7 @@ const ON_ANY_PAGE = { page: () => paths.dashboard };
 
 const schema = z.object({ redirectTo: z.string().max(2000).default("") });
 
-const route = buttons<"verification">({
+const route = buttons<"sign-in/verification">({
   "dismiss-verification": button(ON_ANY_PAGE, { schema }, async (ctx, { redirectTo }) =>
     redirect(safeRedirect(redirectTo), {
       status: 303,

@@ -18,7 +18,7 @@ const seen = {
   exists: (ctx: UserContext, { id }: ScreenArgs) => findPeriod(ctx, id),
 };
 
-const route = buttons<"payments/tax">({
+const route = buttons<"tax">({
   "tax/:id/close": button(ON_PERIOD, seen, (ctx, { seen }, { id }) =>
     refusedHere(ctx, async () => {
       await closePeriod(ctx, id, seen);

@@ -7,7 +7,7 @@ import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts
 
 const ON_CHECK = { find: findImport, page: paths.checkImport };
 
-const route = buttons<"import">({
+const route = buttons<"data/import">({
   "import/:id/run": button(ON_CHECK, pressed, async (ctx, _input, { id }) => {
     try {
       const task = await beginImport(ctx, id);
