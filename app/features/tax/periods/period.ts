@@ -6,10 +6,12 @@ import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
-import { addDays, type Day } from "#app/swiss/dates.ts";
+import { addDays, type Day, daysOfMonth } from "#app/swiss/dates.ts";
 
-/** Art. 71 MWSTG: within 60 days. */
+/** Art. 71 MWSTG: within 60 days; the ESTV writes the end of February for the last quarter. */
 const DAYS_TO_FILE = 60;
+/** Leads from the end of a month into the second one after it. */
+const INTO_SECOND_MONTH = 41;
 
 export interface TaxPeriod {
   id: string;
@@ -24,7 +26,9 @@ export interface TaxPeriod {
 }
 
 export function fileUntil({ endsOn }: Pick<TaxPeriod, "endsOn">): Day {
-  return addDays(endsOn, DAYS_TO_FILE);
+  const last = addDays(endsOn, DAYS_TO_FILE);
+  const { dateTo } = daysOfMonth(addDays(endsOn, INTO_SECOND_MONTH).slice(0, 7));
+  return last < dateTo ? last : dateTo;
 }
 
 /** `2026-Q4`, `2026-H2`, `2026-12`, `2026`; from and to where it is cut. */
