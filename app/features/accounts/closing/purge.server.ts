@@ -19,6 +19,7 @@ const OURS = [
   "oauth_connections",
   "oauth_clients",
   "imports",
+  "tasks",
   "bank_csv_files",
   "kept_forms",
   "backups",

@@ -139,6 +139,8 @@ onDatabaseOfDay((open) => {
       "reminder-letters.json",
       "templates.json",
       "recurring-invoices.json",
+      "vat-returns.json",
+      "vat-decisions.json",
       "catalogue.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
