@@ -277,6 +277,14 @@ export const paths = {
   deleteTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/delete`,
   createInvoiceFrom: (templateId: string) => `/invoice/create?template=${encodeURIComponent(templateId)}`,
   saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
+  expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
+    `/expenses${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
+  createExpense: (receiptId = "") => `/expenses/create${query({ receipt: receiptId })}`,
+  readReceipt: "/expenses/read",
+  expense: (id: string) => `/expenses/${encodeURIComponent(id)}`,
+  deleteExpense: (id: string) => `/expenses/${encodeURIComponent(id)}/delete`,
+  receipt: (id: string) => `/expenses/${encodeURIComponent(id)}/receipt`,
+  uploadReceipt: (id: string) => `/expenses/${encodeURIComponent(id)}/upload`,
   catalogue: "/catalogue",
   cataloguePage: (search: string, archived: boolean, page: number) =>
     `/catalogue${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,

@@ -23,6 +23,9 @@ export const EVENT_TYPES = [
   "client.created",
   "client.updated",
   "client.deleted",
+  "expense.created",
+  "expense.updated",
+  "expense.deleted",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -20,6 +20,7 @@ const OURS = [
   "oauth_clients",
   "imports",
   "bank_csv_files",
+  "expense_receipts",
   "kept_forms",
   "backups",
   "jobs",

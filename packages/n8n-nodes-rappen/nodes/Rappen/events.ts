@@ -24,4 +24,7 @@ export const EVENTS = [
   "client.created",
   "client.updated",
   "client.deleted",
+  "expense.created",
+  "expense.updated",
+  "expense.deleted",
 ] as const;
