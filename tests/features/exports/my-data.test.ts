@@ -54,6 +54,7 @@ onDatabaseOfDay((open) => {
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",
+      "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
     ]);

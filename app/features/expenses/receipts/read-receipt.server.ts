@@ -4,6 +4,10 @@ import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
+interface ReceiptFile extends FileToKeep {
+  content: Uint8Array;
+}
+
 /** @throws AppError `expense.not_found`, also without a receipt, `expense.receipt_damaged`, `server.storage_away` */
 export async function readReceipt(ctx: BusinessContext, expenseId: string): Promise<FileToKeep> {
   const { receipt } = await findExpense(ctx, expenseId);
@@ -11,7 +15,8 @@ export async function readReceipt(ctx: BusinessContext, expenseId: string): Prom
   return readReceiptFile(ctx, receipt.id);
 }
 
-export async function readReceiptFile(ctx: BusinessContext, id: string): Promise<FileToKeep> {
+/** @throws AppError `expense.not_found`, `expense.receipt_damaged`, `server.storage_away` */
+export async function readReceiptFile(ctx: BusinessContext, id: string): Promise<ReceiptFile> {
   const row = await ctx.db
     .selectFrom("expense_receipts")
     .select(["name", "type", "sha256", "bytes", "in_store"])

@@ -17,6 +17,10 @@ const ENDINGS: Record<ReceiptType, string> = {
   "image/png": "png",
 };
 
+export function endingOf(type: ReceiptType): string {
+  return ENDINGS[type];
+}
+
 /** The ending follows from the content. */
 export function receiptName(name: string, type: ReceiptType): string {
   const stem = name.replace(/\.[^.]*$/, "").trim() || "receipt";

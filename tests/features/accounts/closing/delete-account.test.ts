@@ -140,6 +140,7 @@ onDatabaseOfDay((open) => {
       "templates.json",
       "recurring-invoices.json",
       "catalogue.json",
+      "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);
