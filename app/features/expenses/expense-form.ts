@@ -1,7 +1,7 @@
 import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import type { ReadQrBill } from "#app/swiss/read-qr-payload.ts";
+import type { ReadQrBill } from "./receipts/read-qr-payload.ts";
 import { formatVatRate, includedVat } from "#app/swiss/vat.ts";
 import type { Expense } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";

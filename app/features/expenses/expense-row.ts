@@ -14,7 +14,7 @@ export interface ExpenseRow {
   vat: Rappen;
 }
 
-export const MAX_ROWS = 10;
+export const MAX_EXPENSE_ROWS = 10;
 
 export const rowRule = z
   .object({ rate: vatRate, gross: positiveAmount, vat: unitPrice.optional() })
@@ -31,7 +31,7 @@ export const rowRule = z
 
 export const rowsRule = z.array(rowRule).superRefine((rows, ctx) => {
   if (rows.length === 0) addFieldError(ctx, "field.required");
-  if (rows.length > MAX_ROWS) addFieldError(ctx, "field.too_many", { max: MAX_ROWS });
+  if (rows.length > MAX_EXPENSE_ROWS) addFieldError(ctx, "field.too_many", { max: MAX_EXPENSE_ROWS });
 });
 
 export const rowAnswer = z.object({ rate: z.number(), gross: z.number(), vat: z.number() }).strict();

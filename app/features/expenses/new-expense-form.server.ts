@@ -1,5 +1,5 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { readQrPayload } from "#app/swiss/read-qr-payload.ts";
+import { readQrPayload } from "./receipts/read-qr-payload.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
 import { blankExpenseForm, readExpenseValues } from "./expense-form.ts";
 import { findWaitingReceipt } from "./receipts/waiting-receipt.server.ts";

@@ -28,7 +28,7 @@ import type {
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
 import type { DeletionsTable } from "#app/platform/database/schema/deletions.ts";
-import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/expenses.ts";
+import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
 import type {

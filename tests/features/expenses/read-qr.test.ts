@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { readQr } from "#app/features/expenses/receipts/read-qr.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
-import { readQrPayload } from "#app/swiss/read-qr-payload.ts";
+import { readQrPayload } from "#app/features/expenses/receipts/read-qr-payload.ts";
 import encodeQR from "qr";
 
 const BILL = {

@@ -32,7 +32,7 @@ it("an expense is entered, found twice, changed and deleted by forms without scr
   expect((await browser.post("/expenses/create", { ...whole, keepTwice: "on" })).status).toBe(303);
   const list = await pageOf(browser.get("/expenses?year=2026&q=papier"));
   expect(list.text).toContain("2 expenses");
-  expect(list.text).toContain("Material and goods 8.10 113.10");
+  expect(list.text).toContain("Material and goods VAT CHF 8.10 113.10");
   expect(list.text).toContain("226.20");
   expect(list.html).not.toContain("<b>Papier");
   const page = await pageOf(browser.get(place));

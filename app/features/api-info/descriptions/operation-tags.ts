@@ -3,7 +3,7 @@ import { CATALOGUE_OPERATIONS } from "#app/features/api-info/operations/catalogu
 import { CLIENT_OPERATIONS } from "#app/features/api-info/operations/client-operations.ts";
 import { CORRECTION_OPERATIONS } from "#app/features/api-info/operations/correction-operations.ts";
 import { EVENT_OPERATIONS } from "#app/features/api-info/operations/event-operations.ts";
-import { EXPENSE_OPERATIONS } from "#app/features/api-info/operations/expense-operations.ts";
+import { EXPENSE_OPERATIONS } from "#app/features/api-info/operations/books/expense-operations.ts";
 import { EXPORT_OPERATIONS } from "#app/features/api-info/operations/export-operations.ts";
 import { INVOICE_OPERATIONS } from "#app/features/api-info/operations/invoice-operations.ts";
 import { OFFER_OPERATIONS } from "#app/features/api-info/operations/offer-operations.ts";

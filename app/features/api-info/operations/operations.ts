@@ -3,7 +3,7 @@ import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { CLIENT_OPERATIONS } from "./client-operations.ts";
 import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
 import { EVENT_OPERATIONS } from "./event-operations.ts";
-import { EXPENSE_OPERATIONS } from "./expense-operations.ts";
+import { EXPENSE_OPERATIONS } from "./books/expense-operations.ts";
 import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
 import { OFFER_OPERATIONS } from "./offer-operations.ts";

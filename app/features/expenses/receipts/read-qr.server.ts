@@ -1,7 +1,7 @@
 import type { SharpOptions } from "sharp";
 import { FairTurns } from "#app/platform/fair-turns.server.ts";
 import { pictureLibrary } from "#app/platform/files/picture-library.server.ts";
-import { readQrPayload } from "#app/swiss/read-qr-payload.ts";
+import { readQrPayload } from "./read-qr-payload.ts";
 import { receiptTypeOf } from "./receipt-file.ts";
 
 /** A small file may hold a huge picture. */
@@ -18,7 +18,7 @@ const TIME_LIMIT = 10;
 /** Decoding takes 50 MB for a moment. */
 const turns = new FairTurns({ atOnce: 1, patience: 30_000 });
 
-/** The text of the first Swiss QR code in a picture; empty without one, and for a PDF. @throws AppError `server.busy` */
+/** The text of the Swiss QR code in a picture; empty without one, and for a PDF. @throws AppError `server.busy` */
 export async function readQr(file: Uint8Array, owner: string): Promise<string> {
   const type = receiptTypeOf(file);
   if (type === null || type === "application/pdf") return "";

@@ -48,7 +48,7 @@ export default function ExpenseList() {
   const title = (
     <div className="title-row">
       <h1>{t("expenses:title")}</h1>
-      <Link className="button button-primary" to={paths.createExpense()}>
+      <Link className="button" to={paths.createExpense()}>
         {t("expenses:create.title")}
       </Link>
     </div>

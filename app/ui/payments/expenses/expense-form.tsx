@@ -22,7 +22,7 @@ const TEXTS = {
   day: "expenses:field.day",
   category: "expenses:field.category",
   rows: "expenses:section.amounts",
-  "rows.gross": "expenses:field.gross",
+  "rows.gross": "expenses:field.amount",
   "rows.rate": "expenses:field.rate",
   "rows.vat": "expenses:field.vat",
   reference: "expenses:field.reference",
@@ -48,7 +48,7 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
       <HiddenField name="receiptId" />
       <KeepTwice label={labels.keepTwice} />
       <fieldset className="form-section is-rule">
-        <legend>{t("expenses:field.receipt")}</legend>
+        <legend>{t("expenses:section.expense")}</legend>
         <TextField {...input("supplier")} />
         <div className="fields">
           <TextField {...input("day")} cap={undefined} type="date" span={3} />

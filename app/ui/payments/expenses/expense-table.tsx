@@ -21,7 +21,16 @@ export function ExpenseTable({ rows, caption }: { rows: ExpenseListRow[]; captio
           place: "rest",
           of: ({ category }) => t(`expenses:category.${category}`),
         },
-        { head: t("expenses:field.vat"), place: "rest num", of: ({ vat }) => vat },
+        {
+          head: t("expenses:field.vat"),
+          place: "rest num",
+          of: ({ vat }) => (
+            <>
+              <span className="only-phone">{t("expenses:field.vat")} </span>
+              {vat}
+            </>
+          ),
+        },
         { head: t("expenses:field.amount"), place: "amount num", of: ({ amount }) => amount },
       ]}
     />

@@ -2,7 +2,7 @@ import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
 import { RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
-import { BODY, CHANGE, LIST, type Operation } from "./operation.ts";
+import { BODY, CHANGE, LIST, type Operation } from "#app/features/api-info/operations/operation.ts";
 
 export const EXPENSE_OPERATIONS: Operation[] = [
   {

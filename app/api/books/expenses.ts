@@ -20,8 +20,8 @@ import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts"
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { fileResponse } from "#app/platform/http/file-response.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
-import { apiCalls } from "./api-calls.ts";
-import { deleting, reading, replacing } from "./record-calls.ts";
+import { apiCalls } from "#app/api/api-calls.ts";
+import { deleting, reading, replacing } from "#app/api/record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => expenseJson(await findExpense(ctx, id));
 
@@ -30,7 +30,7 @@ function withoutSum(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "amount"));
 }
 
-const route = apiCalls<"expenses">({
+const route = apiCalls<"books/expenses">({
   expenses: {
     GET: handle(async (ctx, { url: { searchParams } }) => {
       const query = {
