@@ -3657,6 +3657,8 @@ export interface ExportDataQuery {
   includePayments?: boolean;
   /** `true` exports every charge and settlement of the invoices issued in the period, with the balance after it. */
   includeLedger?: boolean;
+  /** `true` exports expenses. */
+  includeExpenses?: boolean;
   /** `true` exports the catalogue, with what is archived. */
   includeCatalogue?: boolean;
   /** `true` exports figures. */
