@@ -40,6 +40,7 @@ const FOR_BOTH = {
     "reminder-settings",
   ],
   catalogue: ["catalogue", "catalogue/:id"],
+  "books/expenses": ["expenses", "expenses/:id", "expenses/:id/receipt"],
   payments: ["payments", "payments/:id", "payments/:id/undo", "payments/:id/refund"],
   templates: ["templates", "templates/:id"],
   series: ["series", "series/:id", "series/:id/pause", "series/:id/resume", "series/:id/skip"],

@@ -1,5 +1,6 @@
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { integrationPaths } from "./paths/integration-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
 import { taxPaths } from "./paths/tax-paths.ts";
@@ -47,27 +48,6 @@ export const paths = {
   designSample: "/profile/design/sample",
   designLogo: "/profile/design/logo",
   removeLogo: "/profile/design/logo/remove",
-  apiKeys: "/profile/api-keys",
-  createApiKey: "/profile/api-keys/create",
-  rotateApiKey: (id: string) => `/profile/api-keys/${id}/rotate`,
-  deleteTestData: "/profile/api-keys/delete-test-data",
-  revokeApiKey: (id: string) => `/profile/api-keys/${encodeURIComponent(id)}/revoke`,
-  calendar: "/profile/calendar",
-  endCalendar: "/profile/calendar/end",
-  calendarFile: (token: string) => `/calendar/${encodeURIComponent(token)}.ics`,
-  applications: "/profile/applications",
-  endApplication: (id: string) => `/profile/applications/${encodeURIComponent(id)}/end`,
-  webhooks: "/profile/webhooks",
-  createWebhook: "/profile/webhooks/create",
-  webhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}`,
-  webhookPage: (id: string, page: number) =>
-    `/profile/webhooks/${encodeURIComponent(id)}${query({ page: pageNumber(page) })}`,
-  editWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/edit`,
-  deleteWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/delete`,
-  rotateWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/rotate`,
-  testWebhook: (id: string) => `/profile/webhooks/${encodeURIComponent(id)}/test`,
-  webhookDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}`,
-  resendDelivery: (id: string) => `/profile/webhooks/deliveries/${encodeURIComponent(id)}/resend`,
   ...taxPaths,
   onlinePayments: "/profile/online-payments",
   removeProvider: "/profile/online-payments/remove",
@@ -211,6 +191,7 @@ export const paths = {
   creditNote: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/credit-note`,
   withdrawCreditNote: (id: string) => `/invoice/${encodeURIComponent(id)}/withdraw`,
   creditNotes: "/invoices?kind=credit_note",
+  ...integrationPaths,
   ...paymentPaths,
   ...todayPaths,
   offers: "/offers",
@@ -280,6 +261,14 @@ export const paths = {
   deleteTemplate: (id: string) => `/templates/${encodeURIComponent(id)}/delete`,
   createInvoiceFrom: (templateId: string) => `/invoice/create?template=${encodeURIComponent(templateId)}`,
   saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
+  expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
+    `/expenses${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
+  createExpense: (receiptId = "") => `/expenses/create${query({ receipt: receiptId })}`,
+  readReceipt: "/expenses/read",
+  expense: (id: string) => `/expenses/${encodeURIComponent(id)}`,
+  deleteExpense: (id: string) => `/expenses/${encodeURIComponent(id)}/delete`,
+  receipt: (id: string) => `/expenses/${encodeURIComponent(id)}/receipt`,
+  uploadReceipt: (id: string) => `/expenses/${encodeURIComponent(id)}/upload`,
   catalogue: "/catalogue",
   cataloguePage: (search: string, archived: boolean, page: number) =>
     `/catalogue${query({ q: search, archived: archived ? "1" : "", page: pageNumber(page) })}`,

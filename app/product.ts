@@ -4,6 +4,7 @@ import { bankFileErrors } from "#app/features/bank-files/errors.ts";
 import { calendarErrors } from "#app/features/calendar/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
+import { expenseErrors } from "#app/features/expenses/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { externalErrors } from "#app/features/external/errors.ts";
@@ -36,6 +37,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...calendarErrors,
   ...catalogueErrors,
   ...clientErrors,
+  ...expenseErrors,
   ...exportErrors,
   ...externalErrors,
   ...importErrors,

@@ -72,6 +72,7 @@ const NAMES: Record<DocumentTable, (row: Row) => string> = {
   offer_pdfs: (row) => `offer_pdfs ${String(row.offer_id)} ${String(row.revision)}`,
   reminders: (row) => `reminders ${String(row.id)}`,
   reminder_letters: (row) => `reminder_letters ${String(row.id)}`,
+  expense_receipts: (row) => `expense_receipts ${String(row.id)}`,
 };
 
 const DOCUMENTS: Partial<Record<string, (row: Row) => string>> = NAMES;

@@ -68,4 +68,5 @@ const KEYS: Record<DocumentTable, string[]> = {
   offer_pdfs: ["offer_id", "revision"],
   reminders: ["id"],
   reminder_letters: ["id"],
+  expense_receipts: ["id"],
 };

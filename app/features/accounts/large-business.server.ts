@@ -4,7 +4,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 /** From so many rows on, counting or searching them keeps others waiting (some ms). */
 const MANY = 2_000;
 
-type LargeTable = "invoices" | "offers" | "clients" | "catalogue_items";
+type LargeTable = "invoices" | "offers" | "clients" | "catalogue_items" | "expenses";
 
 /** Reads over a large business run in a thread, so that those of a small one never wait for them. */
 export async function readAtItsSize<T>(
@@ -33,6 +33,7 @@ const lastOfMany = {
   offers: lastOf("offers"),
   clients: lastOf("clients"),
   catalogue_items: lastOf("catalogue_items"),
+  expenses: lastOf("expenses"),
 };
 
 function lastOf(table: LargeTable) {

@@ -3,6 +3,7 @@ import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
 import { catalogueAnswer } from "#app/features/catalogue/catalogue-answer.schema.ts";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
+import { expenseAnswer } from "#app/features/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
@@ -48,7 +49,7 @@ const changes = {
 
 /** What stands in the way of a call. */
 const existingRecord = z
-  .object({ type: z.enum(["client", "invoice", "credit_note", "offer"]), id: z.string().uuid() })
+  .object({ type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]), id: z.string().uuid() })
   .strict();
 
 export const ANSWERS = {
@@ -92,6 +93,8 @@ export const ANSWERS = {
   ReminderSettings: reminderSettingsAnswer,
   Payment: paymentAnswer,
   PaymentList: z.object({ payments: z.array(paymentAnswer), ...list }).strict(),
+  Expense: expenseAnswer,
+  ExpenseList: z.object({ expenses: z.array(expenseAnswer), ...changes }).strict(),
   Series: seriesAnswer,
   SeriesList: z.object({ series: z.array(seriesAnswer) }).strict(),
   BankFile: bankFileAnswer,

@@ -27,6 +27,13 @@ export const CATALOGUE_EXAMPLE = {
   vatClass: "normal",
 };
 
+export const EXPENSE_EXAMPLE = {
+  supplier: "Papier AG",
+  day: "2026-10-07",
+  category: "material",
+  rows: [{ rate: 8.1, gross: 108.1 }],
+};
+
 export const REMINDER_EXAMPLE = { send: false };
 
 export const REMINDER_LETTERS_EXAMPLE = {

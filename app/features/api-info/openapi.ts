@@ -5,6 +5,7 @@ import {
   type ResponseConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
+import { RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
 import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts";
 import { describe } from "./descriptions/describe.ts";
 import type { DocumentSchema } from "./descriptions/schema.ts";
@@ -175,6 +176,11 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
   if (name === "Pdf") {
     const schema = { type: "string" as const, contentMediaType: "application/pdf" };
     return { description: "The PDF", content: { "application/pdf": { schema } } };
+  }
+  if (name === "Receipt") {
+    const schema = { type: "string" as const };
+    const content = Object.fromEntries(RECEIPT_TYPES.map((type) => [type, { schema }]));
+    return { description: "The receipt", content };
   }
   if (name === "Export") return exportAnswer();
   const schema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clientAnswer } from "#app/features/clients/client-answer.schema.ts";
+import { expenseAnswer } from "#app/features/expenses/expense-answer.schema.ts";
 import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema.ts";
 import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
@@ -30,6 +31,7 @@ const DATA = {
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
   "series.stopped": { series: seriesAnswer },
   tax_period: { taxPeriod: taxPeriodAnswer },
+  expense: { expense: expenseAnswer },
   reminder: { reminder: reminderAnswer },
 };
 

@@ -24,6 +24,9 @@ export const EVENT_TYPES = [
   "client.updated",
   "client.deleted",
   "tax_period.closed",
+  "expense.created",
+  "expense.updated",
+  "expense.deleted",
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

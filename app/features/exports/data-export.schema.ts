@@ -13,9 +13,10 @@ export const dataExportSchema = z
     includePayments: checkbox(),
     /** Every charge and settlement of the invoices, with the balance after it. */
     includeLedger: checkbox(),
+    includeExpenses: checkbox(),
     includeCatalogue: checkbox(),
     includeStats: checkbox(),
-    /** Of issue and of payment, both included; clients and catalogue have no day. */
+    /** Of issue, of payment and of the receipt, both included; clients and catalogue have no day. */
     dateFrom: optionalDay(),
     dateTo: optionalDay(),
     /** Excel in Switzerland expects the semicolon. */

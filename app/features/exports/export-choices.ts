@@ -7,6 +7,7 @@ export const EXPORT_PARTS = [
   "includeCustomers",
   "includePayments",
   "includeLedger",
+  "includeExpenses",
   "includeCatalogue",
   "includeStats",
 ] as const;

@@ -1,3 +1,5 @@
+import { expenseJson } from "#app/features/expenses/expense-json.ts";
+import { EXPENSE_COLUMNS } from "#app/features/exports/columns/expense-columns.ts";
 import type { SelectQueryBuilder } from "kysely";
 import { catalogueJson } from "#app/features/catalogue/catalogue-json.ts";
 import { clientJson } from "#app/features/clients/client-json.ts";
@@ -24,6 +26,7 @@ import { OFFER_COLUMNS } from "./columns/offer-columns.ts";
 import { PAYMENT_COLUMNS } from "./columns/payment-columns.ts";
 import {
   STABLE_CATALOGUE,
+  STABLE_EXPENSES,
   STABLE_CLIENTS,
   STABLE_INVOICES,
   STABLE_ITEMS,
@@ -37,6 +40,7 @@ import { type ExportedPart, exportedPart, eachRow } from "./export-part.server.t
 import { invoicePages, invoicesIn, type Period } from "./invoice-pages.server.ts";
 import { cataloguePages, clientPages, ownCatalogue, ownClients } from "./my-data/own-pages.server.ts";
 import { offerPages, offersIn } from "./offer-pages.server.ts";
+import { expensePages, expensesIn } from "./pages/expense-pages.server.ts";
 import { exportedPaymentJson, paymentPages, paymentsIn } from "./payment-pages.server.ts";
 import { STATS_PART } from "./stats-part.server.ts";
 
@@ -101,6 +105,14 @@ const PARTS: Record<(typeof EXPORT_PARTS)[number], ExportedPart> = {
     columns: LEDGER_COLUMNS,
     stableColumns: STABLE_LEDGER,
     stable: ledgerRowJson,
+  }),
+  includeExpenses: exportedPart({
+    name: "expenses",
+    size: (ctx, period) => countOf(expensesIn(ctx, period)),
+    pages: ({ ctx, options, counted }) => counted(expensePages(ctx, options)),
+    columns: EXPENSE_COLUMNS,
+    stableColumns: STABLE_EXPENSES,
+    stable: expenseJson,
   }),
   includeCatalogue: exportedPart({
     name: "catalogue",

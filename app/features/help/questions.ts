@@ -9,6 +9,7 @@ export const QUESTIONS = [
   "recurring",
   "offers",
   "catalogue",
+  "expenses",
   "vat",
   "vatReturn",
   "limits",

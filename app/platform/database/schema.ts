@@ -29,6 +29,7 @@ import type {
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
+import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
 import type {
@@ -100,6 +101,8 @@ export interface Schema {
   series: SeriesTable;
   series_runs: SeriesRunsTable;
   catalogue_items: CatalogueItemsTable;
+  expenses: ExpensesTable;
+  expense_receipts: ExpenseReceiptsTable;
   invoices: InvoicesTable;
   invoice_items: InvoiceItemsTable;
   invoice_counters: InvoiceCountersTable;

@@ -7,6 +7,7 @@ export const DOCUMENT_TABLES = [
   "offer_pdfs",
   "reminders",
   "reminder_letters",
+  "expense_receipts",
 ] as const satisfies readonly (keyof Schema)[];
 
 export type DocumentTable = (typeof DOCUMENT_TABLES)[number];

@@ -72,6 +72,9 @@ export default function PaymentsPage() {
         <div className="head stack">
           {facts ? <StatementFacts {...facts} /> : null}
           <p>
+            <Link to={paths.expenses()}>{t("expenses:title")}</Link>
+          </p>
+          <p>
             <Link to={paths.paymentRules()}>{t("payments:rules.title")}</Link>
           </p>
           <p>
@@ -115,7 +118,11 @@ function FirstPage({ title }: { title: React.ReactNode }) {
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
       <div className="band is-open is-first">
-        <div className="head" />
+        <div className="head">
+          <p>
+            <Link to={paths.expenses()}>{t("expenses:title")}</Link>
+          </p>
+        </div>
         <div className="body stack-wide medium">
           <FirstVisit />
         </div>

@@ -1,7 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { inputTaxOfExpenses } from "#app/features/expenses/expense-sums.server.ts";
 import {
   TYPED_FIGURES,
   TYPED_NAMES,
+  type TypedName,
   typedNames,
   typedWord,
 } from "#app/features/tax/figures/typed-figures.ts";
@@ -14,7 +16,7 @@ import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
@@ -25,14 +27,23 @@ export const handle = { title: "tax:typed.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const period = await findPeriod(ctx, id);
   const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
+  const spent = await inputTaxOfExpenses(ctx, { from: period.startsOn, to: period.endsOn });
+  const ofExpenses: Partial<Record<TypedName, Rappen>> = {
+    materialAndServices: spent.materialAndServices,
+    investments: spent.investmentsAndOther,
+  };
   return {
     id,
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
-    fields: typedNames(method).map((name) => ({
-      name,
-      start: period.typed[name] === 0 ? "" : formatAmount(period.typed[name]),
-    })),
+    fields: typedNames(method).map((name) => {
+      const known = period.typed[name] || (ofExpenses[name] ?? 0);
+      return {
+        name,
+        start: known === 0 ? "" : formatAmount(known),
+        ofExpenses: ofExpenses[name] ? formatChf(ofExpenses[name]) : "",
+      };
+    }),
   };
 });
 
@@ -71,8 +82,9 @@ export default function TaxFigures() {
       <FieldsForm
         id="tax-figures"
         version={version}
-        fields={fields.map((field) => ({
+        fields={fields.map(({ ofExpenses, ...field }) => ({
           ...field,
+          hint: ofExpenses ? t("tax:typed.ofExpenses", { amount: ofExpenses }) : undefined,
           label: `${TYPED_FIGURES[field.name]} ${t(`tax:line.${typedWord(field.name)}`)}`,
           inputMode: "decimal",
           optional: true,

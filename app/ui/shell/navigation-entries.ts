@@ -3,7 +3,7 @@ const ENTRIES = {
   dashboard: /^\/(dashboard|start|export|import)\b/,
   invoices: /^\/(invoices?|templates|recurring|catalogue|reminders|shortcuts)\b/,
   offers: /^\/offers\b/,
-  payments: /^\/(payments|tax)\b/,
+  payments: /^\/(payments|expenses|tax)\b/,
   clients: /^\/clients\b/,
   desk: /^\/admin\b/,
   profile: /^\/(profile|checkout|payment)\b/,

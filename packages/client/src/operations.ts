@@ -120,6 +120,22 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     read: { id: "readBankFile", method: "get", path: "/bank-files/{id}" },
     undo: { id: "undoBankFile", method: "post", path: "/bank-files/{id}/undo" },
   },
+  expenses: {
+    list: { id: "listExpenses", method: "get", path: "/expenses", query: true, rows: "expenses" },
+    create: { id: "createExpense", method: "post", path: "/expenses", body: "json" },
+    read: { id: "readExpense", method: "get", path: "/expenses/{id}" },
+    update: { id: "updateExpense", method: "put", path: "/expenses/{id}", body: "json" },
+    patch: { id: "patchExpense", method: "patch", path: "/expenses/{id}", body: "json" },
+    delete: { id: "deleteExpense", method: "delete", path: "/expenses/{id}" },
+    uploadReceipt: {
+      id: "uploadReceipt",
+      method: "post",
+      path: "/expenses/{id}/receipt",
+      body: "file",
+      query: true,
+    },
+    downloadReceipt: { id: "downloadReceipt", method: "get", path: "/expenses/{id}/receipt", file: true },
+  },
   series: {
     list: { id: "listSeries", method: "get", path: "/series", query: true, rows: "series" },
     create: { id: "createSeries", method: "post", path: "/series", body: "json" },

@@ -559,6 +559,81 @@ export interface Rappen {
     undo(id: string, options?: CallOptions): Promise<BankFile>;
   };
 
+  expenses: {
+    /**
+     * List expenses by day
+     *
+     * The newest day first.
+     *
+     * Scope: `expenses:read`.
+     */
+    list(
+      query?: ListExpensesQuery,
+      options?: CallOptions,
+    ): List<ExpenseList, ExpenseList["expenses"][number]>;
+    /**
+     * Enter an expense
+     *
+     * The same supplier, day and amount as another one is 409 `expense.perhaps_same`, unless `keepTwice` says that it is another expense. Sends `expense.created`.
+     *
+     * Scope: `expenses:write`.
+     */
+    create(body: CreateExpense, options?: CallOptions): Promise<Expense>;
+    /**
+     * Read an expense
+     *
+     * The expense as it is now.
+     *
+     * Scope: `expenses:read`.
+     */
+    read(id: string, options?: CallOptions): Promise<Expense>;
+    /**
+     * Replace an expense
+     *
+     * Everything is replaced: what is left out goes back to its default; the receipt stays. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    update(id: string, body: UpdateExpense, options?: CallOptions): Promise<Expense>;
+    /**
+     * Change some fields of an expense
+     *
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears. `rows` is replaced as a whole. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    patch(id: string, body: PatchExpense, options?: CallOptions): Promise<Expense>;
+    /**
+     * Delete an expense
+     *
+     * It is kept out of sight with its receipt, as the law asks. Sends `expense.deleted`.
+     *
+     * Scope: `expenses:write`.
+     */
+    delete(id: string, options?: CallOptions): Promise<Deleted>;
+    /**
+     * Upload the receipt of an expense
+     *
+     * A JPEG, a PNG or a PDF of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that another expense has is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.
+     *
+     * Scope: `expenses:write`.
+     */
+    uploadReceipt(
+      id: string,
+      file: Blob,
+      query?: UploadReceiptQuery,
+      options?: CallOptions,
+    ): Promise<Expense>;
+    /**
+     * Download the receipt of an expense
+     *
+     * As it was uploaded. Without a receipt 404.
+     *
+     * Scope: `expenses:read`.
+     */
+    downloadReceipt(id: string, options?: CallOptions): Promise<Uint8Array>;
+  };
+
   series: {
     /**
      * List recurring invoices by name
@@ -1001,6 +1076,20 @@ export type InvoiceLedgerKind =
   | "refund"
   | "reversal";
 
+export type ExpenseCategory =
+  | "material"
+  | "services"
+  | "rent"
+  | "vehicle"
+  | "insurance"
+  | "energy"
+  | "office"
+  | "software"
+  | "advertising"
+  | "other"
+  | "furniture"
+  | "computers";
+
 export type SeriesStopReason =
   | "client_missing"
   | "account_missing"
@@ -1035,7 +1124,10 @@ export type WebhookEvent =
   | "client.created"
   | "client.updated"
   | "client.deleted"
-  | "tax_period.closed";
+  | "tax_period.closed"
+  | "expense.created"
+  | "expense.updated"
+  | "expense.deleted";
 
 export type DeliveryListDeliveryType =
   | "invoice.created"
@@ -1063,6 +1155,9 @@ export type DeliveryListDeliveryType =
   | "client.updated"
   | "client.deleted"
   | "tax_period.closed"
+  | "expense.created"
+  | "expense.updated"
+  | "expense.deleted"
   | "ping";
 
 export type Event =
@@ -1090,7 +1185,10 @@ export type Event =
   | ClientCreatedEvent
   | ClientUpdatedEvent
   | ClientDeletedEvent
-  | TaxPeriodClosedEvent;
+  | TaxPeriodClosedEvent
+  | ExpenseCreatedEvent
+  | ExpenseUpdatedEvent
+  | ExpenseDeletedEvent;
 
 export type AccountKeyScope =
   | "invoices:read"
@@ -1103,6 +1201,8 @@ export type AccountKeyScope =
   | "catalogue:write"
   | "payments:read"
   | "payments:write"
+  | "expenses:read"
+  | "expenses:write"
   | "series:read"
   | "series:write"
   | "reminders:read"
@@ -1415,7 +1515,7 @@ export interface BulkInvoicesResultErrorError {
 
 export interface BulkInvoicesResultErrorExisting {
   /** What kind of record it is. */
-  type: "client" | "invoice" | "credit_note" | "offer";
+  type: "client" | "invoice" | "credit_note" | "offer" | "expense";
   /** Its id, a UUID. It never changes. */
   id: string;
 }
@@ -1856,6 +1956,68 @@ export interface Payment extends Pick<Invoice, "id" | "currency" | "allocations"
 export interface PaymentList extends Omit<ReminderLetterList, "letters"> {
   /** The payments of this page, the newest first. */
   payments: Payment[];
+}
+
+export interface ExpenseRow {
+  /** The rate in percent, 0 without VAT that may be deducted. */
+  rate: number;
+  /** The amount at this rate in CHF, with VAT. */
+  gross: number;
+  /** The VAT in it, as printed. Left out: what `gross` contains at the rate, rounded to the Rappen. */
+  vat: number;
+}
+
+export interface ExpenseReceipt {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** The name of the file. */
+  name: string;
+  /** The content type. */
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  /** Bytes. */
+  size: number;
+  /** The SHA-256 of the file, in hex. */
+  sha256: string;
+}
+
+export interface Expense extends Pick<
+  Client,
+  "id" | "externalId" | "metadata" | "version" | "createdAt" | "updatedAt"
+> {
+  /** Who was paid, at most 70 characters. */
+  supplier: string;
+  /** The day on the receipt, `YYYY-MM-DD`. */
+  day: string;
+  /** What it was spent on; it says the account and where the input tax stands in the VAT return. */
+  category: ExpenseCategory;
+  /** The reference of its payment part, or the supplier's number, at most 40 characters. */
+  reference: string;
+  /** The account that was paid, in Switzerland or Liechtenstein. */
+  iban: string;
+  /** A note of your own, at most 500 characters. */
+  note: string;
+  /** The account of the Swiss chart of accounts for SMEs. */
+  account: number;
+  /** One row for each VAT rate of the receipt, at most 10. */
+  rows: ExpenseRow[];
+  /** The sum of the rows in CHF. If it is sent, another sum is 422. */
+  amount: number;
+  /** The VAT of all rows in CHF. */
+  vat: number;
+  /** Its receipt, or null. */
+  receipt: ExpenseReceipt | null;
+}
+
+export interface ExpenseList extends Omit<OfferList, "offers" | "deleted"> {
+  /** The expenses of this page, the newest day first. */
+  expenses: Expense[];
+  /** Expenses deleted since `updated_since`, the oldest first, at most 1,000; only on the first page of a list with `updated_since`. */
+  deleted?: {
+    /** The id of what was deleted. */
+    id: string;
+    /** When it was deleted, as a UTC timestamp. */
+    deletedAt: string;
+  }[];
 }
 
 export interface SeriesRule {
@@ -2657,6 +2819,26 @@ export interface TaxPeriodClosedEvent extends Omit<InvoiceSentEvent, "type" | "d
   };
 }
 
+export interface ExpenseCreatedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "expense.created";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** The expense. */
+    expense: Expense;
+  };
+}
+
+export interface ExpenseUpdatedEvent extends Omit<ExpenseCreatedEvent, "type"> {
+  /** What happened. */
+  type: "expense.updated";
+}
+
+export interface ExpenseDeletedEvent extends Omit<ExpenseCreatedEvent, "type"> {
+  /** What happened. */
+  type: "expense.deleted";
+}
+
 export interface EventList extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
   /** The events of this page, the newest first, as they were posted to webhooks. */
   events: Event[];
@@ -3386,6 +3568,68 @@ export interface ImportBankFileQuery {
   account?: string[];
 }
 
+export interface ListExpensesQuery extends Omit<ListClientsQuery, "q" | "email"> {
+  /** Search, in any case and without regard to accents. */
+  q?: string;
+  /** Only those of this day or later. */
+  from?: string;
+  /** Only those of this day or earlier. */
+  to?: string;
+  /** Only those of this category. */
+  category?: ExpenseCategory;
+}
+
+export interface CreateExpenseRow {
+  /** The rate in percent, 0 without VAT that may be deducted. */
+  rate: number;
+  /** The amount at this rate in CHF, with VAT. */
+  gross: number;
+  /** The VAT in it, as printed. Left out: what `gross` contains at the rate, rounded to the Rappen. */
+  vat?: number | null;
+}
+
+export interface CreateExpense
+  extends
+    Pick<CreateOffer, "externalId" | "metadata" | "version">,
+    Pick<Expense, "supplier" | "day" | "category"> {
+  /** The reference of its payment part, or the supplier's number, at most 40 characters. */
+  reference?: string | null;
+  /** The account that was paid, in Switzerland or Liechtenstein. */
+  iban?: string | null;
+  /** A note of your own, at most 500 characters. */
+  note?: string | null;
+  /** One row for each VAT rate of the receipt, at most 10. */
+  rows: CreateExpenseRow[];
+  /** The sum of the rows in CHF. If it is sent, another sum is 422. */
+  amount?: number | null;
+  /** Whether it is another expense than one with the same supplier, day and amount. */
+  keepTwice?: boolean | null;
+}
+
+export type UpdateExpense = CreateExpense &
+  Partial<Pick<Expense, "id" | "account" | "vat" | "receipt" | "createdAt" | "updatedAt">>;
+
+export interface PatchExpense extends Omit<
+  UpdateExpense,
+  "supplier" | "day" | "category" | "rows" | "metadata"
+> {
+  /** Who was paid, at most 70 characters. */
+  supplier?: string | null;
+  /** The day on the receipt, `YYYY-MM-DD`. */
+  day?: string | null;
+  /** What it was spent on; it says the account and where the input tax stands in the VAT return. */
+  category?: ExpenseCategory | null;
+  /** One row for each VAT rate of the receipt, at most 10. */
+  rows?: CreateExpenseRow[] | null;
+  /** Notes of your program, never printed: an object of at most 50 texts, names of up to 40 and values of up to 500 characters. */
+  metadata?: Record<string, string | null> | null;
+}
+
+export interface UploadReceiptQuery {
+  /** `true` keeps a receipt that another expense has, too. */
+  keepTwice?: boolean;
+}
+
 export type ListSeriesQuery = ReadOfferQuery;
 
 export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
@@ -3557,6 +3801,8 @@ export interface ExportDataQuery {
   includePayments?: boolean;
   /** `true` exports every charge and settlement of the invoices issued in the period, with the balance after it. */
   includeLedger?: boolean;
+  /** `true` exports expenses. */
+  includeExpenses?: boolean;
   /** `true` exports the catalogue, with what is archived. */
   includeCatalogue?: boolean;
   /** `true` exports figures. */
@@ -3741,6 +3987,8 @@ export interface components {
     ReminderSettings: ReminderSettings;
     Payment: Payment;
     PaymentList: PaymentList;
+    Expense: Expense;
+    ExpenseList: ExpenseList;
     Series: Series;
     SeriesList: SeriesList;
     BankFile: BankFile;

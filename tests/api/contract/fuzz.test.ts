@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { expect } from "vitest";
 import { ApiClient } from "../../support/client.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
@@ -65,6 +66,8 @@ const VALID: Record<string, object[]> = {
   "/api/clients/:id": [{ ...CLIENT, version: 1 }],
   "/api/catalogue": [{ name: { de: "Konzept" }, unitPrice: 140 }],
   "/api/catalogue/:id": [{ name: { de: "Konzept" }, unitPrice: 140, archived: true }],
+  "/api/expenses": [EXPENSE_EXAMPLE],
+  "/api/expenses/:id": [{ ...EXPENSE_EXAMPLE, version: 1, amount: 108.1 }],
   "/api/invoices/:id/send": [
     { language: "fr", recipient: "x@example.ch", subject: "S", message: "M", copyToMe: true, version: 1 },
     { language: "de" },
@@ -123,6 +126,7 @@ const WRITING: Record<string, string> = {
   "/api/user/design/logo": "PUT",
   "/api/clients/:id": "PUT",
   "/api/catalogue/:id": "PUT",
+  "/api/expenses/:id": "PUT",
   "/api/webhooks/:id": "PUT",
   "/api/invoices/:id/status": "PUT",
 };

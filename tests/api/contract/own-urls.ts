@@ -10,6 +10,7 @@ export interface Owner {
   connectionId: string;
   templateId: string;
   catalogueItemId: string;
+  expenseId: string;
   webhookId: string;
   webhookDeliveryId: string;
   eventId: string;
@@ -119,6 +120,14 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/catalogue/:id/delete": ({ catalogueItemId }) => catalogueItemId,
   "/api/catalogue/:id": ({ catalogueItemId }) => catalogueItemId,
   "/api/v1/catalogue/:id": ({ catalogueItemId }) => catalogueItemId,
+  "/expenses/:id": ({ expenseId }) => expenseId,
+  "/expenses/:id/delete": ({ expenseId }) => expenseId,
+  "/expenses/:id/receipt": ({ expenseId }) => expenseId,
+  "/expenses/:id/upload": ({ expenseId }) => expenseId,
+  "/api/expenses/:id": ({ expenseId }) => expenseId,
+  "/api/v1/expenses/:id": ({ expenseId }) => expenseId,
+  "/api/expenses/:id/receipt": ({ expenseId }) => expenseId,
+  "/api/v1/expenses/:id/receipt": ({ expenseId }) => expenseId,
   "/clients/:id": ({ clientId }) => clientId,
   "/clients/:id/statement": ({ clientId }) => clientId,
   "/clients/:id/statement/pdf": ({ clientId }) => clientId,

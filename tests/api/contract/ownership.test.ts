@@ -41,6 +41,7 @@ import { connected } from "../../support/oauth/connecting.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
+import { expenseWithReceipt } from "../../support/expense-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { overdueInvoice, writeLetters } from "../../support/reminders/client-letters.ts";
@@ -244,6 +245,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     seriesId: await newSeries(ctx),
     letterId: await letterOf(ctx, client.id),
     catalogueItemId,
+    expenseId: await expenseWithReceipt(ctx),
     paymentId,
     bankFileId,
     reversalId: await waitingReversal(ctx, bankFileId),
@@ -365,6 +367,8 @@ async function dump({ database }: TestPlatform): Promise<unknown[]> {
     await db.selectFrom("clients").selectAll().execute(),
     await db.selectFrom("templates").selectAll().execute(),
     await db.selectFrom("catalogue_items").selectAll().execute(),
+    await db.selectFrom("expenses").selectAll().execute(),
+    await db.selectFrom("expense_receipts").selectAll().execute(),
     await db.selectFrom("sessions").select("id").orderBy("id").execute(),
     await db.selectFrom("imports").selectAll().execute(),
     await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),

@@ -28,6 +28,8 @@ import { findSeries } from "#app/features/series/series.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { rotateWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
+import { deleteExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { expenseWithReceipt } from "../../support/expense-input.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { acceptedOffer, sentOffer } from "../../support/offers/offer-input.ts";
@@ -72,6 +74,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await updateClient(ctx, id, clientInput({ name: "Anders" }));
   await deleteClient(ctx, id);
   await closeQuarter(ctx);
+  await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);
   const declined = await sentOffer(ctx);
   await answerByHand(ctx, declined, "declined", { name: "", remark: "", version: undefined });

@@ -3,6 +3,7 @@ import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { startProgram } from "./start.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import {
+  EXPENSE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
@@ -44,6 +45,7 @@ it("every call that creates something says where it is, and it is there", async 
     createClient: () => post("/clients", { ...CLIENT, name: "Zweite AG" }),
     findOrCreateClient: () => post("/clients/find-or-create", { ...CLIENT, name: "Dritte AG" }),
     createCatalogueItem: () => post("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    createExpense: () => post("/expenses", EXPENSE_EXAMPLE),
     recordPayment: async () => post("/payments", { invoiceId: await sent(), amount: 5 }),
     createSeries: () => post("/series", series),
     createTemplate: () => post("/templates", TEMPLATE_EXAMPLE),

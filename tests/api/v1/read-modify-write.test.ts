@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { EXPENSE_EXAMPLE, SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { startProgram } from "./start.ts";
@@ -14,6 +14,7 @@ it("what GET answers, PUT accepts", async () => {
     `/catalogue/${String((await call("POST", "/catalogue", { name: { de: "Konzept" }, unitPrice: 140 })).data?.id)}`,
     `/series/${String((await call("POST", "/series", series)).data?.id)}`,
     `/templates/${String((await call("POST", "/templates", TEMPLATE_EXAMPLE)).data?.id)}`,
+    `/expenses/${String((await call("POST", "/expenses", EXPENSE_EXAMPLE)).data?.id)}`,
     "/reminder-settings",
     "/user/profile",
   ];

@@ -20,6 +20,7 @@ const READING: Record<string, string> = {
   ]),
   ...needing("clients:read", ["clients", "clients/:id", "clients/find-or-create"]),
   ...needing("catalogue:read", ["catalogue", "catalogue/:id"]),
+  ...needing("expenses:read", ["expenses", "expenses/:id", "expenses/:id/receipt"]),
   ...needing("payments:read", [
     ...["payments", "payments/:id", "payments/:id/refund", "payments/:id/undo"],
     ...["bank-files", "bank-files/:id", "bank-files/:id/undo", "sandbox/payments"],

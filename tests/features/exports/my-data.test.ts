@@ -56,6 +56,7 @@ onDatabaseOfDay((open) => {
       "vat-returns.json",
       "vat-decisions.json",
       "catalogue.json",
+      "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
       "invoices/SINV-2026-2957-2.pdf",
     ]);

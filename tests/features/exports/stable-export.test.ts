@@ -27,6 +27,7 @@ import { freshSqlite, onDatabaseOfDay, type OpenDatabase } from "../../support/d
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { sendingMember, testPlatform } from "../../support/platform.ts";
+import { expenseWithReceipt } from "../../support/expense-input.ts";
 import { readCsv } from "../../support/read/read-csv.ts";
 import { readXlsx } from "../../support/read/read-xlsx.ts";
 import { readZip } from "../../support/read/read-zip.ts";
@@ -37,6 +38,7 @@ const EVERYTHING = {
   includeItems: "on",
   includeCustomers: "on",
   includePayments: "on",
+  includeExpenses: "on",
   includeCatalogue: "on",
   includeStats: "on",
 };
@@ -101,6 +103,7 @@ onDatabaseOfDay((open) => {
     });
     const { id: clientId } = await createClient(ctx, clientInput());
     const item = await createCatalogueItem(ctx, catalogueInput());
+    const expense = await expenseWithReceipt(ctx);
     const archive = readZip(await downloadExport(ctx, { ...STABLE, ...EVERYTHING, format: "csv" }));
     const rows = (name: string) => table(archive.get(`${name}.csv`)!.toString("utf8"));
     expect(rows("items")).toMatchObject([
@@ -116,6 +119,9 @@ onDatabaseOfDay((open) => {
     expect(payment).toMatchObject({ id: paymentId, amount: "100.00", state: "booked", source: "manual" });
     expect(JSON.parse(payment!.allocations!)).toMatchObject([{ invoiceId: id, paymentId, amount: 100 }]);
     expect(rows("customers").map((row) => row.id)).toContain(clientId);
+    expect(rows("expenses")).toMatchObject([
+      { id: expense, category: "material", account: "4000", amount: "108.10", vat: "8.10" },
+    ]);
     expect(rows("catalogue")).toMatchObject([{ id: item.id, archived: "false" }]);
     expect(rows("stats")).toMatchObject([{ totalInvoices: "1", pendingInvoices: "1" }]);
   });
@@ -126,7 +132,15 @@ it("a workbook has typed cells: numbers, and text without an apostrophe that is 
   const client = await createClient(ctx, clientInput({ contact: "=1+1", phone: "+41 79 123 45 67" }));
   const id = await createInvoice(ctx, invoiceInput({ subject: "@SUM(1)" }));
   const sheets = readXlsx(await downloadExport(ctx, { ...STABLE, ...EVERYTHING, format: "excel" }));
-  expect([...sheets.keys()]).toEqual(["invoices", "items", "customers", "payments", "catalogue", "stats"]);
+  expect([...sheets.keys()]).toEqual([
+    "invoices",
+    "items",
+    "customers",
+    "payments",
+    "expenses",
+    "catalogue",
+    "stats",
+  ]);
   const cell = (sheet: string, heading: string) => {
     const [headings, row] = sheets.get(sheet)!;
     return row![headings!.findIndex(({ value }) => value === heading)]!;

@@ -5,6 +5,9 @@ import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { inputTaxOfExpenses } from "#app/features/expenses/expense-sums.server.ts";
+import { listExpenses } from "#app/features/expenses/expenses.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { listDeletions } from "#app/features/deletions/deletions.server.ts";
@@ -35,6 +38,7 @@ import { findSession } from "#app/platform/auth/session.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -64,6 +68,16 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
   "an invoice's history": (ctx, { invoiceId }) => historyOf(ctx, invoiceId),
   "the figures of the overview": (ctx) => Promise.all([findStats(ctx), invoicedByMonth(ctx)]),
   "what there is to do today": async (ctx) => findToday(ctx, await findStats(ctx)),
+  expenses: async (ctx) => {
+    await createExpense(ctx, expenseInput());
+    await createExpense(ctx, expenseInput({ day: "2026-10-08" }));
+    const span = { from: "2026-01-01", to: "2026-12-31" };
+    return [
+      await listExpenses(ctx),
+      await listExpenses(ctx, { page: 900, ...span, search: "papier", category: "rent" }),
+      await inputTaxOfExpenses(ctx, span),
+    ];
+  },
   "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),
   "offers in every order": (ctx) =>
     inTurn(OFFER_SORTS, (sort) => listOffers(ctx, { sort, descending: false })),

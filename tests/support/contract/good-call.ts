@@ -23,6 +23,8 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
   const url = path.replace("{id}", id).replace("{rid}", rid) + query;
   if (requestBody?.content["application/xml"])
     return { url, body: camt(), headers: { "Content-Type": "application/xml" } };
+  if (requestBody?.content["application/pdf"])
+    return { url, body: "%PDF-1.7 " + randomUUID(), headers: { "Content-Type": "application/pdf" } };
   const example = requestBody?.content[JSON_TYPE]?.example;
   if (!example) return { url, headers: {} };
   const json = { ...example, ...(await ownFields(place, records, id)) };
@@ -38,6 +40,7 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };
+  if (kind === "expenses") return { supplier: randomUUID() };
   if (kind === "series") return records.ofOwnClient();
   return {};
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  EXPENSE_EXAMPLE,
   OFFER_EXAMPLE,
   SERIES_EXAMPLE,
   TEMPLATE_EXAMPLE,
@@ -85,6 +86,7 @@ export function makersOf(api: ApiClient): Records {
     webhooks: webhook,
     events: event,
     catalogue: () => idOf("/catalogue", { name: { de: "Konzept" }, unitPrice: 140 }),
+    expenses: () => idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() }),
     templates: () => idOf("/templates", { ...TEMPLATE_EXAMPLE, name: randomUUID() }),
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
     tax: closedQuarter,
@@ -112,6 +114,11 @@ export function makersOf(api: ApiClient): Records {
     undoWriteOff: async () => {
       const id = await sent();
       await api.call("POST", `/v1/invoices/${id}/write-off`, { reason: "Konkurs" });
+      return id;
+    },
+    downloadReceipt: async () => {
+      const id = await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() });
+      await uploadReceipt(api, id);
       return id;
     },
     recordRefund: async () => idOf("/payments", { invoiceId: await sent(), amount: 1_000 }),
@@ -147,4 +154,13 @@ async function importFile(api: ApiClient, xml: string): Promise<string> {
   const answer = (await response.json()) as { data?: { id: string } };
   expect(answer, JSON.stringify(answer)).toHaveProperty("data.id");
   return String(answer.data?.id);
+}
+
+async function uploadReceipt(api: ApiClient, id: string): Promise<void> {
+  const response = await fetch(`${api.origin}/api/v1/expenses/${id}/receipt`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${api.token}`, "Content-Type": "application/pdf" },
+    body: `%PDF-1.7 ${id}`,
+  });
+  expect(response.status).toBe(200);
 }

@@ -21,6 +21,7 @@ export async function fillTables(ctx: UserContext, invoiceId: string, at: string
     user_id: ctx.user.id,
     invoice_id: invoiceId,
     touched_at: at,
+    day: at.slice(0, 10),
   };
   for (const table of TABLES) {
     const until = ROW_LIVES[table].overTime === "stays" ? [] : untilOf(table as PurgedTable);

@@ -1,5 +1,6 @@
 import { personData } from "#app/features/exports/my-data/account-data.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
+import { findExpense } from "#app/features/expenses/expenses.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
@@ -57,6 +58,9 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "operator_acts.data": async (ctx) => (await findAct(ctx, storedId("operator_acts")))?.data,
   "clients.metadata": async (ctx) =>
     jsonOf(externalFields, await findClient(ctx, storedId("clients"))).metadata,
+  "expenses.rows": async (ctx) => (await findExpense(ctx, storedId("expenses"))).rows,
+  "expenses.metadata": async (ctx) =>
+    jsonOf(externalFields, await findExpense(ctx, storedId("expenses"))).metadata,
   "imports.content": async (ctx) => (await findImport(ctx, storedId("imports"))).waiting?.table,
   "imports.mapping": async (ctx) => (await findImport(ctx, storedId("imports"))).waiting?.mapping,
   "imports.result": async (ctx) => (await findImport(ctx, storedId("imports", 1))).result,

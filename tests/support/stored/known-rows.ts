@@ -46,6 +46,8 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   series: [{ state: "paused", mode: "draft", next_on: null }],
   series_runs: [{ state: "invoiced", planned_on: "2026-01-31" }],
   catalogue_items: [{ vat_class: "normal" }],
+  expenses: [{ category: "office", day: "2026-10-07" }],
+  expense_receipts: [{ type: "application/pdf" }],
   invoices: [
     {
       number: "INV-2026-0001",

@@ -21,6 +21,7 @@ const OURS = [
   "imports",
   "tasks",
   "bank_csv_files",
+  "expense_receipts",
   "kept_forms",
   "backups",
   "jobs",

@@ -4,12 +4,18 @@ import { sealedBy } from "#app/platform/database/schema/lives.ts";
 import { keptUntil } from "./retention.ts";
 
 export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
-  const { newest } = await ctx.db
+  const { issued } = await ctx.db
     .selectFrom("invoices")
-    .select((select) => select.fn.max("issue_date").as("newest"))
+    .select((select) => select.fn.max("issue_date").as("issued"))
     .where("business_id", "=", ctx.businessId)
     .where("state", "!=", "draft")
     .executeTakeFirstOrThrow();
+  const { spent } = await ctx.db
+    .selectFrom("expenses")
+    .select((select) => select.fn.max("day").as("spent"))
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  const newest = [issued ?? "", spent ?? ""].toSorted().at(-1);
   return newest ? keptUntil(newest, ctx.today) : null;
 }
 

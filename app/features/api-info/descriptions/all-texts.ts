@@ -1,3 +1,4 @@
+import { expenseFields } from "#app/features/expenses/expense-fields.ts";
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { aboutOf } from "#app/platform/forms/field-record.ts";
 import account from "./texts/account-fields.json" with { type: "json" };
@@ -14,7 +15,12 @@ import qrBill from "./texts/qr-bill-fields.json" with { type: "json" };
 import type { Texts } from "./lookup.ts";
 
 /** Those that the records of fields say. */
-export const RECORDED_TEXTS = aboutOf({ ...invoiceFields, ...contentFields }, "programs");
+export const RECORDED_TEXTS = {
+  ...aboutOf({ ...invoiceFields, ...contentFields }, "programs"),
+  ...Object.fromEntries(
+    Object.entries(aboutOf(expenseFields, "programs")).map(([name, text]) => [`Expense.${name}`, text]),
+  ),
+};
 
 /** What the reference says, by what it is about. The key `Invoice.status` stands before the key `status`. */
 export const TEXTS = {

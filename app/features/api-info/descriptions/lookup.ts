@@ -13,6 +13,8 @@ const NOUNS: Texts = {
   offers: "Offer",
   client: "Client",
   clients: "Client",
+  expense: "Expense",
+  expenses: "Expense",
   payment: "Payment",
   payments: "Payment",
   series: "Series",

@@ -3,6 +3,7 @@ import { CATALOGUE_OPERATIONS } from "#app/features/api-info/operations/catalogu
 import { CLIENT_OPERATIONS } from "#app/features/api-info/operations/client-operations.ts";
 import { CORRECTION_OPERATIONS } from "#app/features/api-info/operations/correction-operations.ts";
 import { EVENT_OPERATIONS } from "#app/features/api-info/operations/event-operations.ts";
+import { EXPENSE_OPERATIONS } from "#app/features/api-info/operations/books/expense-operations.ts";
 import { EXPORT_OPERATIONS } from "#app/features/api-info/operations/export-operations.ts";
 import { INVOICE_OPERATIONS } from "#app/features/api-info/operations/invoice-operations.ts";
 import { OFFER_OPERATIONS } from "#app/features/api-info/operations/offer-operations.ts";
@@ -35,6 +36,7 @@ export const TAGS: Tag[] = [
   tag("Clients", "clients", CLIENT_OPERATIONS),
   tag("Catalogue", "catalogue", CATALOGUE_OPERATIONS),
   tag("Payments", "payments", PAYMENT_OPERATIONS),
+  tag("Expenses", "expenses", EXPENSE_OPERATIONS),
   tag("Recurring invoices", "recurring-invoices", SERIES_OPERATIONS),
   tag("VAT returns", "vat-returns", TAX_OPERATIONS),
   tag("Templates", "templates", TEMPLATE_OPERATIONS),

@@ -32,6 +32,7 @@ const QUERIES: Record<string, Record<string, QueryValue>> = {
 };
 
 export const CAMT_FILE = { name: "camt.xml", type: "application/xml" };
+export const RECEIPT_FILE = { name: "receipt.pdf", type: "application/pdf" };
 
 /** @param real what takes the place of sample ids, and of a body that names them */
 export function exampleCall(
@@ -50,8 +51,9 @@ export function exampleCall(
     ids,
     query: real.query ?? QUERIES[id] ?? {},
     ...(body ? { body } : {}),
-    ...(operation.files ? { file: CAMT_FILE } : {}),
+    ...(operation.files ? { file: id === "uploadReceipt" ? RECEIPT_FILE : CAMT_FILE } : {}),
     ...(answer === "Pdf" ? { answeredFile: "document.pdf" } : {}),
+    ...(answer === "Receipt" ? { answeredFile: "receipt.pdf" } : {}),
     ...(answer === "Export" ? { answeredFile: "export.csv" } : {}),
     clientMethod: `${group}.${methodName(group, id, IDS)}`,
   };

@@ -3,6 +3,7 @@ import { CATALOGUE_OPERATIONS } from "./catalogue-operations.ts";
 import { CLIENT_OPERATIONS } from "./client-operations.ts";
 import { CORRECTION_OPERATIONS } from "./correction-operations.ts";
 import { EVENT_OPERATIONS } from "./event-operations.ts";
+import { EXPENSE_OPERATIONS } from "./books/expense-operations.ts";
 import { EXPORT_OPERATIONS } from "./export-operations.ts";
 import { INVOICE_OPERATIONS } from "./invoice-operations.ts";
 import { OFFER_OPERATIONS } from "./offer-operations.ts";
@@ -25,6 +26,7 @@ export const OPERATIONS: Operation[] = [
   ...CLIENT_OPERATIONS,
   ...CATALOGUE_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...EXPENSE_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...TAX_OPERATIONS,
   ...TEMPLATE_OPERATIONS,

@@ -29,6 +29,8 @@ const SAMPLES: Record<string, string> = {
   scope: "account:write",
   scopes: "invoice:write",
   stated: "110.00",
+  sum: "108.10",
+  supplier: "Papier AG",
   total: "108.10",
   values: "draft, sent",
   what: "HTML",

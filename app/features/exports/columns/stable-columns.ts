@@ -1,5 +1,6 @@
 import { catalogueFields } from "#app/features/catalogue/catalogue-fields.ts";
 import { clientAddressFields, clientFields, clientSettings } from "#app/features/clients/client-fields.ts";
+import { expenseFields } from "#app/features/expenses/expense-fields.ts";
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import {
@@ -96,6 +97,16 @@ export const STABLE_CATALOGUE: readonly StableColumn[] = [
   ...all("text", "id", ...LOCALES.map((locale) => `name.${locale}`)),
   ...fields(catalogueFields),
   ...all("text", "archived"),
+  ...all("number", "version"),
+  ...TIMES,
+];
+
+export const STABLE_EXPENSES: readonly StableColumn[] = [
+  ...all("text", "id"),
+  ...fields(expenseFields),
+  ...all("number", "account"),
+  ...all("amount", "amount", "vat"),
+  ...all("text", "rows", "receipt.name", "receipt.sha256", "externalId"),
   ...all("number", "version"),
   ...TIMES,
 ];

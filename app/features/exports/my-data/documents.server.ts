@@ -11,6 +11,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
 import type { ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { receiptsIn } from "./expense-records.server.ts";
 import { invoiceRecords } from "./invoice-records.server.ts";
 import { letterRecords } from "./letter-records.server.ts";
 import { offerRecords } from "./offer-records.server.ts";
@@ -19,13 +20,15 @@ interface Paper {
   id: string;
   number: string;
   path: string;
+  ending?: string;
   read: () => Promise<Uint8Array>;
 }
 
-/** Every PDF, read when it is asked for. */
+/** Every PDF and every receipt, read when it is asked for. */
 export async function* documents(ctx: BusinessContext): AsyncGenerator<() => Promise<ZipEntry>> {
   for (const papers of [invoicePapers(ctx), letterPapers(ctx), offerPapers(ctx)])
     for await (const paper of papers) yield () => entryOf(ctx, paper);
+  for await (const receipt of receiptsIn(ctx)) yield () => entryOf(ctx, receipt);
 }
 
 async function* invoicePapers(ctx: BusinessContext): AsyncGenerator<Paper> {
@@ -73,9 +76,12 @@ async function* offerPapers(ctx: BusinessContext): AsyncGenerator<Paper> {
 }
 
 /** Where one cannot be drawn, a note stands in its place; @throws AppError `server.storage_away`, which ends it. */
-async function entryOf(ctx: BusinessContext, { id, number, path, read }: Paper): Promise<ZipEntry> {
+async function entryOf(
+  ctx: BusinessContext,
+  { id, number, path, ending = "pdf", read }: Paper,
+): Promise<ZipEntry> {
   try {
-    return { name: `${path}.pdf`, content: await read() };
+    return { name: `${path}.${ending}`, content: await read() };
   } catch (error) {
     if (error instanceof AppError && error.code === "server.storage_away") throw error;
     ctx.log.error({ event: "account.pdf_failed", invoiceId: id, err: error });

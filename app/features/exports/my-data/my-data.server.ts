@@ -13,6 +13,7 @@ import { jsonList } from "#app/features/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";
 import { cataloguePages, clientPages } from "./own-pages.server.ts";
+import { expenseRecordJson, expenseRecords } from "./expense-records.server.ts";
 import { offerRecordJson, offerRecords } from "./offer-records.server.ts";
 import {
   csvMappingJson,
@@ -61,6 +62,7 @@ async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<Z
   yield wholeFile("vat-returns", await taxRecords(ctx));
   yield listFile("vat-decisions", taxDecisionRecords(ctx), (decision) => decision);
   yield listFile("catalogue", cataloguePages(ctx), catalogueJson);
+  yield listFile("expenses", expenseRecords(ctx), expenseRecordJson);
   for await (const { sha256, type, bytes } of allLogos(ctx)) {
     yield { name: `logos/${sha256}.${type === "image/png" ? "png" : "jpg"}`, content: bytes };
   }

@@ -47,6 +47,8 @@ export const ROW_LIVES = {
   series: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   series_runs: { overTime: "stays", onAccountEnd: { with: "series" } },
   catalogue_items: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  expenses: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  expense_receipts: { overTime: [{ column: "expires_at" }], onAccountEnd: { sealed: "business_id" } },
   operator_acts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   deletions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },

@@ -12,6 +12,8 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("common:nav.offers"), to: paths.offers },
     { label: t("common:palette.createOffer"), to: paths.createOffer },
     { label: t("common:nav.payments"), to: paths.payments },
+    { label: t("expenses:title"), to: paths.expenses() },
+    { label: t("expenses:create.title"), to: paths.createExpense() },
     { label: t("reminders:run.title"), to: paths.reminders },
     { label: t("tax:periods"), to: paths.tax },
     { label: t("common:nav.clients"), to: paths.clients },

@@ -25,4 +25,7 @@ export const EVENTS = [
   "client.updated",
   "client.deleted",
   "tax_period.closed",
+  "expense.created",
+  "expense.updated",
+  "expense.deleted",
 ] as const;

@@ -142,6 +142,7 @@ onDatabaseOfDay((open) => {
       "vat-returns.json",
       "vat-decisions.json",
       "catalogue.json",
+      "expenses.json",
       "invoices/SINV-2026-2957-1.pdf",
     ]);
     expect(entries.get("invoices/SINV-2026-2957-1.pdf")).toEqual(STORED);

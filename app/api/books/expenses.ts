@@ -1,0 +1,77 @@
+import { listDeletions } from "#app/features/deletions/deletions.server.ts";
+import {
+  createExpense,
+  deleteExpense,
+  updateExpense,
+} from "#app/features/expenses/change-expenses.server.ts";
+import { readExpenseFilters } from "#app/features/expenses/expense-filters.ts";
+import { expenseJson, expensePageJson } from "#app/features/expenses/expense-json.ts";
+import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
+import { findExpense, listExpenses } from "#app/features/expenses/expenses.server.ts";
+import { replaceReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
+import { readReceipt } from "#app/features/expenses/receipts/read-receipt.server.ts";
+import { wholeExternal } from "#app/features/external/external-fields.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "#app/api/api-calls.ts";
+import { deleting, reading, replacing } from "#app/api/record-calls.ts";
+
+const read = async (ctx: UserContext, id: string) => expenseJson(await findExpense(ctx, id));
+
+/** The sum follows from the rows, unless a call sends both. */
+function withoutSum(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== "amount"));
+}
+
+const route = apiCalls<"books/expenses">({
+  expenses: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const query = {
+        search: searchOf(searchParams),
+        ...pageOf(searchParams),
+        ...readExpenseFilters(searchParams),
+        ...leafingOf(searchParams),
+      };
+      return {
+        ...expensePageJson(await listExpenses(ctx, query)),
+        ...(await listDeletions(ctx, "expense", query)),
+      };
+    }),
+    POST: handleBody(expenseSchema, async (ctx, input) => {
+      const expense = await createExpense(ctx, input);
+      return created(expenseJson(expense), `/expenses/${expense.id}`);
+    }),
+  },
+  "expenses/:id": {
+    GET: reading(read),
+    ...replacing(expenseSchema, read, (ctx, id, input) => updateExpense(ctx, id, wholeExternal(input)), {
+      before: withoutSum,
+    }),
+    DELETE: deleting(read, deleteExpense),
+  },
+  "expenses/:id/receipt": {
+    GET: handle(async (ctx, { id }) => fileResponse(await readReceipt(ctx, id))),
+    POST: handle(
+      async (ctx, { id, request, url }) => {
+        const seen = await matchedVersion(request, () => read(ctx, id));
+        const upload = { cap: MAX_RECEIPT_BYTES, types: [...RECEIPT_TYPES], owner: ctx.businessId };
+        return withPostedFiles(request, upload, async ([file, second]) => {
+          if (!file || second) throw invalid([{ field: "file", code: "field.file_missing" }]);
+          const keepTwice = url.searchParams.get("keepTwice") === "true";
+          return expenseJson(await replaceReceipt(ctx, id, file, { seen, keepTwice }));
+        });
+      },
+      (ctx, { id }) => read(ctx, id),
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

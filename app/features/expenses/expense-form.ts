@@ -1,0 +1,82 @@
+import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import type { ReadQrBill } from "./receipts/read-qr-payload.ts";
+import { formatVatRate, includedVat } from "#app/swiss/vat.ts";
+import type { Expense } from "./expense.ts";
+import { expenseFields } from "./expense-fields.ts";
+import type { ExpenseRow } from "./expense-row.ts";
+import { expenseSchema } from "./expense.schema.ts";
+
+export const EXPENSE_CAPS = capsOf(expenseFields);
+
+export type ExpenseFormField = NamesOf<typeof expenseFields, "form">;
+
+/** As many rows as there are statutory rates, the last for what has none. */
+const SHOWN_ROWS = 4;
+
+const EMPTY_ROW = { rate: "", gross: "", vat: "" };
+
+export const EXPENSE_FORM = {
+  form: "expense",
+  schema: expenseSchema,
+  caps: EXPENSE_CAPS,
+  read: (values: FormValues): FormValues => ({ ...values, rows: typedRows(values) }),
+};
+
+/** Rows left empty count for nothing, so that the others move up; the first is always asked for. */
+function typedRows(values: FormValues): FormValues[] {
+  const rows = Array.isArray(values.rows) ? values.rows : [];
+  const last = rows.findLastIndex(({ rate, gross, vat }) => rate || gross || vat);
+  return rows.slice(0, Math.max(1, last + 1)).map(({ rate = "", gross = "", vat = "" }) => ({
+    rate,
+    gross,
+    ...(vat === "" ? {} : { vat }),
+  }));
+}
+
+export function blankExpenseForm(today: string): FormValues {
+  return { day: today, rows: padded([]) };
+}
+
+export function expenseFormValues(expense: Expense): FormValues {
+  return {
+    ...formValuesOf(expenseFields, expense),
+    rows: padded(expense.rows.map(rowValues)),
+    version: String(expense.version),
+  };
+}
+
+/** Of a receipt whose QR code was read; an amount in another currency is left to a person. */
+export function readExpenseValues(read: ReadQrBill, today: string): FormValues {
+  const isSwissFrancs = read.currency === "CHF";
+  const whole = read.amount === null ? "" : formatAmount(read.amount);
+  const rows = read.rows.map(({ rate, gross }) => ({
+    rate: formatVatRate(rate),
+    gross: formatAmount(gross),
+    vat: "",
+  }));
+  const shown = rows.length > 0 ? rows : [{ rate: "", gross: whole, vat: "" }];
+  return {
+    supplier: read.creditor,
+    day: read.day || today,
+    reference: read.reference || read.number,
+    iban: expenseFields.iban.kind.form(read.iban),
+    rows: padded(isSwissFrancs ? shown : []),
+  };
+}
+
+/** The VAT only where it is not what the amount contains, so that a changed amount does not keep it. */
+function rowValues({ rate, gross, vat }: ExpenseRow) {
+  const isContained = vat === includedVat(gross, rate);
+  return {
+    rate: formatVatRate(rate),
+    gross: formatAmount(gross),
+    vat: isContained ? "" : formatAmount(vat),
+  };
+}
+
+function padded(rows: FormValues[]): FormValues[] {
+  const missing = Math.max(0, SHOWN_ROWS - rows.length);
+  return [...rows, ...Array.from({ length: missing }, () => EMPTY_ROW)];
+}

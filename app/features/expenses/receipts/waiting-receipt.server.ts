@@ -1,0 +1,29 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { AppError } from "#app/platform/errors.ts";
+
+/** @throws AppError `expense.not_found` once an expense has it, or its time is over */
+export async function findWaitingReceipt(ctx: BusinessContext, id: string) {
+  const row = isId(id)
+    ? await ctx.db
+        .selectFrom("expense_receipts")
+        .select(["id", "name", "qr", "sha256"])
+        .where("business_id", "=", ctx.businessId)
+        .where("id", "=", id)
+        .where("expense_id", "is", null)
+        .where("expires_at", ">", ctx.now.toISOString())
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError("expense.not_found");
+  return row;
+}
+
+/** With the business locked. */
+export async function attachReceipt(ctx: BusinessContext, id: string, expenseId: string): Promise<void> {
+  await ctx.db
+    .updateTable("expense_receipts")
+    .set({ expense_id: expenseId, expires_at: null })
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { fold } from "#app/platform/lists/fold.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { ownExpenses } from "./expenses.server.ts";
+
+interface Alike {
+  /** Itself, which does not count. */
+  id: string;
+  facts?: { supplier_key: string; day: string; amount: number };
+  /** Of its receipt. */
+  sha256?: string | undefined;
+}
+
+export function supplierKey(supplier: string): string {
+  return fold(supplier);
+}
+
+/**
+ * The same supplier, day and amount, or the same receipt, may be the same expense: a person says.
+ * @throws AppError `expense.perhaps_same`, which names the other one
+ */
+export async function requireNoneAlike(ctx: UserContext, alike: Alike): Promise<void> {
+  const other = (await findSameFacts(ctx, alike)) ?? (await findSameReceipt(ctx, alike));
+  if (!other) return;
+  const { id, supplier, day, amount } = other;
+  const params = { supplier, day: formatDay(day, ctx.locale), amount: formatChf(amount) };
+  const fields = [{ field: "keepTwice", code: "field.expense_perhaps_same", params }];
+  throw new AppError("expense.perhaps_same", fields, undefined, { existing: { type: "expense", id } });
+}
+
+async function findSameFacts(ctx: UserContext, { id, facts }: Alike) {
+  if (!facts) return undefined;
+  const { supplier_key, day, amount } = facts;
+  return ownExpenses(ctx)
+    .select(["id", "supplier", "day", "amount"])
+    .where("day", "=", day)
+    .where("amount", "=", amount)
+    .where("supplier_key", "=", supplier_key)
+    .where("id", "!=", id)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function findSameReceipt(ctx: UserContext, { id, sha256 }: Alike) {
+  if (sha256 === undefined) return undefined;
+  const holders = ctx.db
+    .selectFrom("expense_receipts")
+    .select("expense_id")
+    .where("business_id", "=", ctx.businessId)
+    .where("sha256", "=", sha256)
+    .where("replaced_at", "is", null)
+    .where("expense_id", "is not", null);
+  return ownExpenses(ctx)
+    .select(["id", "supplier", "day", "amount"])
+    .where("id", "in", holders)
+    .where("id", "!=", id)
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import type { Generated } from "kysely";
+import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
+
+export interface ExpensesTable {
+  id: string;
+  business_id: string;
+  supplier: string;
+  /** Folded, to know it again. */
+  supplier_key: string;
+  day: string;
+  category:
+    | "material"
+    | "services"
+    | "rent"
+    | "vehicle"
+    | "insurance"
+    | "energy"
+    | "office"
+    | "software"
+    | "advertising"
+    | "other"
+    | "furniture"
+    | "computers";
+  reference: string;
+  iban: string;
+  note: string;
+  rows: JsonColumn;
+  /** Rappen: the sum of the rows, with VAT. */
+  amount: number;
+  /** Rappen: the VAT in it. */
+  vat: number;
+  external_id: Generated<string>;
+  metadata: GeneratedJson;
+  search_text: string;
+  archived_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ExpenseReceiptsTable {
+  id: string;
+  business_id: string;
+  /** Null while it waits for its form. */
+  expense_id: string | null;
+  name: string;
+  type: "application/pdf" | "image/jpeg" | "image/png";
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  bytes: Buffer;
+  in_store: Generated<number>;
+  /** The text of its payment part's QR code, or empty. */
+  qr: Generated<string>;
+  replaced_at: string | null;
+  /** Null once an expense has it. */
+  expires_at: string | null;
+  created_at: string;
+}

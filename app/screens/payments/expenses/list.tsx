@@ -1,0 +1,114 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { expenseListRows } from "#app/features/expenses/expense-rows.ts";
+import { sumsOfSpan } from "#app/features/expenses/expense-sums.server.ts";
+import { listExpenses } from "#app/features/expenses/expenses.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
+import { yearOf } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
+import { paths } from "#app/paths.ts";
+import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { PageHead } from "#app/ui/elements/page/page.tsx";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { ExpenseTable } from "#app/ui/payments/expenses/expense-table.tsx";
+import { NothingSpent } from "#app/ui/payments/expenses/nothing-spent.tsx";
+import { ReceiptForm } from "#app/ui/payments/expenses/receipt-form.tsx";
+
+export const handle = { title: "expenses:title" };
+
+export const loader = screenLoader(async (ctx, { url }) => {
+  const search = searchOf(url.searchParams);
+  const year = /^\d{4}$/.exec(url.searchParams.get("year") ?? "")?.[0] ?? "";
+  const span = { from: `${year || "0001"}-01-01`, to: `${year || "9999"}-12-31` };
+  const found = await listExpenses(ctx, { search, ...span, page: pageOf(url.searchParams).page });
+  const { expenses, page, limit, total } = found;
+  const last = pageInstead(found);
+  if (last) throw redirect(paths.expenses({ search, year }, last));
+  const { gross, vat } = await sumsOfSpan(ctx, span);
+  const thisYear = yearOf(ctx.today);
+  return {
+    search,
+    year,
+    page,
+    limit,
+    total,
+    years: [...new Set([String(thisYear), String(thisYear - 1), String(thisYear - 2), year])].filter(Boolean),
+    gross: formatChf(gross),
+    vat: formatChf(vat),
+    rows: expenseListRows(expenses, ctx.locale),
+  };
+});
+
+export default function ExpenseList() {
+  const { t } = useTranslation();
+  const { search, year, years, gross, vat, rows, page, limit, total } = useLoaderData<typeof loader>();
+  const title = (
+    <div className="title-row">
+      <h1>{t("expenses:title")}</h1>
+      <Link className="button" to={paths.createExpense()}>
+        {t("expenses:create.title")}
+      </Link>
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={title} back={{ to: paths.payments, label: t("common:nav.payments") }}>
+        <p className="lead">{t("expenses:lead")}</p>
+      </PageHead>
+      <div className="band is-open is-first">
+        <div className="head stack">
+          <p>{t("expenses:list.count", { count: total })}</p>
+          <dl className="facts is-tight">
+            <dt>{t("expenses:list.sum")}</dt>
+            <dd>{gross}</dd>
+            <dt>{t("expenses:list.inputTax")}</dt>
+            <dd>{vat}</dd>
+          </dl>
+          <nav className="filters" aria-label={t("expenses:list.years")}>
+            {["", ...years].map((one) => (
+              <Link
+                key={one}
+                to={paths.expenses({ search, year: one })}
+                aria-current={one === year ? "true" : undefined}
+              >
+                {one || t("expenses:list.allYears")}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <div className="body stack">
+          <ReceiptForm
+            id="read-receipt"
+            action={paths.readReceipt}
+            hint={t("expenses:receipt.readHint")}
+            submit={t("expenses:receipt.read")}
+          />
+          {total > 0 || search ? (
+            <SearchForm
+              id="expense-search"
+              to={paths.expenses()}
+              search={search}
+              label={t("expenses:list.search")}
+              submit={t("clients:list.find")}
+              kept={year ? [["year", year]] : []}
+            />
+          ) : null}
+          {total > 0 ? (
+            <ExpenseTable rows={rows} caption={t("expenses:list.caption", { page })} />
+          ) : (
+            <NothingSpent search={search} year={year} />
+          )}
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            href={(number) => paths.expenses({ search, year }, number)}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

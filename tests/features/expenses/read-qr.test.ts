@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { readQr } from "#app/features/expenses/receipts/read-qr.server.ts";
+import { qrPayload } from "#app/swiss/qr-payload.ts";
+import { readQrPayload } from "#app/features/expenses/receipts/read-qr-payload.ts";
+import encodeQR from "qr";
+
+const BILL = {
+  iban: "CH9300762011623852957",
+  creditor: {
+    name: "Papier AG",
+    street: "Marktgasse",
+    buildingNumber: "28",
+    postalCode: "9400",
+    city: "Rorschach",
+    country: "CH",
+  },
+  amount: 1008_60,
+  currency: "CHF" as const,
+  debtor: null,
+  referenceType: "NON" as const,
+  reference: "",
+  message: "",
+  billingInformation: "//S1/10/X\\/17/11/261007/32/8.1:553.39;2.6:400",
+  alternativeProcedures: [],
+};
+
+it("a payment part on a photo is read with its amounts by rate", async () => {
+  const payload = qrPayload(BILL);
+  const modules = encodeQR(payload, "raw", { ecc: "medium" });
+  const [width, height] = [modules.length, modules.length];
+  const pixels = Buffer.from(modules.flat().map((isDark) => (isDark ? 0 : 255)));
+  const code = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .resize(500, 500, { kernel: "nearest" })
+    .png()
+    .toBuffer();
+  const page = sharp({ create: { width: 1240, height: 1754, channels: 3, background: "#fdfcf8" } });
+  const photo = await page
+    .composite([{ input: code, left: 500, top: 1200 }])
+    .jpeg()
+    .toBuffer();
+  const text = await readQr(photo, "b");
+  expect(readQrPayload(text)).toEqual({
+    iban: "CH9300762011623852957",
+    creditor: "Papier AG",
+    amount: 1008_60,
+    currency: "CHF",
+    reference: "",
+    day: "2026-10-07",
+    number: "X/17",
+    rows: [
+      { rate: 81, gross: 598_20 },
+      { rate: 26, gross: 410_40 },
+    ],
+  });
+  expect(await readQr(photo.subarray(0, 2_000), "b")).toBe("");
+  expect(await readQr(Buffer.from("%PDF-1.7"), "b")).toBe("");
+});
+
+it("VAT that does not come to the amount is left to a person", () => {
+  const billing = (billingInformation: string, amount: number | null = 108_10) =>
+    readQrPayload(qrPayload({ ...BILL, amount, billingInformation }))?.rows;
+  expect(billing("//S1/32/8.1")).toEqual([{ rate: 81, gross: 108_10 }]);
+  expect(billing("//S1/32/8.1:100")).toEqual([{ rate: 81, gross: 108_10 }]);
+  expect(billing("//S1/32/8.1:100.05")).toEqual([{ rate: 81, gross: 108_10 }]);
+  expect(billing("//S1/32/8.1:100.06")).toEqual([]);
+  expect(billing("//S1/32/8.1", null)).toEqual([]);
+  expect(billing("")).toEqual([]);
+  expect(readQrPayload("SPC\n0200")).toBeNull();
+  expect(readQrPayload(qrPayload(BILL).replace("SPC", "BCD"))).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { hash } from "node:crypto";
+import { expect, it } from "vitest";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { findExpense } from "#app/features/expenses/expenses.server.ts";
+import { readAndKeepReceipt, replaceReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
+import { readReceipt } from "#app/features/expenses/receipts/read-receipt.server.ts";
+import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
+import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
+import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { expenseInput, expenseWithReceipt, PDF } from "../../support/expense-input.ts";
+import { PERSON } from "../../support/person.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+import { readZip } from "../../support/read/read-zip.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const OTHER = Buffer.from("%PDF-1.4 other");
+
+onDatabaseOfDay((open) => {
+  it("a receipt is kept with its hash, by what it holds and not by its name, and replaced out of sight", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const id = await expenseWithReceipt(ctx);
+    const { receipt, version } = await findExpense(ctx, id);
+    const facts = { name: "Quittung.pdf", type: "application/pdf", size: PDF.length };
+    expect(receipt).toMatchObject({ ...facts, sha256: hash("sha256", PDF) });
+    expect((await readReceipt(ctx, id)).content).toEqual(PDF);
+    expect((await replaceReceipt(ctx, id, { name: "again.pdf", bytes: PDF })).version).toBe(version);
+    for (const bytes of ["<svg onload=alert(1)>", "<!doctype html>", "MZ", ""].map((text) =>
+      Buffer.from(text),
+    ))
+      await expect(replaceReceipt(ctx, id, { name: "x.pdf", bytes })).rejects.toMatchObject({
+        fields: [{ field: "file", code: "field.receipt_type" }],
+      });
+    const late = replaceReceipt(ctx, id, { name: "x", bytes: OTHER }, { seen: version - 1 });
+    await expect(late).rejects.toThrow("expense.changed");
+    const replaced = await replaceReceipt(ctx, id, { name: "b.html", bytes: OTHER }, { seen: version });
+    expect([replaced.receipt?.name, replaced.version]).toEqual(["b.pdf", version + 1]);
+    expect(await ctx.db.selectFrom("expense_receipts").select("id").execute()).toHaveLength(2);
+    const zip = zipResponse(await downloadMyData(ctx), () => Promise.resolve(true));
+    const archive = readZip(Buffer.from(await zip.arrayBuffer()));
+    expect(archive.get(`receipts/${receipt?.id}.pdf`)).toEqual(PDF);
+    expect(archive.get(`receipts/${replaced.receipt?.id}.pdf`)).toEqual(OTHER);
+  });
+
+  it("a receipt waits a week for its expense, which takes it once", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const id = await readAndKeepReceipt(ctx, { name: "a.pdf", bytes: PDF });
+    const other = await member(platform, { email: "other@example.ch" });
+    await expect(createExpense(other, expenseInput(), id)).rejects.toThrow("expense.not_found");
+    const expense = await createExpense(ctx, expenseInput(), id);
+    expect(expense.receipt?.id).toBe(id);
+    const again = createExpense(ctx, expenseInput({ supplier: "Neu" }), id);
+    await expect(again).rejects.toThrow("expense.not_found");
+    const same = await readAndKeepReceipt(ctx, { name: "a.pdf", bytes: PDF });
+    const twin = createExpense(ctx, expenseInput({ supplier: "Neu" }), same);
+    await expect(twin).rejects.toMatchObject({ existing: { id: expense.id } });
+    await purgeRows({ ...ctx, now: new Date(platform.now().getTime() + 7 * DAY) }, "expense_receipts");
+    expect(await ctx.db.selectFrom("expense_receipts").select("id").execute()).toEqual([{ id }]);
+  });
+
+  it("when an account ends, expenses keep it sealed for ten years after their year", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await expenseWithReceipt(ctx);
+    await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
+    const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
+    expect(await business.executeTakeFirst()).toEqual({ sealed_until: "2036-12-31" });
+    expect(await ctx.db.selectFrom("expense_receipts").select("bytes").execute()).toEqual([{ bytes: PDF }]);
+  });
+});
