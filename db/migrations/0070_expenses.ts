@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("amount", "bigint", (c) => c.notNull())
     .addColumn("vat", "bigint", (c) => c.notNull())
     .addColumn("external_id", "text", (c) => c.notNull().defaultTo(""))
+    .addColumn("unique_as", "text", (c) => c.notNull().defaultTo(""))
     .addColumn("metadata", "text", (c) => c.notNull().defaultTo("{}"))
     .addColumn("search_text", "text", (c) => c.notNull())
     .addColumn("archived_at", "text")
@@ -28,5 +29,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const searched = indexesLongText(db) ? sql`, search_text` : sql``;
   await sql`create index expenses_by_day on expenses (business_id, day, id${searched})
     where archived_at is null`.execute(db);
+  await db.schema
+    .createIndex("expenses_unique_external_id")
+    .on("expenses")
+    .unique()
+    .columns(["business_id", "unique_as", "external_id"])
+    .where(sql.ref("unique_as"), "<>", sql.lit(""))
+    .execute();
   await db.schema.createIndex("expenses_kept").on("expenses").columns(["business_id", "day"]).execute();
 }

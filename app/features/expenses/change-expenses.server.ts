@@ -1,8 +1,11 @@
+import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
+import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { externalFields, NO_EXTERNAL, type ExternalValues } from "#app/features/external/external-fields.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { columnsOf, searchedOf } from "#app/platform/forms/field-record.ts";
@@ -19,7 +22,8 @@ import { requireNoneAlike, supplierKey } from "./same-expense.server.ts";
 
 /**
  * @param receiptId of a receipt that waits for its expense, or empty
- * @throws AppError `expense.perhaps_same` unless it is to be kept twice, `expense.not_found` without that receipt
+ * @throws AppError `expense.perhaps_same` unless it is to be kept twice, `expense.not_found` without that receipt,
+ * `external_id.taken`
  */
 export async function createExpense(ctx: UserContext, input: ExpenseInput, receiptId = ""): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
@@ -29,9 +33,10 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
     const written = columns(input, NO_EXTERNAL);
     const receipt = receiptId ? await findWaitingReceipt(ctx, receiptId) : undefined;
     if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256: receipt?.sha256 });
+    const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
     const row = await ctx.db
       .insertInto("expenses")
-      .values({ id, business_id: ctx.businessId, ...written, created_at: now, updated_at: now })
+      .values({ id, business_id: ctx.businessId, ...written, ...held, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     if (receipt) await attachReceipt(ctx, receipt.id, id);
@@ -39,7 +44,7 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
   });
 }
 
-/** @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same` */
+/** @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same`, `external_id.taken` */
 export async function updateExpense(ctx: UserContext, id: string, input: ExpenseInput): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -51,7 +56,8 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
     const { supplier_key, day, amount } = written;
     if (!input.keepTwice && !holdsAlready(before, { supplier_key, day, amount }))
       await requireNoneAlike(ctx, { id, facts: written });
-    return writeExpense(ctx, { id, version }, written);
+    const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
+    return writeExpense(ctx, { id, version }, { ...written, ...held });
   });
 }
 
@@ -63,7 +69,7 @@ export async function deleteExpense(ctx: UserContext, id: string, seen?: number)
     if (seen !== undefined && seen !== expense.version) throw new AppError("expense.changed");
     await ctx.db
       .updateTable("expenses")
-      .set({ archived_at: ctx.now.toISOString() })
+      .set({ archived_at: ctx.now.toISOString(), unique_as: "" })
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
@@ -73,7 +79,7 @@ export async function deleteExpense(ctx: UserContext, id: string, seen?: number)
   });
 }
 
-type Columns = Partial<ReturnType<typeof columns>>;
+type Columns = Updateable<ExpensesTable>;
 
 /** With the business locked. */
 export async function writeExpense(

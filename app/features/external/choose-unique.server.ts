@@ -62,7 +62,12 @@ function standing({ db, businessId }: BusinessContext) {
     .select(({ ref }) => [ref("kind").as("kind"), "id", "external_id", "number as name"])
     .where("business_id", "=", businessId)
     .where("archived_at", "is", null);
-  const records = clients.unionAll(offers).unionAll(invoices).as("records");
+  const expenses = db
+    .selectFrom("expenses")
+    .select([sql<ExternalKind>`'expense'`.as("kind"), "id", "external_id", "supplier as name"])
+    .where("business_id", "=", businessId)
+    .where("archived_at", "is", null);
+  const records = clients.unionAll(offers).unionAll(invoices).unionAll(expenses).as("records");
   return db.selectFrom(records).where("external_id", "<>", "");
 }
 
@@ -84,10 +89,17 @@ async function holdAll({ db, businessId }: BusinessContext): Promise<void> {
     .where("external_id", "<>", "")
     .where("archived_at", "is", null)
     .execute();
+  await db
+    .updateTable("expenses")
+    .set({ unique_as: "expense" })
+    .where("business_id", "=", businessId)
+    .where("external_id", "<>", "")
+    .where("archived_at", "is", null)
+    .execute();
 }
 
 async function releaseAll({ db, businessId }: BusinessContext): Promise<void> {
-  for (const table of ["clients", "invoices", "offers"] as const)
+  for (const table of ["clients", "invoices", "offers", "expenses"] as const)
     await db
       .updateTable(table)
       .set({ unique_as: "" })

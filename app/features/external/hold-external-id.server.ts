@@ -2,9 +2,15 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /** Within each, an `externalId` can be unique; a credit note is stored among the invoices. */
-export type ExternalKind = "client" | "invoice" | "credit_note" | "offer";
+export type ExternalKind = "client" | "invoice" | "credit_note" | "offer" | "expense";
 
-const TABLES = { client: "clients", invoice: "invoices", credit_note: "invoices", offer: "offers" } as const;
+const TABLES = {
+  client: "clients",
+  invoice: "invoices",
+  credit_note: "invoices",
+  offer: "offers",
+  expense: "expenses",
+} as const;
 
 /**
  * Call it with the business locked, in the transaction that writes the columns it returns; a unique index keeps what

@@ -2512,7 +2512,7 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   countsViews: boolean;
   /** Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
   restCountsAsPaid: boolean;
-  /** Whether no two clients, no two invoices, no two credit notes and no two offers may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
+  /** Whether no two clients, no two invoices, no two credit notes, no two offers and no two expenses may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
   uniqueExternalIds: boolean;
   /** Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
   showsMadeWith: boolean;
@@ -3936,7 +3936,7 @@ export interface UpdateProfile
   countsViews?: boolean | null;
   /** Whether an invoice is paid, not written off, when a rest of up to 5 % or CHF 5 beside money is let go. Left out: it stays as it is; at first true. */
   restCountsAsPaid?: boolean | null;
-  /** Whether no two clients, no two invoices, no two credit notes and no two offers may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
+  /** Whether no two clients, no two invoices, no two credit notes, no two offers and no two expenses may have the same `externalId`. While it is on, a call that would give one twice answers 409 `external_id.taken` with the record that has it in `existing`. Switching it on while some are shared answers 409 `external_id.not_unique` and names them. Left out: it stays as it is; at first false. */
   uniqueExternalIds?: boolean | null;
   /** Whether "Made with Rappen" stands below e-mails and pages for clients. Only Pro can switch it off, and on Free it is always shown. Left out: it stays as it is; at first true. */
   showsMadeWith?: boolean | null;

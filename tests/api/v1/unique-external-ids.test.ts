@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { restoreInvoice } from "#app/features/invoices/status/restore-invoice.server.ts";
+import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { problemAnswer } from "#app/features/api-info/answers.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -8,6 +9,9 @@ import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
 import { startProgram } from "./start.ts";
+
+/** What looks the same is kept twice. */
+const EXPENSE = { ...EXPENSE_EXAMPLE, keepTwice: true };
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
@@ -17,6 +21,7 @@ onEachDatabase((open) => {
     const kinds = [
       ["client", "/clients", CLIENT],
       ["offer", "/offers", OFFER],
+      ["expense", "/expenses", EXPENSE],
     ] as const;
     for (const [type, path, body] of kinds) {
       const { data } = await call("POST", path, { ...body, externalId: "A-1" });

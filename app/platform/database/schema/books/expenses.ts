@@ -30,6 +30,8 @@ export interface ExpensesTable {
   /** Rappen: the VAT in it. */
   vat: number;
   external_id: Generated<string>;
+  /** While external ids are unique: where this one's is. */
+  unique_as: Generated<"" | "expense">;
   metadata: GeneratedJson;
   search_text: string;
   archived_at: string | null;
