@@ -1,3 +1,5 @@
+import { escapeXml } from "#app/platform/escape-xml.ts";
+
 export interface PdfMetadata {
   title: string;
   author: string;
@@ -17,10 +19,10 @@ export function xmpDescription({ title, author, subject, language, createdAt }: 
     xmlns:xmp="http://ns.adobe.com/xap/1.0/">
   <dc:format>application/pdf</dc:format>
   <dc:title>${alternative(title)}</dc:title>
-${author && `  <dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator>\n`}\
+${author && `  <dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>\n`}\
 ${subject && `  <dc:description>${alternative(subject)}</dc:description>\n`}\
-  <dc:language><rdf:Bag><rdf:li>${xmlText(language)}</rdf:li></rdf:Bag></dc:language>
-${createdAt && `  <xmp:CreateDate>${xmlText(withoutFraction(createdAt))}</xmp:CreateDate>\n`}\
+  <dc:language><rdf:Bag><rdf:li>${escapeXml(language)}</rdf:li></rdf:Bag></dc:language>
+${createdAt && `  <xmp:CreateDate>${escapeXml(withoutFraction(createdAt))}</xmp:CreateDate>\n`}\
   <xmp:CreatorTool>${PDF_TOOL}</xmp:CreatorTool>
   <pdf:Producer>${PDF_TOOL}</pdf:Producer>
 </rdf:Description>`;
@@ -37,18 +39,9 @@ ${xmpDescription(metadata)}
 }
 
 function alternative(text: string): string {
-  return `<rdf:Alt><rdf:li xml:lang="x-default">${xmlText(text)}</rdf:li></rdf:Alt>`;
+  return `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`;
 }
 
 function withoutFraction(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Characters that XML 1.0 cannot represent: controls and halves of surrogate pairs. */
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
-
-function xmlText(text: string): string {
-  return text.replace(NOT_XML, "").replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

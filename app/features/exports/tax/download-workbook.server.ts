@@ -1,6 +1,6 @@
 import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
-import { type FigureRow, figureRows } from "#app/features/tax/figures/figure-rows.ts";
+import { type FigureRow, figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
 import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
@@ -38,11 +38,11 @@ function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
       { heading: t("tax:head.tax"), kind: "amount" },
     ],
     pages: onePage(
-      rows.map(({ ziffer, word, params, turnover, tax }) => [
-        /^\d+$/.test(ziffer) ? ziffer : "",
-        t(`tax:line.${word}`, params),
-        amount(turnover),
-        amount(tax),
+      rows.map((row) => [
+        zifferOf(row),
+        t(`tax:line.${row.word}`, row.params),
+        amount(row.turnover),
+        amount(row.tax),
       ]),
     ),
   };

@@ -12,6 +12,7 @@ import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoi
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { collectPdf } from "#app/platform/pdf/collect-pdf.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
@@ -60,21 +61,12 @@ export interface LetterPdf {
 export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffer> {
   const { view, design, slip, logo, ...about } = letter;
   const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] });
-  const bytes = collect(doc);
+  const bytes = collectPdf(doc);
   const pen = pdfPen(doc, fonts);
   drawLetter(planLetter({ pen, view, logo, design, slip }));
   pen.root.end();
   doc.end();
   return bytes;
-}
-
-function collect(doc: NodeJS.ReadableStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }
 
 function drawLetter({

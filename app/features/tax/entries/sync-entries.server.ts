@@ -3,10 +3,13 @@ import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
 import { documentsBehind } from "./read-documents.server.ts";
 import { taxEntryKey, type TaxEntry } from "./tax-entry.ts";
 
+/** Documents that one request brings up to date; who has more waits for the job of the night or asks again. */
+const MOST_AT_ONCE = 10_000;
 /** Documents brought up to date in one transaction. */
 const STEP = 500;
 /** Rows of one insert: both databases limit the parameters of a statement. */
@@ -29,8 +32,18 @@ export async function syncEntries(ctx: BusinessContext, most = Infinity): Promis
   return !(await isBehind(ctx));
 }
 
+/** What a page waits for. @returns whether its figures are those of today */
+export function prepareEntries(ctx: BusinessContext): Promise<boolean> {
+  return syncEntries(ctx, MOST_AT_ONCE);
+}
+
+/** @throws AppError `tax_period.being_prepared` while many documents have changed */
+export async function requirePrepared(ctx: BusinessContext): Promise<void> {
+  if (!(await prepareEntries(ctx))) throw new AppError("tax_period.being_prepared");
+}
+
 /** @param after only documents with a greater id */
-export async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
+async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
   const row = await ctx.db
     .selectFrom("invoices")
     .select("id")

@@ -49,6 +49,11 @@ export function figureRows(content: TaxReturn): FigureRow[] {
   );
 }
 
+/** As the form numbers it; empty for a line of ours. */
+export function zifferOf({ ziffer }: Pick<FigureRow, "ziffer">): string {
+  return /^\d+$/.test(ziffer) ? ziffer : "";
+}
+
 const ALWAYS = ["200", "299", "500"];
 
 function row(

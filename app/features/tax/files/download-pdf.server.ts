@@ -1,4 +1,4 @@
-import { type FigureRow, figureRows } from "#app/features/tax/figures/figure-rows.ts";
+import { figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
 import { fileUntil } from "#app/features/tax/periods/period.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -53,10 +53,6 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
     pdfFonts(),
   );
   return { name: returnFileName(ctx, period, "pdf"), type: "application/pdf", content: printed };
-}
-
-function zifferOf({ ziffer }: FigureRow): string {
-  return /^\d+$/.test(ziffer) ? ziffer : "";
 }
 
 function shown(amount: Rappen | null): string {

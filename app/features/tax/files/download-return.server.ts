@@ -1,5 +1,5 @@
 import packageJson from "../../../../package.json" with { type: "json" };
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import type { TaxPeriod, TaxReturn } from "#app/features/tax/periods/period.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
@@ -7,7 +7,6 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
 import { ech0217 } from "./ech-0217.ts";
 
 /** The first day of the form of net tax rates that the portal takes (eCH-0217 2.0.0). */
@@ -40,8 +39,7 @@ export async function returnForFile(
   id: string,
 ): Promise<{ period: TaxPeriod; content: TaxReturn; hash: string }> {
   const period = await findPeriod(ctx, id);
-  if (period.state === "open" && !(await syncEntries(ctx, MOST_AT_ONCE)))
-    throw new AppError("tax_period.being_prepared");
+  if (period.state === "open") await requirePrepared(ctx);
   return { period, ...(await taxReturn(ctx, period)) };
 }
 

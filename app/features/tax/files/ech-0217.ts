@@ -1,4 +1,5 @@
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
+import { escapeXml } from "#app/platform/escape-xml.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
@@ -31,18 +32,18 @@ function generalInformation({ business, method, ...content }: TaxReturn, facts: 
   return element(
     "generalInformation",
     element("uid", uid),
-    element("organisationName", escaped(business.name.slice(0, 255))),
+    element("organisationName", escapeXml(business.name.slice(0, 255))),
     element("generationTime", facts.generatedAt),
     element("reportingPeriodFrom", content.startsOn),
     element("reportingPeriodTill", content.endsOn),
     element("typeOfSubmission", content.correction > 0 ? "2" : "1"),
     element("formOfReporting", method.consideration === "agreed" ? "1" : "2"),
-    element("businessReferenceId", escaped(facts.reference.slice(0, 50))),
+    element("businessReferenceId", escapeXml(facts.reference.slice(0, 50))),
     element(
       "sendingApplication",
       element("eCH-0058:manufacturer", "Rappen"),
       element("eCH-0058:product", "Rappen"),
-      element("eCH-0058:productVersion", escaped(facts.productVersion.slice(0, 10))),
+      element("eCH-0058:productVersion", escapeXml(facts.productVersion.slice(0, 10))),
     ),
   );
 }
@@ -80,7 +81,7 @@ function simpleTaxRateMethod(content: TaxReturn): string {
     ...content.figures.rateLines.map(({ activity, rate, turnover }) =>
       element(
         "suppliesPerTaxRate",
-        element("activityID", escaped(activity)),
+        element("activityID", escapeXml(activity)),
         element("taxRate", percent(rate)),
         element("turnover", amount(turnover)),
       ),
@@ -117,10 +118,4 @@ function amount(rappen: Rappen): string {
 
 function percent(rate: number): string {
   return vatRateToNumber(rate).toFixed(2);
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

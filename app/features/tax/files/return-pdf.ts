@@ -1,4 +1,5 @@
 import { pdfPen, type Pen, type PdfFonts, type Tag } from "#app/platform/pdf/pdf-pen.ts";
+import { collectPdf } from "#app/platform/pdf/collect-pdf.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import type { PdfMetadata } from "#app/platform/pdf/pdf-metadata.ts";
 
@@ -24,11 +25,9 @@ const STRONG = { size: 9, bold: true };
 const COLUMNS = [LEFT, LEFT + 16, 158, RIGHT] as const;
 const WORDS_WIDTH = 105;
 
-export async function drawReturn(printed: PrintedReturn, fonts: PdfFonts): Promise<Buffer> {
+export function drawReturn(printed: PrintedReturn, fonts: PdfFonts): Promise<Buffer> {
   const doc = new TaggedPdf(printed.metadata);
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => doc.once("end", () => resolve()));
+  const bytes = collectPdf(doc);
   const pen = pdfPen(doc, fonts);
   const page = new Flow(pen);
   page.line("H1", (y) => pen.text(printed.title, LEFT, y, { size: 16, bold: true }), 10);
@@ -41,8 +40,7 @@ export async function drawReturn(printed: PrintedReturn, fonts: PdfFonts): Promi
       page.line("P", (y) => pen.text(`${part} `, LEFT, y, TEXT), LINE);
   pen.root.end();
   doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytes;
 }
 
 /** Lines below one another, on a new page where the last is full. */

@@ -1,6 +1,5 @@
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { toDecide, undecidedDocuments } from "#app/features/tax/figures/undecided.server.ts";
-import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
@@ -13,7 +12,7 @@ import { periodTitle } from "./period-title.ts";
 /** What is to be decided: first the reasons for 0 %, then the activities. @throws AppError `tax_period.not_found` */
 export async function decidePage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
-  await syncEntries(ctx, MOST_AT_ONCE);
+  await prepareEntries(ctx);
   const { content } = await taxReturn(ctx, period);
   const what = period.state === "open" ? toDecide(content) : null;
   const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));

@@ -1,7 +1,6 @@
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
-import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
@@ -27,7 +26,7 @@ export async function linePage(
   { line, after }: { line: string; after: string },
 ) {
   const period = await findPeriod(ctx, id);
-  await syncEntries(ctx, MOST_AT_ONCE);
+  await prepareEntries(ctx);
   const { content } = await taxReturn(ctx, period);
   const row = figureRows(content).find(({ ziffer, hasEntries }) => ziffer === line && hasEntries);
   if (!row) throw new AppError("tax_period.not_found");

@@ -1,7 +1,6 @@
-import { isBehind, syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
-import { MOST_AT_ONCE } from "#app/features/tax/json/period-json.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { fileUntil, type TaxPeriod } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
@@ -16,7 +15,7 @@ import { periodTitle } from "./period-title.ts";
 /** @throws AppError `tax_period.not_found` */
 export async function periodPage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
-  const isPreparing = (await isBehind(ctx)) && !(await syncEntries(ctx, MOST_AT_ONCE));
+  const isPreparing = !(await prepareEntries(ctx));
   const { content, hash } = await taxReturn(ctx, period);
   const t = translator(ctx.locale);
   const { payable } = content.figures;
