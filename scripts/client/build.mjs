@@ -8,7 +8,7 @@ const FOR_REQUIRE = [
   "--module",
   "CommonJS",
   "--moduleResolution",
-  "node10",
+  "bundler",
   "--verbatimModuleSyntax",
   "false",
 ];
@@ -24,6 +24,6 @@ export function buildClient(folder) {
 }
 
 function compile(options) {
-  const args = [binOf("typescript", "tsc"), "-p", "packages/client", ...options];
+  const args = [binOf("typescript-7", "tsc"), "-p", "packages/client", ...options];
   return spawnSync(pinnedNode(), args, { cwd: root, encoding: "utf8" }).stdout;
 }

@@ -7,7 +7,7 @@ import { buildClient } from "../../../scripts/client/build.mjs";
 import type * as Built from "../../../packages/client/src/index.ts";
 
 export const ROOT = path.join(import.meta.dirname, "../../..");
-const TSC = path.join(ROOT, "node_modules/typescript/bin/tsc");
+const TSC = path.join(ROOT, "node_modules/typescript-7/bin/tsc");
 
 /** Arguments of Node that check a program that has the client installed. */
 export const COMPILE = [
