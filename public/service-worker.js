@@ -7,8 +7,7 @@ const SHARED = ["/offline.css", "/favicon.svg", "/fonts/inter-latin-opsz-normal.
 const BUILD_FILES = /^\/(assets|fonts)\/[\w./-]+$/;
 const MOST_FILES = 200;
 
-const asked = new URL(self.location.href).searchParams.get("language");
-const language = LANGUAGES.includes(asked) ? asked : "en";
+const CHOSEN = "/offline/language";
 const offlinePage = (name) => `/offline?lang=${name}`;
 
 self.addEventListener("install", (event) => {
@@ -44,10 +43,18 @@ async function fromNetwork(request) {
     return await fetch(request);
   } catch (error) {
     const cache = await caches.open(OFFLINE);
-    const page = await cache.match(offlinePage(language));
+    const page = await cache.match(offlinePage(await chosenLanguage(cache)));
     if (page) return page;
     throw error;
   }
+}
+
+// Written by the page that registers the worker. Were it part of the script's address, each change of language would
+// bring a new worker, and Chromium lets a page that is asked for meanwhile wait without end.
+async function chosenLanguage(cache) {
+  const said = await cache.match(CHOSEN);
+  const language = said ? await said.text() : "";
+  return LANGUAGES.includes(language) ? language : "en";
 }
 
 async function buildFile(request) {

@@ -7,8 +7,12 @@ import { flatRoutes } from "./support/routes.ts";
 const ORIGIN = "https://rappen.example";
 const SCRIPT = readFileSync(path.join(import.meta.dirname, "../public/service-worker.js"), "utf8");
 
+/** Where a page writes the language of its reader. */
+const LANGUAGE = "/offline/language";
+
 /** All that may be kept: the page for lost connections with what it shows, and files of the build. */
-const ALLOWED = /^\/(offline\?lang=(en|de|fr|it)|offline\.css|favicon\.svg|(assets|fonts)\/[\w./-]+)$/;
+const ALLOWED =
+  /^\/(offline\?lang=(en|de|fr|it)|offline\/language|offline\.css|favicon\.svg|(assets|fonts)\/[\w./-]+)$/;
 
 interface Asked {
   url: string;
@@ -39,9 +43,14 @@ it("what it keeps at first is asked for without cookies", async () => {
 });
 
 it("without a connection a page is answered by the offline page in the language chosen", async () => {
+  const pages = { fr: "/offline?lang=fr", "": "/offline?lang=en", xx: "/offline?lang=en" };
+  for (const [language, page] of Object.entries(pages)) {
+    const other = await installed(language);
+    other.goOffline();
+    expect(await other.ask({ url: `${ORIGIN}/invoices`, mode: "navigate" })).toBe(page);
+  }
   const worker = await installed("fr");
   worker.goOffline();
-  expect(await worker.ask({ url: `${ORIGIN}/invoices`, mode: "navigate" })).toBe("/offline?lang=fr");
   await expect(worker.ask({ url: `${ORIGIN}/assets/new.js`, mode: "cors" })).rejects.toThrow("no network");
 });
 
@@ -67,7 +76,7 @@ it("keeps no refused or redirected file, and only the newest two hundred", async
 });
 
 /** The script in a browser of our own, after it was installed. */
-async function installed(language = "de") {
+async function installed(language?: string) {
   const listeners = new Map<string, (event: unknown) => void>();
   const stores = new Map<string, Map<string, string>>();
   const requests: { url: string; credentials?: string }[] = [];
@@ -85,7 +94,10 @@ async function installed(language = "de") {
       }
     },
     put: async (request: string) => void store.set(keyOf(request), keyOf(request)),
-    match: async (request: string) => store.get(keyOf(request)),
+    match: async (request: string) => {
+      const kept = store.get(keyOf(request));
+      return keyOf(request) === LANGUAGE && kept !== undefined ? { text: async () => kept } : kept;
+    },
     keys: async () => [...store.keys()].map((url) => ({ url })),
     delete: async (request: { url: string }) => store.delete(keyOf(request)),
   });
@@ -112,7 +124,7 @@ async function installed(language = "de") {
       return { ...answer, clone: () => answer };
     },
     self: {
-      location: new URL(`${ORIGIN}/service-worker.js?language=${language}`),
+      location: new URL(`${ORIGIN}/service-worker.js`),
       clients: { claim: async () => undefined },
       skipWaiting: async () => undefined,
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
@@ -126,6 +138,7 @@ async function installed(language = "de") {
   };
   await dispatch("install", {});
   await dispatch("activate", {});
+  if (language) open("rappen-offline-1").set(LANGUAGE, language);
   return {
     requests,
     ask: ({ method = "GET", mode = "cors", url }: Asked) =>

@@ -17,7 +17,7 @@ it.each([
 
 it("the worker and what an installed product shows are served", async () => {
   const { browser } = await visitSignedIn();
-  const worker = await browser.get("/service-worker.js?language=de");
+  const worker = await browser.get("/service-worker.js");
   expect(worker.headers.get("Content-Type")).toMatch(/javascript/);
   const manifest = (await (await browser.get("/app.webmanifest")).json()) as {
     display: string;
