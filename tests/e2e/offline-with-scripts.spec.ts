@@ -16,7 +16,9 @@ test("without a connection a page says so, and no page of the account was kept",
   const kept = await keptUrls(page);
   expect(kept.some((url) => url.startsWith("/assets/"))).toBe(true);
   expect(
-    kept.filter((url) => !/^\/(assets|fonts)\/|^\/(offline(\.css|\?lang=..)|favicon\.svg)$/.test(url)),
+    kept.filter(
+      (url) => !/^\/(assets|fonts)\/|^\/(offline(\.css|\/language|\?lang=..)|favicon\.svg)$/.test(url),
+    ),
   ).toEqual([]);
 
   await context.setOffline(true);
