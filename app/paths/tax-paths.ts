@@ -3,6 +3,11 @@ import { pageNumber, query } from "./query.ts";
 /** Of VAT returns and the method that they are made by. */
 export const taxPaths = {
   tax: "/tax",
+  journal: "/journal",
+  journalOf: (span: { from: string; to: string }, after = "") => `/journal${query({ ...span, after })}`,
+  journalFile: (span: { from: string; to: string }, format: string) =>
+    `/journal/download${query({ ...span, format })}`,
+  journalAccounts: "/journal/accounts",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   vatMethod: "/tax/method",
   deleteVatMethod: (id: string) => `/tax/method/${encodeURIComponent(id)}/delete`,

@@ -1,11 +1,17 @@
+import { journalJson } from "#app/features/journal/journal-json.server.ts";
+import { readSpan } from "#app/features/journal/span.ts";
 import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
 import { periodJson, periodPageJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { reading } from "#app/api/record-calls.ts";
+
+/** Facts of a page; each has one or two bookings. */
+const ON_PAGE = 100;
 
 const route = apiCalls<"keys/tax">({
   "tax/periods": {
@@ -21,6 +27,15 @@ const route = apiCalls<"keys/tax">({
       },
       { exists: (ctx, { id }) => findPeriod(ctx, id) },
     ),
+  },
+  journal: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const { span, problems } = readSpan(searchParams, ctx.today);
+      if (problems.length > 0) throw invalid(problems);
+      const { limit = ON_PAGE } = pageOf(searchParams);
+      const { after } = leafingOf(searchParams);
+      return journalJson(ctx, { ...span, limit, after });
+    }),
   },
 });
 

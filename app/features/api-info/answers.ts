@@ -17,6 +17,7 @@ import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
+import { bookingAnswer } from "#app/features/journal/journal-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
@@ -107,6 +108,14 @@ export const ANSWERS = {
       page: list.page,
       limit: list.limit,
       total: z.number().int(),
+    })
+    .strict(),
+  Journal: z
+    .object({
+      bookings: z.array(bookingAnswer),
+      limit: list.limit,
+      has_more: list.has_more,
+      next_cursor: list.next_cursor,
     })
     .strict(),
   Template: templateAnswer,

@@ -76,6 +76,7 @@ const BY_SEGMENT: Record<string, Resource> = {
   dashboard: "account",
   data: "account",
   tax: "account",
+  journal: "account",
   sandbox: "account",
 };
 

@@ -10,7 +10,7 @@ const BOM = "\uFEFF";
 const LINE_END = /[\r\n]/;
 
 /** CRLF, one piece for each page of rows; text is inert, and amounts have two decimals where they are plain. */
-export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | ","): AsyncGenerator<string> {
+export async function* csvPieces(sheet: ExportSheet, delimiter: ";" | "," | "\t"): AsyncGenerator<string> {
   const write = (rows: Cell[][]) =>
     stringify(rows, { delimiter, record_delimiter: "\r\n", quoted_match: LINE_END });
   const { isPlain = false, columns } = sheet;

@@ -71,6 +71,8 @@ import type {
 } from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type {
+  BookEntriesTable,
+  JournalAccountsTable,
   TaxDecisionsTable,
   TaxEntriesTable,
   TaxPeriodsTable,
@@ -152,6 +154,8 @@ export interface Schema {
   tax_periods: TaxPeriodsTable;
   tax_decisions: TaxDecisionsTable;
   tax_entries: TaxEntriesTable;
+  book_entries: BookEntriesTable;
+  journal_accounts: JournalAccountsTable;
   stored_objects: StoredObjectsTable;
   imports: ImportsTable;
   tasks: TasksTable;

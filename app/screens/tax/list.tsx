@@ -53,6 +53,9 @@ export default function TaxPeriods() {
             </p>
           </>
         )}
+        <p>
+          <Link to={paths.journal}>{t("journal:link")}</Link>
+        </p>
       </Band>
     </>
   );

@@ -739,6 +739,17 @@ export interface Rappen {
     closeTaxPeriod(id: string, body: CloseTaxPeriod, options?: CallOptions): Promise<TaxPeriod>;
   };
 
+  journal: {
+    /**
+     * List the bookings of the journal, by day
+     *
+     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. `limit` counts what happened, which is one or two bookings each. 503 `tax_period.being_prepared` while many documents have changed.
+     *
+     * Scope: `account:read`.
+     */
+    list(query?: ListJournalQuery, options?: CallOptions): Promise<Journal>;
+  };
+
   templates: {
     /**
      * List templates by name
@@ -2278,6 +2289,41 @@ export interface TaxPeriodList {
   total: number;
 }
 
+export interface JournalBookingSource {
+  /** `invoice` for credit notes too. */
+  type: "invoice" | "payment" | "expense";
+  /** The id of the invoice, payment or expense. */
+  id: string;
+}
+
+export interface JournalBooking {
+  /** Stays while what it books stays as it is. */
+  id: string;
+  /** The day on which it is booked. */
+  day: string;
+  /** What happened: `invoice`, `payment`, `expense` and others. */
+  kind: string;
+  /** The number of the document, or the reference of the expense; empty without. */
+  number: string;
+  /** The client, payer or supplier. */
+  name: string;
+  /** The number of the account in the business's chart. */
+  debitAccount: string;
+  /** The number of the account in the business's chart. */
+  creditAccount: string;
+  /** CHF, above 0. */
+  amount: number;
+  /** Per cent, of a turnover; null for all else. */
+  vatRate: number | null;
+  /** What it comes from. */
+  source: JournalBookingSource;
+}
+
+export interface Journal extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
+  /** One amount from one account to another each, by day. */
+  bookings: JournalBooking[];
+}
+
 export interface Template
   extends
     Omit<SeriesTemplate, "paymentReferenceType">,
@@ -2839,7 +2885,7 @@ export interface ExpenseDeletedEvent extends Omit<ExpenseCreatedEvent, "type"> {
   type: "expense.deleted";
 }
 
-export interface EventList extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
+export interface EventList extends Omit<Journal, "bookings"> {
   /** The events of this page, the newest first, as they were posted to webhooks. */
   events: Event[];
 }
@@ -3721,6 +3767,17 @@ export interface CloseTaxPeriod {
   hash: string;
 }
 
+export interface ListJournalQuery {
+  /** The first day; that of the current year where it is left out. */
+  from?: string;
+  /** The last day; that of the current year where it is left out. */
+  to?: string;
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
+}
+
 export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
@@ -3996,6 +4053,7 @@ export interface components {
     BankFileImport: BankFileImport;
     TaxPeriod: TaxPeriod;
     TaxPeriodList: TaxPeriodList;
+    Journal: Journal;
     Template: Template;
     TemplateList: TemplateList;
     Languages: Languages;

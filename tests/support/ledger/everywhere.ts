@@ -14,13 +14,14 @@ import { invoicePageView } from "#app/features/public-pages/invoice-page-view.se
 import { findStatement } from "#app/features/statements/client-statement.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { expectJournalAgrees } from "./books.ts";
 import { downloadExport } from "../invoices/download-export.ts";
 
 const LARGEST_LIST = 100;
 
 /**
  * API, list, page, client's page, copy, statement and export show the same balance after each entry, and in the end
- * what is due.
+ * what is due; the journal agrees with all of it.
  */
 export async function expectSameEverywhere(ctx: UserContext, invoice: Invoice, due: Rappen): Promise<void> {
   const json = invoiceJson(invoice);
@@ -34,6 +35,7 @@ export async function expectSameEverywhere(ctx: UserContext, invoice: Invoice, d
   expect(await exportedBalances(ctx, invoice.id)).toEqual(balances);
   await expectOnPages(ctx, invoice, { due, balances });
   await expectOnPapers(ctx, invoice, { due, balances });
+  await expectJournalAgrees(ctx);
 }
 
 interface Shown {

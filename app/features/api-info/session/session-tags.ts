@@ -57,6 +57,7 @@ export const KEYS_ONLY = [
   "/tax/periods",
   "/tax/periods/{id}",
   "/tax/periods/{id}/close",
+  "/journal",
   "/sandbox/clock",
   "/sandbox/payments",
 ];

@@ -9,6 +9,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { negated, type VatRow } from "#app/swiss/vat.ts";
+import { type BookEntry, bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { usedCreditOf } from "./used-credit.server.ts";
 
@@ -27,6 +28,8 @@ const COLUMNS = [
   "version",
 ] as const;
 
+const COUNTING = ["sent", "credited", "written_off", "issued"];
+
 type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number] | "archived_at">;
 
 /** Of the business's documents whose entries are behind, the first ones; the version that was read beside each. */
@@ -34,7 +37,7 @@ export async function documentsBehind(
   ctx: BusinessContext,
   after: string,
   most: number,
-): Promise<{ document: TaxedDocument; version: number }[]> {
+): Promise<{ document: TaxedDocument; books: BookEntry[]; version: number }[]> {
   const rows = await ctx.db
     .selectFrom("invoices")
     .select([...COLUMNS, "archived_at"])
@@ -56,10 +59,12 @@ export async function documentsBehind(
     const vatRows = vatRowsOf(row, own);
     const { allocations, returns } = settlements(row.id);
     const decision = decisions.get(row.id);
+    const counts = row.archived_at === null && COUNTING.includes(row.state);
+    const ownCharges = charges.get(row.id) ?? [];
     const document: TaxedDocument = {
       id: row.id,
       kind: row.kind,
-      counts: row.archived_at === null && ["sent", "credited", "written_off", "issued"].includes(row.state),
+      counts,
       issueDate: row.issue_date,
       supplyDay: row.service_to || row.service_from || row.issue_date,
       total: row.total,
@@ -67,7 +72,7 @@ export async function documentsBehind(
       zeroRows: zeroRowsOf(own, decision?.reason ?? ""),
       activity: decision?.activity ?? "",
       settlements: settledRows(vatRows, allocations, returns),
-      charges: (charges.get(row.id) ?? [])
+      charges: ownCharges
         .filter(({ vat }) => vat.length > 0)
         .map(({ id, chargedOn, reason, vat }) => ({
           id,
@@ -78,7 +83,8 @@ export async function documentsBehind(
       feePayments: feePaymentsOf(allocations, returns),
       usedCredit: usedCredit.get(row.id) ?? [],
     };
-    return { document, version: row.version };
+    const books = bookEntriesOf({ counts, charges: ownCharges, allocations, returns });
+    return { document, books, version: row.version };
   });
 }
 

@@ -5,6 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
+import type { BookEntry } from "./book-entries.ts";
 import { documentsBehind } from "./read-documents.server.ts";
 import { taxEntryKey, type TaxEntry } from "./tax-entry.ts";
 
@@ -77,6 +78,7 @@ async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
       .insertInto("tax_entries")
       .values(rows.slice(at, at + ROWS))
       .execute();
+  await writeBooks(ctx, behind);
   for (const [version, own] of Map.groupBy(behind, ({ version }) => version))
     await ctx.db
       .updateTable("invoices")
@@ -88,6 +90,28 @@ async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
       )
       .execute();
   return ids.at(-1) ?? after;
+}
+
+async function writeBooks(
+  ctx: BusinessContext,
+  behind: readonly { document: TaxedDocument; books: BookEntry[] }[],
+): Promise<void> {
+  const ids = behind.map(({ document }) => document.id);
+  await ctx.db.deleteFrom("book_entries").where("invoice_id", "in", ids).execute();
+  const rows = behind.flatMap(({ document, books }) =>
+    books.map(({ paymentId, ...entry }) => ({
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      invoice_id: document.id,
+      payment_id: paymentId,
+      ...entry,
+    })),
+  );
+  for (let at = 0; at < rows.length; at += ROWS)
+    await ctx.db
+      .insertInto("book_entries")
+      .values(rows.slice(at, at + ROWS))
+      .execute();
 }
 
 /** What is missing beside the entries that closed periods hold; they are never changed. */

@@ -75,6 +75,8 @@ export const ROW_LIVES = {
   tax_periods: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   tax_decisions: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   tax_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  book_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_rules: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -78,3 +78,25 @@ export interface TaxEntriesTable {
   /** The closed period that holds it. */
   period_id: string | null;
 }
+
+/** Money and charges without VAT of invoices, made like the entries of VAT returns and always as they stand now. */
+export interface BookEntriesTable {
+  id: string;
+  business_id: string;
+  invoice_id: string;
+  payment_id: string | null;
+  /**
+   * `payment` came in for the invoice, `credit_used` was the client's credit; `refund` and `reversal` take them back,
+   * to the client's credit and by the bank; `interest` and `fee` are charged without VAT.
+   */
+  kind: "payment" | "credit_used" | "refund" | "reversal" | "interest" | "fee";
+  day: string;
+  amount: number;
+}
+
+/** Accounts that a business has chosen instead of those of the Swiss SME chart. */
+export interface JournalAccountsTable {
+  business_id: string;
+  name: string;
+  number: string;
+}

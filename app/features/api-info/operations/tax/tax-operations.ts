@@ -28,4 +28,13 @@ export const TAX_OPERATIONS: Operation[] = [
     answers: { 200: "TaxPeriod" },
     refusals: [...BODY, 404, 409],
   },
+  {
+    id: "listJournal",
+    method: "get",
+    path: "/journal",
+    summary: "List the bookings of the journal, by day",
+    query: { from: "day", to: "day", limit: "limit", starting_after: "text" },
+    answers: { 200: "Journal" },
+    refusals: [422, 503],
+  },
 ];

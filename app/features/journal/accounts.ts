@@ -1,0 +1,46 @@
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
+
+/** Accounts of the journal beside those of the expenses, by the Swiss chart of accounts for SMEs. */
+const OWN_ACCOUNTS = {
+  bank: "1020",
+  debtors: "1100",
+  inputTax: "1170",
+  clientCredit: "2030",
+  vat: "2200",
+  revenue: "3400",
+  fees: "3600",
+  skonto: "3800",
+  losses: "3805",
+  rounding: "3809",
+  providerFees: "6940",
+  interest: "6950",
+} as const;
+
+export type AccountName = keyof typeof OWN_ACCOUNTS | Category;
+
+const OWN_NAMES = Object.keys(OWN_ACCOUNTS) as (keyof typeof OWN_ACCOUNTS)[];
+
+export const ACCOUNT_NAMES: AccountName[] = [...OWN_NAMES, ...CATEGORY_NAMES];
+
+/** The key of its name. */
+export function accountWord(name: AccountName): string {
+  return isCategory(name) ? `expenses:category.${name}` : `journal:account.${name}`;
+}
+
+/** Until the business chooses another one. */
+export function standardNumber(name: AccountName): string {
+  return isCategory(name) ? String(CATEGORIES[name].account) : OWN_ACCOUNTS[name];
+}
+
+function isCategory(name: AccountName): name is Category {
+  return name in CATEGORIES;
+}
+
+/** The number of each account. */
+export type Chart = Record<AccountName, string>;
+
+/** @param chosen numbers by name; the others are those of the SME chart */
+export function chartOf(chosen: ReadonlyMap<string, string>): Chart {
+  const numbers = ACCOUNT_NAMES.map((name) => [name, chosen.get(name) ?? standardNumber(name)]);
+  return Object.fromEntries(numbers) as Chart;
+}

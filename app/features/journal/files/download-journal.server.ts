@@ -1,0 +1,90 @@
+import { csvPieces } from "#app/features/exports/csv.ts";
+import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
+import { workbookPieces } from "#app/features/exports/workbook.server.ts";
+import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/journal/accounts.ts";
+import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
+import { type BookedFact, journalPages } from "#app/features/journal/journal.server.ts";
+import type { DaySpan } from "#app/features/journal/span.ts";
+import { bookingText, journalColumns, type JournalFormat } from "./journal-sheet.ts";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const TYPES: Record<JournalFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: XLSX,
+  banana: "text/plain; charset=utf-8",
+  bexio: "text/csv; charset=utf-8",
+};
+const ENDINGS: Record<JournalFormat, string> = { csv: "csv", xlsx: "xlsx", banana: "txt", bexio: "csv" };
+
+/** All bookings of the span, and in the workbook what each account comes to. @throws AppError as `journalPages` */
+export async function downloadJournal(
+  ctx: UserContext,
+  span: DaySpan,
+  format: JournalFormat,
+): Promise<FileInPieces> {
+  await requirePrepared(ctx);
+  const t = translator(ctx.locale);
+  const chart = await chartOfBusiness(ctx);
+  const sums = new Map<AccountName, number>();
+  const journal: ExportSheet = {
+    name: t("journal:title"),
+    file: "journal",
+    isPlain: format === "banana" || format === "bexio",
+    columns: journalColumns(format, t),
+    pages: rowsOf(ctx, { span, format, chart, sums }),
+  };
+  const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
+  const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
+  const pieces =
+    format === "xlsx"
+      ? workbookPieces([journal, sumSheet(ctx, chart, sums)], ctx.now.toISOString())
+      : csvPieces(journal, format === "banana" ? "\t" : ";");
+  return { name, type: TYPES[format], pieces };
+}
+
+interface Rows {
+  span: DaySpan;
+  format: JournalFormat;
+  chart: Chart;
+  /** Debit less credit of each account, Rappen; complete when the rows are at their end. */
+  sums: Map<AccountName, number>;
+}
+
+async function* rowsOf(ctx: UserContext, { span, format, chart, sums }: Rows): AsyncGenerator<Cell[][]> {
+  const t = translator(ctx.locale);
+  const columns = journalColumns(format, t);
+  const rows = (fact: BookedFact) =>
+    fact.bookings.map((booking) => {
+      sums.set(booking.debit, (sums.get(booking.debit) ?? 0) + booking.amount);
+      sums.set(booking.credit, (sums.get(booking.credit) ?? 0) - booking.amount);
+      const line = { ...booking, fact, text: bookingText(fact, t) };
+      return columns.map(({ cell }) => cell(line, chart));
+    });
+  for await (const facts of journalPages(ctx, span)) yield facts.flatMap(rows);
+}
+
+function sumSheet(ctx: UserContext, chart: Chart, sums: ReadonlyMap<AccountName, number>): ExportSheet {
+  const t = translator(ctx.locale);
+  return {
+    name: t("journal:sums"),
+    file: "sums",
+    columns: [
+      { heading: t("journal:head.account"), kind: "text" },
+      { heading: t("journal:head.text"), kind: "text" },
+      { heading: t("journal:head.balance"), kind: "amount" },
+    ],
+    pages: sumRows(),
+  };
+  async function* sumRows(): AsyncGenerator<Cell[][]> {
+    yield ACCOUNT_NAMES.filter((name) => sums.has(name)).map((name) => [
+      chart[name],
+      t(accountWord(name)),
+      rappenToNumber(sums.get(name) ?? 0),
+    ]);
+  }
+}

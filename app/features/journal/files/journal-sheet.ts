@@ -1,0 +1,73 @@
+import type { Cell, SheetColumn } from "#app/features/exports/sheet.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { rappenToNumber } from "#app/swiss/money.ts";
+import { vatRateToNumber } from "#app/swiss/vat.ts";
+import type { Chart } from "#app/features/journal/accounts.ts";
+import type { Booking, JournalFact } from "#app/features/journal/bookings.ts";
+
+export const JOURNAL_FORMATS = ["csv", "xlsx", "banana", "bexio"] as const;
+export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
+
+interface Line extends Booking {
+  fact: JournalFact;
+  text: string;
+}
+
+interface Column {
+  heading: string;
+  kind: SheetColumn["kind"];
+  cell: (line: Line, chart: Chart) => Cell;
+}
+
+const day: Column["cell"] = ({ fact }) => fact.day;
+const number: Column["cell"] = ({ fact }) => fact.number;
+const text: Column["cell"] = (line) => line.text;
+const debit: Column["cell"] = (line, chart) => chart[line.debit];
+const credit: Column["cell"] = (line, chart) => chart[line.credit];
+const amount: Column["cell"] = (line) => rappenToNumber(line.amount);
+const rate: Column["cell"] = (line) => (line.rate === null ? null : vatRateToNumber(line.rate));
+
+function forPeople(t: Translate): Column[] {
+  return [
+    { heading: t("journal:head.day"), kind: "day", cell: day },
+    { heading: t("journal:head.document"), kind: "text", cell: number },
+    { heading: t("journal:head.text"), kind: "text", cell: text },
+    { heading: t("journal:head.debit"), kind: "text", cell: debit },
+    { heading: t("journal:head.credit"), kind: "text", cell: credit },
+    { heading: t("journal:head.amount"), kind: "amount", cell: amount },
+    { heading: t("journal:head.rate"), kind: "number", cell: rate },
+  ];
+}
+
+/** Banana's text file with column headings for double entry: their English names, tabs between, ISO days. */
+const BANANA: Column[] = [
+  { heading: "Date", kind: "day", cell: day },
+  { heading: "Doc", kind: "text", cell: number },
+  { heading: "Description", kind: "text", cell: text },
+  { heading: "AccountDebit", kind: "text", cell: debit },
+  { heading: "AccountCredit", kind: "text", cell: credit },
+  { heading: "Amount", kind: "amount", cell: amount },
+];
+
+/** For bexio's import of manual bookings, where people assign the columns. */
+const BEXIO: Column[] = [
+  { heading: "Datum", kind: "text", cell: ({ fact }) => fact.day.split("-").toReversed().join(".") },
+  { heading: "Referenz", kind: "text", cell: number },
+  { heading: "Beschreibung", kind: "text", cell: text },
+  { heading: "Soll", kind: "text", cell: debit },
+  { heading: "Haben", kind: "text", cell: credit },
+  { heading: "Betrag", kind: "amount", cell: amount },
+  { heading: "Währung", kind: "text", cell: () => "CHF" },
+];
+
+/** The columns of a format; headings for people in their language. */
+export function journalColumns(format: JournalFormat, t: Translate): Column[] {
+  if (format === "banana") return BANANA;
+  return format === "bexio" ? BEXIO : forPeople(t);
+}
+
+/** `Invoice, Muster AG`, as each booking of a fact says what it is. */
+export function bookingText({ kind, name }: Pick<JournalFact, "kind" | "name">, t: Translate): string {
+  const word = t(`journal:kind.${kind}`);
+  return name ? t("journal:of", { word, name }) : word;
+}

@@ -1,0 +1,41 @@
+import type { UserContext } from "#app/platform/context.server.ts";
+import { isId } from "#app/platform/database/ids.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatDay, isDay } from "#app/swiss/dates.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+import { accountWord } from "./accounts.ts";
+import { chartOfBusiness } from "./chart.server.ts";
+import { bookingText } from "./files/journal-sheet.ts";
+import { journalPage } from "./journal.server.ts";
+import type { DaySpan } from "./span.ts";
+
+const ON_PAGE = 50;
+
+/**
+ * A page of the journal for people. @param after `day_id` of the last fact on the page before; empty for the first
+ * @throws AppError as `journalPage`
+ */
+export async function journalScreen(ctx: UserContext, span: DaySpan, after: string) {
+  const t = translator(ctx.locale);
+  const place = placeOf(after);
+  const { facts, next } = await journalPage(ctx, { ...span, after: place, limit: ON_PAGE });
+  const chart = await chartOfBusiness(ctx);
+  const rows = facts.flatMap(({ bookings, ...fact }) =>
+    bookings.map(({ debit, credit, amount }, index) => ({
+      id: `${fact.kind}-${fact.id}-${index}`,
+      day: formatDay(fact.day, ctx.locale),
+      text: bookingText(fact, t),
+      number: fact.number,
+      source: fact.source,
+      debit: { number: chart[debit], name: t(accountWord(debit)) },
+      credit: { number: chart[credit], name: t(accountWord(credit)) },
+      amount: formatAmount(amount),
+    })),
+  );
+  return { rows, next: next ? `${next.day}_${next.id}` : "", isFirst: place === null };
+}
+
+function placeOf(after: string): { day: string; id: string } | null {
+  const [day = "", id = ""] = after.split("_");
+  return isDay(day) && isId(id) ? { day, id } : null;
+}

@@ -1,0 +1,35 @@
+import { useLoaderData } from "@remix-run/react";
+import { chartSchema } from "#app/features/journal/chart.schema.ts";
+import { chartOfBusiness, saveChart } from "#app/features/journal/chart.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { useShownValues } from "#app/ui/forms/form.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { ChartForm } from "#app/ui/tax/journal/chart-form.tsx";
+
+export const handle = { title: "journal:accounts.title" };
+
+export const loader = screenLoader(async (ctx) => ({ values: await chartOfBusiness(ctx) }));
+
+export const action = screenAction({ form: "journal-accounts", schema: chartSchema }, async (ctx, chart) => {
+  await saveChart(ctx, chart);
+  return redirectWithFlash(ctx.platform, paths.journal, { key: "journal:accounts.saved" });
+});
+
+export default function JournalAccounts() {
+  const { t } = useTranslation();
+  const { values } = useLoaderData<typeof loader>();
+  const shown = useShownValues("journal-accounts", values);
+  return (
+    <PlainPage
+      title={t("journal:accounts.title")}
+      back={{ to: paths.journal, label: t("journal:title") }}
+      bodyClass="stack"
+    >
+      <p className="medium">{t("journal:accounts.lead")}</p>
+      <ChartForm values={shown} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { downloadJournal } from "#app/features/journal/files/download-journal.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/journal/files/journal-sheet.ts";
+import { readSpan } from "#app/features/journal/span.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+
+export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
+  fileOrPage(ctx, async () => {
+    const { span, problems } = readSpan(searchParams, ctx.today);
+    if (problems.length > 0) throw invalid(problems);
+    const format = JOURNAL_FORMATS.find((one) => one === searchParams.get("format")) ?? "csv";
+    return streamResponse(await downloadJournal(ctx, span, format), drained);
+  }),
+);

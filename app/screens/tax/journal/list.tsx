@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { journalScreen } from "#app/features/journal/screen-page.server.ts";
+import { readSpan } from "#app/features/journal/span.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { JournalFiles } from "#app/ui/tax/journal/journal-files.tsx";
+import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+import { JournalTable } from "#app/ui/tax/journal/journal-table.tsx";
+
+export const handle = { title: "journal:title" };
+
+export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
+  const { span, problems } = readSpan(searchParams, ctx.today);
+  const t = translator(ctx.locale);
+  const errors = problems.map(({ code }) => t(`errors:${code}`));
+  if (errors.length > 0) return { span, errors, rows: [], next: "", isFirst: true };
+  const page = await journalScreen(ctx, span, searchParams.get("after") ?? "");
+  return { span, errors, ...page };
+});
+
+export default function JournalPage() {
+  const { t } = useTranslation();
+  const { span, errors, rows, next, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
+        <Link className="button" to={paths.journalAccounts}>
+          {t("journal:accounts.title")}
+        </Link>
+      </PageHead>
+      <Band className="is-open is-first" bodyClass="stack">
+        <p className="medium">{t("journal:lead")}</p>
+        <JournalSpan {...span} />
+        {errors.map((error) => (
+          <Message key={error} tone="bad">
+            {error}
+          </Message>
+        ))}
+        {rows.length > 0 ? <JournalTable rows={rows} /> : <p>{t("journal:none")}</p>}
+        <div className="actions">
+          {isFirst ? null : <Link to={paths.journalOf(span)}>{t("tax:entries.first")}</Link>}
+          {next ? <Link to={paths.journalOf(span, next)}>{t("tax:entries.more")}</Link> : null}
+        </div>
+        {rows.length > 0 ? <JournalFiles {...span} /> : null}
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ACCOUNT_NAMES, accountWord } from "#app/features/journal/accounts.ts";
+import type { FormValues } from "#app/platform/forms/form-data.ts";
+import { TextField } from "#app/ui/forms/fields/field.tsx";
+import { Form, labelsOf } from "#app/ui/forms/form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export function ChartForm({ values }: { values: FormValues }) {
+  const { t } = useTranslation();
+  const labels: Record<string, string> = labelsOf(ACCOUNT_NAMES, (name) => t(accountWord(name)));
+  return (
+    <Form id="journal-accounts" labels={labels} values={values}>
+      <div className="fields">
+        {ACCOUNT_NAMES.map((name) => (
+          <TextField key={name} name={name} label={labels[name] ?? ""} inputMode="numeric" span={3} />
+        ))}
+      </div>
+      <div className="actions">
+        <SubmitButton busy={t("common:saving")}>{t("journal:accounts.save")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

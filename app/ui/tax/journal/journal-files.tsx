@@ -1,0 +1,21 @@
+import type { JournalFormat } from "#app/features/journal/files/journal-sheet.ts";
+import { paths } from "#app/paths.ts";
+
+const FILES: { text: string; format: JournalFormat }[] = [
+  { text: "CSV", format: "csv" },
+  { text: "Excel", format: "xlsx" },
+  { text: "Banana", format: "banana" },
+  { text: "bexio", format: "bexio" },
+];
+
+export function JournalFiles(span: { from: string; to: string }) {
+  return (
+    <div className="actions">
+      {FILES.map(({ text, format }) => (
+        <a key={format} className="button" href={paths.journalFile(span, format)} download>
+          {text}
+        </a>
+      ))}
+    </div>
+  );
+}

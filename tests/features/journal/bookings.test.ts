@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { ACCOUNT_NAMES, chartOf } from "#app/features/journal/accounts.ts";
+import { bookingsOf, type JournalFact } from "#app/features/journal/bookings.ts";
+import { chartSchema } from "#app/features/journal/chart.schema.ts";
+import { readSpan } from "#app/features/journal/span.ts";
+
+const fact = (over: Partial<JournalFact>): JournalFact => ({
+  id: "1",
+  day: "2026-03-01",
+  kind: "invoice",
+  net: 100_00,
+  vat: 8_10,
+  rate: 81,
+  source: { type: "invoice", id: "1" },
+  number: "INV-2026-0001",
+  name: "Muster AG",
+  ...over,
+});
+
+it("an invoice is booked net and with its VAT, and gross by net tax rates", () => {
+  expect(bookingsOf(fact({}), true)).toEqual([
+    { debit: "debtors", credit: "revenue", amount: 100_00, rate: 81 },
+    { debit: "debtors", credit: "vat", amount: 8_10, rate: 81 },
+  ]);
+  expect(bookingsOf(fact({}), false)).toEqual([
+    { debit: "debtors", credit: "revenue", amount: 108_10, rate: 81 },
+  ]);
+});
+
+it("what lowers turnover is booked the other way round, and nothing of nothing", () => {
+  expect(bookingsOf(fact({ kind: "credit_note", net: -50_00, vat: 0 }), true)).toEqual([
+    { debit: "revenue", credit: "clientCredit", amount: 50_00, rate: 81 },
+  ]);
+  expect(bookingsOf(fact({ kind: "skonto", net: -2_00, vat: -16 }), true)).toEqual([
+    { debit: "skonto", credit: "debtors", amount: 2_00, rate: 81 },
+    { debit: "vat", credit: "debtors", amount: 16, rate: 81 },
+  ]);
+  expect(bookingsOf(fact({ net: 0, vat: 0 }), true)).toEqual([]);
+});
+
+it("an expense stands on the account of its category, its input tax apart", () => {
+  expect(bookingsOf(fact({ kind: "expense", category: "rent", rate: null }), true)).toEqual([
+    { debit: "rent", credit: "bank", amount: 100_00, rate: null },
+    { debit: "inputTax", credit: "bank", amount: 8_10, rate: null },
+  ]);
+});
+
+it("accounts have numbers of the SME chart until others are chosen, all wrong ones are named", () => {
+  const chart = chartOf(new Map([["bank", "1021"]]));
+  expect(chart).toMatchObject({ bank: "1021", debtors: "1100", rent: "6000" });
+  expect(Object.keys(chart)).toEqual(ACCOUNT_NAMES);
+  const wrong = chartSchema.safeParse({ ...chart, bank: "", vat: "22a" });
+  expect(wrong.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "vat"]);
+});
+
+it("days of a query are those of this year by default, and wrong ones are named", () => {
+  const of = (query: string) => readSpan(new URLSearchParams(query), "2026-11-25");
+  expect(of("")).toEqual({ span: { from: "2026-01-01", to: "2026-12-31" }, problems: [] });
+  expect(of("from=x&to=2026-02-30").problems.map(({ field }) => field)).toEqual(["from", "to"]);
+  expect(of("from=2026-05-01&to=2026-04-30").problems.map(({ field }) => field)).toEqual(["to"]);
+});

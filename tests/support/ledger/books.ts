@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import type { AccountName } from "#app/features/journal/accounts.ts";
+import { journalPages } from "#app/features/journal/journal.server.ts";
+import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+
+const ALWAYS = { from: "2000-01-01", to: "2099-12-31" };
+
+/** Debit less credit of each account over all days, Rappen. */
+export async function accountBalances(ctx: UserContext): Promise<Partial<Record<AccountName, Rappen>>> {
+  const sums = new Map<AccountName, Rappen>();
+  const add = (name: AccountName, amount: Rappen) => void sums.set(name, (sums.get(name) ?? 0) + amount);
+  for await (const facts of journalPages(ctx, ALWAYS))
+    for (const { debit, credit, amount } of facts.flatMap(({ bookings }) => bookings)) {
+      expect(amount).toBeGreaterThan(0);
+      add(debit, amount);
+      add(credit, -amount);
+    }
+  return Object.fromEntries(sums);
+}
+
+/** Debtors owe what invoices have open, clients have the credit of their payments, and VAT is that of the return. */
+export async function expectJournalAgrees(ctx: UserContext): Promise<void> {
+  const { debtors = 0, clientCredit = 0, vat = 0 } = await accountBalances(ctx);
+  expect({ debtors, credit: 0 - clientCredit, vat: 0 - vat }).toEqual({
+    debtors: await openAmounts(ctx),
+    credit: await creditOfClients(ctx),
+    vat: await vatOfReturns(ctx),
+  });
+}
+
+async function openAmounts(ctx: UserContext): Promise<Rappen> {
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "invoice")
+    .where("archived_at", "is", null)
+    .where("state", "<>", "draft")
+    .execute();
+  const invoices = await findInvoices(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return invoices.reduce((sum, invoice) => sum + amountDue(invoice), 0);
+}
+
+/** Credit that `creditFor` made without its credit note was never booked. */
+async function creditOfClients(ctx: UserContext): Promise<Rappen> {
+  const rows = await ctx.db
+    .selectFrom("payments")
+    .leftJoin("invoices", "invoices.id", "payments.id")
+    .select(["amount", "allocated", "refunded", "payments.source", "invoices.id as note"])
+    .where("payments.business_id", "=", ctx.businessId)
+    .where("payments.state", "in", ["booked", "credit"])
+    .execute();
+  return rows.reduce((sum, { amount, allocated, refunded, source, note }) => {
+    const booked = source === "credit_note" && !note ? 0 : amount;
+    return sum + booked - allocated - refunded;
+  }, 0);
+}
+
+async function vatOfReturns(ctx: UserContext): Promise<Rappen> {
+  const rows = await ctx.db
+    .selectFrom("tax_entries")
+    .select("vat")
+    .where("business_id", "=", ctx.businessId)
+    .where("basis", "=", "agreed")
+    .execute();
+  return rows.reduce((sum, { vat }) => sum + vat, 0);
+}
