@@ -5,7 +5,7 @@ import { formatDay, isDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { accountWord } from "./accounts.ts";
 import { chartOfBusiness } from "./chart.server.ts";
-import { bookingText } from "./files/journal-sheet.ts";
+import { bookingText } from "./booking-text.ts";
 import { journalPage } from "./journal.server.ts";
 import type { DaySpan } from "./span.ts";
 

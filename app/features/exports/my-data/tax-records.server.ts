@@ -1,11 +1,12 @@
 import { pagesById } from "#app/features/exports/pages.server.ts";
+import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { snapshotSchema } from "#app/features/tax/periods/period.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** VAT methods and returns; amounts in Rappen, rates in tenths of a percent. */
+/** VAT methods, returns and the numbers of the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
 export async function taxRecords(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom("tax_periods")
@@ -16,6 +17,7 @@ export async function taxRecords(ctx: BusinessContext) {
     .execute();
   return {
     methods: await vatMethodsOf(ctx),
+    journalAccounts: await chartOfBusiness(ctx),
     returns: rows.map((row) => ({
       startsOn: row.starts_on,
       endsOn: row.ends_on,

@@ -1,5 +1,5 @@
-import { downloadJournal } from "#app/features/journal/files/download-journal.server.ts";
-import { JOURNAL_FORMATS } from "#app/features/journal/files/journal-sheet.ts";
+import { downloadJournal } from "#app/features/exports/journal/download-journal.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
 import { readSpan } from "#app/features/journal/span.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";

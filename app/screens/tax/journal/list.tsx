@@ -18,24 +18,27 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const { span, problems } = readSpan(searchParams, ctx.today);
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t(`errors:${code}`));
-  if (errors.length > 0) return { span, errors, rows: [], next: "", isFirst: true };
+  const year = Number(ctx.today.slice(0, 4));
+  if (errors.length > 0) return { span, year, errors, rows: [], next: "", isFirst: true };
   const page = await journalScreen(ctx, span, searchParams.get("after") ?? "");
-  return { span, errors, ...page };
+  return { span, year, errors, ...page };
 });
 
 export default function JournalPage() {
   const { t } = useTranslation();
-  const { span, errors, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const { span, year, errors, rows, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
-        <Link className="button" to={paths.journalAccounts}>
-          {t("journal:accounts.title")}
-        </Link>
+        <div className="actions">
+          <Link className="button" to={paths.journalAccounts}>
+            {t("journal:accounts.title")}
+          </Link>
+        </div>
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
         <p className="medium">{t("journal:lead")}</p>
-        <JournalSpan {...span} />
+        <JournalSpan span={span} year={year} />
         {errors.map((error) => (
           <Message key={error} tone="bad">
             {error}

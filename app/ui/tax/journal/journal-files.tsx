@@ -1,4 +1,4 @@
-import type { JournalFormat } from "#app/features/journal/files/journal-sheet.ts";
+import type { JournalFormat } from "#app/features/exports/journal/journal-sheet.ts";
 import { paths } from "#app/paths.ts";
 
 const FILES: { text: string; format: JournalFormat }[] = [

@@ -65,9 +65,3 @@ export function journalColumns(format: JournalFormat, t: Translate): Column[] {
   if (format === "banana") return BANANA;
   return format === "bexio" ? BEXIO : forPeople(t);
 }
-
-/** `Invoice, Muster AG`, as each booking of a fact says what it is. */
-export function bookingText({ kind, name }: Pick<JournalFact, "kind" | "name">, t: Translate): string {
-  const word = t(`journal:kind.${kind}`);
-  return name ? t("journal:of", { word, name }) : word;
-}

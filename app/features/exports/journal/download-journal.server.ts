@@ -10,7 +10,8 @@ import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/f
 import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
 import { type BookedFact, journalPages } from "#app/features/journal/journal.server.ts";
 import type { DaySpan } from "#app/features/journal/span.ts";
-import { bookingText, journalColumns, type JournalFormat } from "./journal-sheet.ts";
+import { bookingText } from "#app/features/journal/booking-text.ts";
+import { journalColumns, type JournalFormat } from "./journal-sheet.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const TYPES: Record<JournalFormat, string> = {
@@ -35,7 +36,7 @@ export async function downloadJournal(
     name: t("journal:title"),
     file: "journal",
     isPlain: format === "banana" || format === "bexio",
-    columns: journalColumns(format, t),
+    columns: journalColumns(format, t).map(({ heading, kind }) => ({ heading, kind })),
     pages: rowsOf(ctx, { span, format, chart, sums }),
   };
   const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { visitSignedIn } from "../../support/browsing.ts";
+import { formIn, pageOf } from "../../support/read/page.ts";
+
+const EXPENSE = {
+  supplier: "<b>Papier</b> AG",
+  day: "2026-10-07",
+  category: "material",
+  "rows[0].gross": "108.10",
+  "rows[0].rate": "8.1",
+  "rows[0].vat": "",
+};
+
+it("the journal shows what was booked on the accounts that one chose, and says what is wrong with them", async () => {
+  const { browser } = await visitSignedIn();
+  expect((await pageOf(browser.get("/tax"))).html).toContain('href="/journal"');
+  expect((await pageOf(browser.get("/journal"))).text).toContain("No bookings in these days.");
+  await browser.post("/expenses/create", EXPENSE);
+  const form = formIn((await pageOf(browser.get("/journal/accounts"))).html, "journal-accounts");
+  expect(form).toMatchObject({ bank: "1020", material: "4000" });
+  const wrong = await pageOf(browser.post("/journal/accounts", { ...form, bank: "Kasse", vat: "" }));
+  expect([wrong.status, wrong.field("bank").value]).toEqual([422, "Kasse"]);
+  expect(wrong.text.match(/Enter 3 to 8 digits/g)?.length).toBeGreaterThanOrEqual(2);
+  expect((await browser.post("/journal/accounts", { ...form, bank: "1000" })).status).toBe(303);
+  const page = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31"));
+  expect(page.text).toContain("4000 Material and goods 1000 Bank 100.00");
+  expect(page.html).not.toContain("<b>Papier");
+  expect((await pageOf(browser.get("/journal?from=2026-11-01&to=2026-10-31"))).text).toContain(
+    "The last day is before the first.",
+  );
+  const file = await browser.get("/journal/download?from=2026-10-01&to=2026-10-31&format=xlsx");
+  expect(file.headers.get("Content-Disposition")).toContain("journal-2026-10-01-2026-10-31.xlsx");
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+});
