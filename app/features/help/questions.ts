@@ -10,6 +10,7 @@ export const QUESTIONS = [
   "offers",
   "catalogue",
   "expenses",
+  "journal",
   "vat",
   "vatReturn",
   "limits",
