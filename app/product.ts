@@ -18,6 +18,7 @@ import { operatorErrors } from "#app/features/operator/errors.ts";
 import { sandboxErrors } from "#app/features/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { taxErrors } from "#app/features/tax/errors.ts";
+import { yearErrors } from "#app/features/year/errors.ts";
 import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
 import { paymentErrors } from "#app/features/ledger/errors.ts";
 import { reminderErrors } from "#app/features/reminders/errors.ts";
@@ -48,6 +49,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...paymentErrors,
   ...paymentRuleErrors,
   ...taxErrors,
+  ...yearErrors,
   ...publicPageErrors,
   ...oauthErrors,
   ...offerErrors,

@@ -3,6 +3,9 @@ import { pageNumber, query } from "./query.ts";
 /** Of VAT returns and the method that they are made by. */
 export const taxPaths = {
   tax: "/tax",
+  year: (year: string) => `/year/${encodeURIComponent(year)}`,
+  yearPdf: (year: string) => `/year/${encodeURIComponent(year)}/pdf`,
+  yearWorkbook: (year: string) => `/year/${encodeURIComponent(year)}/xlsx`,
   journal: "/journal",
   journalOf: (span: { from: string; to: string }, after = "") => `/journal${query({ ...span, after })}`,
   journalFile: (span: { from: string; to: string }, format: string) =>

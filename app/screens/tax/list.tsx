@@ -28,12 +28,12 @@ export const loader = screenLoader(async (ctx, { url }) => {
     name: periodTitle(period, t, ctx.locale),
     fileUntil: formatDay(fileUntil(period), ctx.locale),
   }));
-  return { rows, page, total: all.length };
+  return { rows, page, total: all.length, year: ctx.today.slice(0, 4) };
 });
 
 export default function TaxPeriods() {
   const { t } = useTranslation();
-  const { rows, page, total } = useLoaderData<typeof loader>();
+  const { rows, page, total, year } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("tax:periods")} />
@@ -55,6 +55,9 @@ export default function TaxPeriods() {
         )}
         <p>
           <Link to={paths.journal}>{t("journal:link")}</Link>
+        </p>
+        <p>
+          <Link to={paths.year(year)}>{t("year:title", { year })}</Link>
         </p>
       </Band>
     </>

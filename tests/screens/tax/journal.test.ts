@@ -28,6 +28,13 @@ it("the journal shows what was booked on the accounts that one chose, and says w
   expect((await pageOf(browser.get("/journal?from=2026-11-01&to=2026-10-31"))).text).toContain(
     "The last day is before the first.",
   );
+  const year = await pageOf(browser.get("/year/2026"));
+  expect(year.text).toContain("Material and goods 100.00 100.00");
+  expect((await browser.get("/year/x")).status).toBe(404);
+  for (const type of ["pdf", "xlsx"])
+    expect((await browser.get(`/year/2026/${type}`)).headers.get("Content-Disposition")).toContain(
+      `year-2026.${type}`,
+    );
   const file = await browser.get("/journal/download?from=2026-10-01&to=2026-10-31&format=xlsx");
   expect(file.headers.get("Content-Disposition")).toContain("journal-2026-10-01-2026-10-31.xlsx");
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);

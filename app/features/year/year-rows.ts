@@ -1,0 +1,81 @@
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { YearFigures } from "./year-figures.server.ts";
+
+/** A line of the year as page, PDF and workbook show it; amounts in Rappen, null where a column says nothing. */
+export interface YearRow {
+  id: string;
+  label: string;
+  /** As invoiced. */
+  agreed: Rappen | null;
+  /** As paid. */
+  received: Rappen | null;
+  isSum: boolean;
+}
+
+export interface YearSection {
+  title: string;
+  rows: YearRow[];
+}
+
+/** All sections, in the order of the form that sole proprietors fill in. */
+export function yearSections(figures: YearFigures, t: Translate, monthName: (month: number) => string) {
+  const { months, clients, others, vat, costs, investments, openAtStart, openAtEnd } = figures;
+  const income = {
+    agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
+    received: months.reduce((sum, { received }) => sum + received, 0),
+  };
+  const cost = costs.reduce((sum, { net }) => sum + net, 0);
+  const sections: YearSection[] = [
+    {
+      title: t("year:income"),
+      rows: [
+        ...months.map((month, index) => line(`month-${index + 1}`, monthName(index + 1), month)),
+        sum("income", t("year:incomeSum"), income),
+      ],
+    },
+    {
+      title: t("year:clients"),
+      rows: [
+        ...clients.map(({ name, net }, index) => single(`client-${index}`, name, net)),
+        ...(others === 0 ? [] : [single("others", t("year:others"), others)]),
+      ],
+    },
+    {
+      title: t("year:costs"),
+      rows: [
+        ...costs.map(({ category, net }) => both(category, t(`expenses:category.${category}`), net)),
+        sum("costs", t("year:costSum"), { agreed: cost, received: cost }),
+        ...investments.map(({ category, net }) => both(category, t(`expenses:category.${category}`), net)),
+      ],
+    },
+    {
+      title: t("year:forTaxes"),
+      rows: [
+        sum("result", t("year:result"), { agreed: income.agreed - cost, received: income.received - cost }),
+        line("vat", t("year:vat"), vat),
+        single("open-start", t("year:openAtStart"), openAtStart),
+        single("open-end", t("year:openAtEnd"), openAtEnd),
+      ],
+    },
+  ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+type Amounts = Pick<YearRow, "agreed" | "received">;
+
+function line(id: string, label: string, { agreed, received }: Amounts): YearRow {
+  return { id, label, agreed, received, isSum: false };
+}
+
+function sum(id: string, label: string, { agreed, received }: Amounts): YearRow {
+  return { id, label, agreed, received, isSum: true };
+}
+
+function both(id: string, label: string, amount: Rappen): YearRow {
+  return line(id, label, { agreed: amount, received: amount });
+}
+
+function single(id: string, label: string, agreed: Rappen): YearRow {
+  return line(id, label, { agreed, received: null });
+}

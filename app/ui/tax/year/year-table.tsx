@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+interface YearTableProps {
+  title: string;
+  rows: { id: string; label: string; agreed: string; received: string; isSum: boolean }[];
+}
+
+export function YearTable({ title, rows }: YearTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("year:head.what")}</th>
+          <th scope="col" className="num">
+            {t("year:head.agreed")}
+          </th>
+          <th scope="col" className="num">
+            {t("year:head.received")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, agreed, received, isSum }) => (
+          <tr key={id}>
+            <td className="wrap-any">{isSum ? <strong>{label}</strong> : label}</td>
+            <td className="num">{isSum ? <strong>{agreed}</strong> : agreed}</td>
+            <td className="num">{isSum ? <strong>{received}</strong> : received}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

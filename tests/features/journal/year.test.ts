@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { downloadYearPdf } from "#app/features/exports/year/download-year.server.ts";
+import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { accountBalances } from "../../support/ledger/books.ts";
+import { registeredBusiness, useMethod, workedYear } from "../../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  it("a year's figures are those of the journal, as invoiced and as paid", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await workedYear(ctx);
+    await createExpense(ctx, expenseInput());
+    await createExpense(ctx, expenseInput({ category: "computers", supplier: "Laptop AG" }));
+    const figures = await yearFigures(ctx, 2026);
+    const { debtors = 0, vat = 0 } = await accountBalances(ctx);
+    expect(figures).toMatchObject({ openAtStart: 0, openAtEnd: debtors, vat: { agreed: -vat } });
+    expect([figures.costs.length, figures.investments.length]).toEqual([1, 1]);
+    const sections = await sectionsOfYear(ctx, "2026");
+    const row = (id: string) => sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
+    // Worked out by hand from the invoices of `workedYear`: 1000 less 2 % Skonto, 500, 300, 2000, 700, 100, 400 that is
+    // lost, 250 that is credited, 100 and a fee of 20 that holds VAT.
+    expect(row("income")).toMatchObject({ agreed: 4698_50, received: 4698_50 });
+    expect(row("result")).toMatchObject({ agreed: 4598_50, received: 4598_50 });
+    const { content } = await downloadYearPdf(ctx, "2026");
+    expect(
+      Buffer.from(content as Uint8Array)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+    await expect(sectionsOfYear(ctx, "abc")).rejects.toMatchObject({ code: "year.not_found" });
+  });
+});
