@@ -96,6 +96,13 @@ function payments(ctx: BusinessContext) {
 async function ofCredit(ctx: BusinessContext, wanted: Wanted): Promise<JournalFact[]> {
   const rows = await payments(ctx)
     .select(["payments.id", "payments.paid_on as day", "payments.payer_name as name", REST.as("net")])
+    // Without it the rest of every payment would be added up.
+    .where((eb) =>
+      eb.or([
+        eb("payments.amount", "<>", eb.ref("payments.allocated")),
+        eb("payments.id", "in", usedAsCredit(ctx)),
+      ]),
+    )
     .where(REST, "<>", 0)
     .where(within(["payments.paid_on", "payments.id"], wanted))
     .orderBy("payments.paid_on")
@@ -105,10 +112,25 @@ async function ofCredit(ctx: BusinessContext, wanted: Wanted): Promise<JournalFa
   return rows.map((row) => ofPayment("credit", row));
 }
 
+function usedAsCredit(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("book_entries")
+    .select((eb) => eb.fn.coalesce("payment_id", sql.lit("")).as("id"))
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", "credit_used");
+}
+
+/** From the few transactions by which banks took payments back, to those payments. */
 async function ofReturnedCredit(ctx: BusinessContext, wanted: Wanted): Promise<JournalFact[]> {
-  const rows = await payments(ctx)
-    .innerJoin("bank_transactions as back", "back.id", "payments.reversed_by")
+  const rows = await ctx.db
+    .selectFrom("bank_transactions as back")
+    .innerJoin("payments", (join) =>
+      join.onRef("payments.id", "=", "back.payment_id").onRef("payments.reversed_by", "=", "back.id"),
+    )
     .select(["payments.id", "back.value_day as day", "payments.payer_name as name", REST.as("net")])
+    .where("back.business_id", "=", ctx.businessId)
+    .where("back.kind", "<>", "credit")
+    .where("payments.state", "=", "reversed")
     .where(REST, "<>", 0)
     .where(within(["back.value_day", "payments.id"], wanted))
     .orderBy("back.value_day")
