@@ -10,6 +10,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { DEMO_CLIENTS, type DemoInvoice, demoInvoices, demoItems } from "./demo-data.ts";
 import { fillOffers } from "./demo-offers.ts";
 import { fillPayments, paidApart } from "./demo-payments.ts";
+import { fillBooks } from "./demo-books.ts";
 import { fillRegularWork, remindOldest } from "./demo-regular-work.ts";
 
 /** A year of the demo account, by the use cases that people call, each on its own day. */
@@ -44,6 +45,7 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
   }
   await fillOffers(ctx, clients);
   await fillRegularWork(ctx, clients);
+  await fillBooks(ctx);
   const open = invoices.filter(({ sent }) => sent?.paidOn === null);
   await fillPayments(ctx, {
     apart: apart.map((invoice) => ({ id: ids.get(invoice)!, paidOn: invoice.sent!.paidOn! })),

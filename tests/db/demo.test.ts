@@ -40,6 +40,8 @@ it.each([
     ["templates", 2],
     ["series", 1],
     ["reminders", 1],
+    ["vat_methods", 1],
+    ["expenses", 6],
   ] as const)
     expect(await db.selectFrom(table).select("id").execute(), table).toHaveLength(count);
   expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });

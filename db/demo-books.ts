@@ -1,0 +1,35 @@
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
+import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
+import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { addDays, yearOf } from "#app/swiss/dates.ts";
+
+/** `[days ago, supplier, category, amount with VAT, rate]`. */
+const EXPENSES: [number, string, string, number, number][] = [
+  [4, "Papeterie Lindenhof AG", "office", 86.5, 8.1],
+  [12, "Rechnerhaus AG", "computers", 1189, 8.1],
+  [25, "Telefon Mittelland AG", "office", 79, 8.1],
+  [40, "Druckerei Odermatt AG", "services", 1420.4, 8.1],
+  [55, "Immobilien Aaretal AG", "rent", 650, 0],
+  [70, "Bahnreisen AG", "vehicle", 185, 8.1],
+];
+
+/** The VAT method since the beginning of last year, and some expenses. */
+export async function fillBooks(ctx: UserContext): Promise<void> {
+  await saveVatMethod(
+    ctx,
+    vatMethodSchema.parse({
+      validFrom: `${yearOf(ctx.today) - 1}-01-01`,
+      method: "effective",
+      consideration: "agreed",
+      period: "quarter",
+      roundsToFive: false,
+      activities: [],
+    }),
+  );
+  for (const [daysAgo, supplier, category, gross, rate] of EXPENSES) {
+    const day = addDays(ctx.today, -daysAgo);
+    await createExpense(ctx, expenseSchema.parse({ supplier, category, day, rows: [{ rate, gross }] }));
+  }
+}
