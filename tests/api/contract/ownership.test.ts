@@ -82,11 +82,12 @@ function methodsOf(path: string): Set<string> {
 /**
  * The operator's desk, closed to all of these, has a test of its own (tests/screens/admin/desk-closed.test.ts).
  * Parameters that belong to nobody, or open by themselves: the secret links of the archive
- * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages), or a signature.
+ * (tests/screens/leaving.test.ts) and of clients (tests/screens/public-pages), a year, or a signature.
  */
 const OF_NOBODY = [
   ...["/postal-code/:code", "/accent/:colour.css", "/archive/:token", "/api/reference/:part"],
   "/calendar/:file",
+  ...["/year/:year", "/year/:year/pdf", "/year/:year/xlsx"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",

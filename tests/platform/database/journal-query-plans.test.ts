@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { SOURCES } from "#app/features/journal/facts.server.ts";
+import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { watched } from "../../support/databases/query-plans.ts";
+import { member, testPlatform } from "../../support/platform.ts";
+
+const PAGE = { from: "2026-06-01", to: "2026-06-30", after: { day: "2026-06-10", id: "0" }, limit: 50 };
+
+onEachDatabase((open) => {
+  it("neither journal nor year goes through a whole table, and the journal comes in order from its indexes", async () => {
+    const database = watched(await open());
+    const ctx = await member(testPlatform(database));
+    await database.fullScans();
+    for (const source of SOURCES) await source(ctx, PAGE);
+    await yearFigures(ctx, 2026);
+    expect(await database.fullScans()).toEqual([]);
+    for (const source of SOURCES) await source(ctx, PAGE);
+    expect(await database.sorts()).toEqual([]);
+  });
+});
