@@ -25,8 +25,9 @@ export async function journalPage(
   const methods = await vatMethodsOf(ctx);
   // A payment can be two facts, both of which stand on the page.
   const wanted = { ...span, after, limit: limit + 2 };
-  const found = await Promise.all(SOURCES.map((source) => source(ctx, wanted)));
-  const sorted = found.flat().toSorted(byPlace);
+  const found: JournalFact[] = [];
+  for (const source of SOURCES) found.push(...(await source(ctx, wanted)));
+  const sorted = found.toSorted(byPlace);
   const end = endOfPage(sorted, limit);
   const last = end < sorted.length ? sorted[end - 1] : undefined;
   return {

@@ -8,7 +8,7 @@ import { member, testPlatform } from "../../support/platform.ts";
 const PAGE = { from: "2026-06-01", to: "2026-06-30", after: { day: "2026-06-10", id: "0" }, limit: 50 };
 
 onEachDatabase((open) => {
-  it("neither journal nor year goes through a whole table, and the journal comes in order from its indexes", async () => {
+  it("neither journal nor year goes through a whole table, and the journal needs no sorting", async () => {
     const database = watched(await open());
     const ctx = await member(testPlatform(database));
     await database.fullScans();
