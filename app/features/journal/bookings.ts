@@ -1,4 +1,5 @@
 import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
+import type { VatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { BookEntriesTable } from "#app/platform/database/schema/tax.ts";
 import type { Category } from "#app/features/expenses/categories.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -62,14 +63,12 @@ const SIDES: Record<Exclude<FactKind, "expense">, Side> = {
   provider_fee: ["providerFees", "bank"],
 };
 
-/**
- * The bookings of a fact, none for nothing. @param vatIsBooked whether VAT stands on accounts of its own on that day:
- * not by net tax rates, where turnover and expenses are booked with their VAT
- */
-export function bookingsOf(fact: JournalFact, vatIsBooked: boolean): Booking[] {
+/** The bookings of a fact, none for nothing. What does not stand apart is booked with the amount that contains it. */
+export function bookingsOf(fact: JournalFact, apart: VatApart): Booking[] {
   const { kind, rate } = fact;
-  const net = vatIsBooked ? fact.net : fact.net + fact.vat;
-  const vat = vatIsBooked ? fact.vat : 0;
+  const isApart = kind === "expense" ? apart.input : apart.output;
+  const net = isApart ? fact.net : fact.net + fact.vat;
+  const vat = isApart ? fact.vat : 0;
   if (kind === "expense")
     return [
       ...booked([fact.category ?? "other", "bank"], net, rate),

@@ -1,5 +1,6 @@
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
-import { methodOn, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { vatApart } from "#app/features/tax/method/vat-apart.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Booking, bookingsOf, type JournalFact } from "./bookings.ts";
@@ -88,8 +89,7 @@ class Reader {
 }
 
 function withBookings(fact: JournalFact, methods: readonly VatMethod[]): BookedFact {
-  const vatIsBooked = methodOn(methods, fact.day)?.method !== "net";
-  return { ...fact, bookings: bookingsOf(fact, vatIsBooked) };
+  return { ...fact, bookings: bookingsOf(fact, vatApart(methods, fact.day)) };
 }
 
 function byPlace(a: JournalFact, b: JournalFact): number {

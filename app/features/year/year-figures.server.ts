@@ -1,7 +1,10 @@
-import { sql } from "kysely";
-import { CATEGORIES } from "#app/features/expenses/categories.ts";
+import { type RawBuilder, sql } from "kysely";
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import { type CategorySum, expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
+import { vatApart } from "#app/features/tax/method/vat-apart.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
@@ -33,10 +36,11 @@ export interface YearFigures {
 export async function yearFigures(ctx: BusinessContext, year: number): Promise<YearFigures> {
   await requirePrepared(ctx);
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const { months, vat } = await incomeByMonth(ctx, span);
-  const clients = await incomeByClient(ctx, span);
+  const methods = await vatMethodsOf(ctx);
+  const { months, vat } = await incomeByMonth(ctx, span, methods);
+  const clients = await incomeByClient(ctx, span, methods);
   const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
-  const expenses = await expensesByCategory(ctx, span);
+  const expenses = await costsByCategory(ctx, span, methods);
   return {
     year,
     months,
@@ -59,15 +63,53 @@ interface Days {
   to: Day;
 }
 
-async function incomeByMonth(ctx: BusinessContext, { from, to }: Days) {
+/** Where no input tax is deducted, `net` is what was paid. */
+async function costsByCategory(
+  ctx: BusinessContext,
+  span: Days,
+  methods: readonly VatMethod[],
+): Promise<CategorySum[]> {
+  const sums = new Map<Category, CategorySum>();
+  for (const days of spansOf(span, methods)) {
+    const deducts = vatApart(methods, days.from).input;
+    for (const sum of await expensesByCategory(ctx, days)) {
+      const net = (deducts ? sum.net : sum.gross) + (sums.get(sum.category)?.net ?? 0);
+      sums.set(sum.category, { ...sum, net });
+    }
+  }
+  return CATEGORY_NAMES.flatMap((category) => sums.get(category) ?? []);
+}
+
+/** The days of a span, cut where another method begins. */
+function spansOf({ from, to }: Days, methods: readonly VatMethod[]): Days[] {
+  const starts = [
+    from,
+    ...methods.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= to),
+  ];
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { from: start, to: next ? addDays(next, -1) : to };
+  });
+}
+
+/** 1 on days by net tax rates, whose turnover counts with its VAT. */
+function isGross(span: Days, methods: readonly VatMethod[]): RawBuilder<number> {
+  const gross = spansOf(span, methods).filter(({ from }) => !vatApart(methods, from).output);
+  if (gross.length === 0) return sql<number>`0`;
+  const within = gross.map(({ from, to }) => sql`(day >= ${from} and day <= ${to})`);
+  return sql<number>`case when ${sql.join(within, sql` or `)} then 1 else 0 end`;
+}
+
+async function incomeByMonth(ctx: BusinessContext, { from, to }: Days, methods: readonly VatMethod[]) {
+  const gross = isGross({ from, to }, methods);
   const month = sql<string>`substr(day, 6, 2)`;
   const rows = await ctx.db
     .selectFrom("tax_entries")
     .select(({ fn }) => [
       "basis",
       month.as("month"),
-      fn.sum<number>("net").as("net"),
-      fn.sum<number>("vat").as("vat"),
+      fn.sum<number>(sql`net + vat * (${gross})`).as("net"),
+      fn.sum<number>(sql`vat * (1 - (${gross}))`).as("vat"),
     ])
     .where("business_id", "=", ctx.businessId)
     .where("basis", "in", ["agreed", "received"])
@@ -88,12 +130,17 @@ async function incomeByMonth(ctx: BusinessContext, { from, to }: Days) {
   };
 }
 
-function incomeByClient(ctx: BusinessContext, { from, to }: Days): Promise<{ name: string; net: Rappen }[]> {
+function incomeByClient(
+  ctx: BusinessContext,
+  { from, to }: Days,
+  methods: readonly VatMethod[],
+): Promise<{ name: string; net: Rappen }[]> {
+  const gross = isGross({ from, to }, methods);
   return ctx.db
     .selectFrom("tax_entries as entry")
     .innerJoin("invoices", "invoices.id", "entry.invoice_id")
     .innerJoin("clients", "clients.id", "invoices.client_id")
-    .select(({ fn }) => ["clients.name", fn.sum<number>("entry.net").as("net")])
+    .select(({ fn }) => ["clients.name", fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net")])
     .where("entry.business_id", "=", ctx.businessId)
     .where("entry.basis", "=", "agreed")
     .where("entry.day", ">=", from)

@@ -17,31 +17,38 @@ const fact = (over: Partial<JournalFact>): JournalFact => ({
   ...over,
 });
 
+const EFFECTIVE = { output: true, input: true };
+const NET_RATES = { output: false, input: false };
+
 it("an invoice is booked net and with its VAT, and gross by net tax rates", () => {
-  expect(bookingsOf(fact({}), true)).toEqual([
+  expect(bookingsOf(fact({}), EFFECTIVE)).toEqual([
     { debit: "debtors", credit: "revenue", amount: 100_00, rate: 81 },
     { debit: "debtors", credit: "vat", amount: 8_10, rate: 81 },
   ]);
-  expect(bookingsOf(fact({}), false)).toEqual([
+  expect(bookingsOf(fact({}), NET_RATES)).toEqual([
     { debit: "debtors", credit: "revenue", amount: 108_10, rate: 81 },
   ]);
 });
 
 it("what lowers turnover is booked the other way round, and nothing of nothing", () => {
-  expect(bookingsOf(fact({ kind: "credit_note", net: -50_00, vat: 0 }), true)).toEqual([
+  expect(bookingsOf(fact({ kind: "credit_note", net: -50_00, vat: 0 }), EFFECTIVE)).toEqual([
     { debit: "revenue", credit: "clientCredit", amount: 50_00, rate: 81 },
   ]);
-  expect(bookingsOf(fact({ kind: "skonto", net: -2_00, vat: -16 }), true)).toEqual([
+  expect(bookingsOf(fact({ kind: "skonto", net: -2_00, vat: -16 }), EFFECTIVE)).toEqual([
     { debit: "skonto", credit: "debtors", amount: 2_00, rate: 81 },
     { debit: "vat", credit: "debtors", amount: 16, rate: 81 },
   ]);
-  expect(bookingsOf(fact({ net: 0, vat: 0 }), true)).toEqual([]);
+  expect(bookingsOf(fact({ net: 0, vat: 0 }), EFFECTIVE)).toEqual([]);
 });
 
 it("an expense stands on the account of its category, its input tax apart", () => {
-  expect(bookingsOf(fact({ kind: "expense", category: "rent", rate: null }), true)).toEqual([
+  expect(bookingsOf(fact({ kind: "expense", category: "rent", rate: null }), EFFECTIVE)).toEqual([
     { debit: "rent", credit: "bank", amount: 100_00, rate: null },
     { debit: "inputTax", credit: "bank", amount: 8_10, rate: null },
+  ]);
+  const withoutMethod = { output: true, input: false };
+  expect(bookingsOf(fact({ kind: "expense", category: "rent", rate: null }), withoutMethod)).toEqual([
+    { debit: "rent", credit: "bank", amount: 108_10, rate: null },
   ]);
 });
 

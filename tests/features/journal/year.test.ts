@@ -8,6 +8,8 @@ import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
 import { registeredBusiness, useMethod, workedYear } from "../../support/tax/worked-year.ts";
 
+const NET = [{ code: "12345", name: "Gestaltung", rate: "6.2" }];
+
 onEachDatabase((open) => {
   it("a year's figures are those of the journal, as invoiced and as paid", async () => {
     const ctx = await registeredBusiness(await open());
@@ -31,6 +33,12 @@ onEachDatabase((open) => {
         .subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+    await useMethod(ctx, { method: "net", period: "half", activities: NET });
+    const [net] = (await yearFigures(ctx, 2026)).costs;
+    expect(net).toMatchObject({ category: "material", net: 108_10 });
+    const { vat: apart = 0, revenue = 0 } = await accountBalances(ctx);
+    expect([apart, (await yearFigures(ctx, 2026)).vat]).toEqual([0, { agreed: 0, received: 0 }]);
+    expect(revenue).toBeLessThan(-4700_00);
     await expect(sectionsOfYear(ctx, "abc")).rejects.toMatchObject({ code: "year.not_found" });
   });
 });

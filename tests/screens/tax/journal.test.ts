@@ -23,13 +23,13 @@ it("the journal shows what was booked on the accounts that one chose, and says w
   expect(wrong.text.match(/Enter 3 to 8 digits/g)?.length).toBeGreaterThanOrEqual(2);
   expect((await browser.post("/journal/accounts", { ...form, bank: "1000" })).status).toBe(303);
   const page = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31"));
-  expect(page.text).toContain("4000 Material and goods 1000 Bank 100.00");
+  expect(page.text).toContain("4000 Material and goods 1000 Bank 108.10");
   expect(page.html).not.toContain("<b>Papier");
   expect((await pageOf(browser.get("/journal?from=2026-11-01&to=2026-10-31"))).text).toContain(
     "The last day is before the first.",
   );
   const year = await pageOf(browser.get("/year/2026"));
-  expect(year.text).toContain("Material and goods 100.00 100.00");
+  expect(year.text).toContain("Material and goods 108.10 108.10");
   expect((await browser.get("/year/x")).status).toBe(404);
   for (const type of ["pdf", "xlsx"])
     expect((await browser.get(`/year/2026/${type}`)).headers.get("Content-Disposition")).toContain(

@@ -1,0 +1,18 @@
+import type { Day } from "#app/swiss/dates.ts";
+import { methodOn, type VatMethod } from "./vat-method.ts";
+
+/** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
+export interface VatApart {
+  output: boolean;
+  input: boolean;
+}
+
+/**
+ * By net tax rates neither stands apart. Who has no method may still print VAT, which is owed (Art. 27 MWSTG), but
+ * deducts none on expenses.
+ * @param methods by day
+ */
+export function vatApart(methods: readonly VatMethod[], day: Day): VatApart {
+  const method = methodOn(methods, day)?.method;
+  return { output: method !== "net", input: method === "effective" };
+}
