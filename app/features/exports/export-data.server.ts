@@ -7,10 +7,8 @@ import type { DataExport } from "./data-export.schema.ts";
 import type { Asked } from "./export-part.server.ts";
 import { chosenParts } from "./export-parts.server.ts";
 import { countRows, type ExportProgress } from "./export-progress.ts";
-import type { ExportSheet } from "./sheet.ts";
+import { type ExportSheet, XLSX } from "./sheet.ts";
 import { workbookPieces } from "./workbook.server.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** `progress` counts written rows. @throws AppError `plan.pro_required` */
 export async function exportData(

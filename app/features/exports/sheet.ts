@@ -1,5 +1,8 @@
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 
+/** The media type of a workbook. */
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 export type Cell = string | number | null;
 
 export interface SheetColumn {
@@ -15,4 +18,9 @@ export interface ExportSheet {
   isPlain?: boolean;
   columns: SheetColumn[];
   pages: AsyncIterable<Cell[][]>;
+}
+
+/** The pages of a sheet whose rows are few. */
+export async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
 }

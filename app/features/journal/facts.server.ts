@@ -5,16 +5,11 @@ import { readingOnce } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { FactKind, JournalFact } from "./bookings.ts";
+import type { DayPlace } from "#app/platform/lists/day-place.ts";
 import type { DaySpan } from "./span.ts";
 
-/** The place of a fact in the journal. */
-export interface JournalPlace {
-  day: Day;
-  id: string;
-}
-
 export interface Wanted extends DaySpan {
-  after: JournalPlace | null;
+  after: DayPlace | null;
   limit: number;
 }
 

@@ -4,7 +4,8 @@ import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Booking, bookingsOf, type JournalFact } from "./bookings.ts";
-import { type JournalPlace, type Source, SOURCES } from "./facts.server.ts";
+import type { DayPlace } from "#app/platform/lists/day-place.ts";
+import { type Source, SOURCES } from "./facts.server.ts";
 import type { DaySpan } from "./span.ts";
 
 /** Facts that are read of one source at once. */
@@ -20,8 +21,8 @@ export interface BookedFact extends JournalFact {
  */
 export async function journalPage(
   ctx: BusinessContext,
-  { after, limit, ...span }: DaySpan & { after: JournalPlace | null; limit: number },
-): Promise<{ facts: BookedFact[]; next: JournalPlace | null }> {
+  { after, limit, ...span }: DaySpan & { after: DayPlace | null; limit: number },
+): Promise<{ facts: BookedFact[]; next: DayPlace | null }> {
   await requirePrepared(ctx);
   const methods = await vatMethodsOf(ctx);
   // A payment can be two facts, both of which stand on the page.
@@ -60,7 +61,7 @@ class Reader {
   readonly #read: Source;
   readonly #span: DaySpan;
   #waiting: JournalFact[] = [];
-  #after: JournalPlace | null = null;
+  #after: DayPlace | null = null;
   #isAtEnd = false;
 
   constructor(ctx: BusinessContext, read: Source, span: DaySpan) {

@@ -1,7 +1,7 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isId } from "#app/platform/database/ids.ts";
+import { readDayPlace, writeDayPlace } from "#app/platform/lists/day-place.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay, isDay } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { accountWord } from "./accounts.ts";
 import { chartOfBusiness } from "./chart.server.ts";
@@ -17,7 +17,7 @@ const ON_PAGE = 50;
  */
 export async function journalScreen(ctx: UserContext, span: DaySpan, after: string) {
   const t = translator(ctx.locale);
-  const place = placeOf(after);
+  const place = readDayPlace(after);
   const { facts, next } = await journalPage(ctx, { ...span, after: place, limit: ON_PAGE });
   const chart = await chartOfBusiness(ctx);
   const rows = facts.flatMap(({ bookings, ...fact }) =>
@@ -32,10 +32,5 @@ export async function journalScreen(ctx: UserContext, span: DaySpan, after: stri
       amount: formatAmount(amount),
     })),
   );
-  return { rows, next: next ? `${next.day}_${next.id}` : "", isFirst: place === null };
-}
-
-function placeOf(after: string): { day: string; id: string } | null {
-  const [day = "", id = ""] = after.split("_");
-  return isDay(day) && isId(id) ? { day, id } : null;
+  return { rows, next: next ? writeDayPlace(next) : "", isFirst: place === null };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import { type CategorySum, expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
+import type { DaySpan } from "#app/features/journal/span.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
@@ -17,7 +18,6 @@ const NAMED = 20;
 export type ByBasis = Record<Basis, Rappen>;
 
 export interface YearFigures {
-  year: number;
   /** From January on. */
   months: ByBasis[];
   /** As invoiced, the largest first; `others` is what is left of the year. */
@@ -42,7 +42,6 @@ export async function yearFigures(ctx: BusinessContext, year: number): Promise<Y
   const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
   const expenses = await costsByCategory(ctx, span, methods);
   return {
-    year,
     months,
     clients,
     others: income - clients.reduce((sum, { net }) => sum + net, 0),
@@ -58,15 +57,10 @@ function isInvestment(category: CategorySum["category"]): boolean {
   return CATEGORIES[category].account < 2000;
 }
 
-interface Days {
-  from: Day;
-  to: Day;
-}
-
 /** Where no input tax is deducted, `net` is what was paid. */
 async function costsByCategory(
   ctx: BusinessContext,
-  span: Days,
+  span: DaySpan,
   methods: readonly VatMethod[],
 ): Promise<CategorySum[]> {
   const sums = new Map<Category, CategorySum>();
@@ -81,7 +75,7 @@ async function costsByCategory(
 }
 
 /** The days of a span, cut where another method begins. */
-function spansOf({ from, to }: Days, methods: readonly VatMethod[]): Days[] {
+function spansOf({ from, to }: DaySpan, methods: readonly VatMethod[]): DaySpan[] {
   const starts = [
     from,
     ...methods.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= to),
@@ -93,14 +87,14 @@ function spansOf({ from, to }: Days, methods: readonly VatMethod[]): Days[] {
 }
 
 /** 1 on days by net tax rates, whose turnover counts with its VAT. */
-function isGross(span: Days, methods: readonly VatMethod[]): RawBuilder<number> {
+function isGross(span: DaySpan, methods: readonly VatMethod[]): RawBuilder<number> {
   const gross = spansOf(span, methods).filter(({ from }) => !vatApart(methods, from).output);
   if (gross.length === 0) return sql<number>`0`;
   const within = gross.map(({ from, to }) => sql`(day >= ${from} and day <= ${to})`);
   return sql<number>`case when ${sql.join(within, sql` or `)} then 1 else 0 end`;
 }
 
-async function incomeByMonth(ctx: BusinessContext, { from, to }: Days, methods: readonly VatMethod[]) {
+async function incomeByMonth(ctx: BusinessContext, { from, to }: DaySpan, methods: readonly VatMethod[]) {
   const gross = isGross({ from, to }, methods);
   const month = sql<string>`substr(day, 6, 2)`;
   const rows = await ctx.db
@@ -132,7 +126,7 @@ async function incomeByMonth(ctx: BusinessContext, { from, to }: Days, methods: 
 
 function incomeByClient(
   ctx: BusinessContext,
-  { from, to }: Days,
+  { from, to }: DaySpan,
   methods: readonly VatMethod[],
 ): Promise<{ name: string; net: Rappen }[]> {
   const gross = isGross({ from, to }, methods);

@@ -1,5 +1,5 @@
 import { csvPieces } from "#app/features/exports/csv.ts";
-import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
+import { type Cell, type ExportSheet, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -13,7 +13,6 @@ import type { DaySpan } from "#app/features/journal/span.ts";
 import { bookingText } from "#app/features/journal/booking-text.ts";
 import { journalColumns, type JournalFormat } from "./journal-sheet.ts";
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const TYPES: Record<JournalFormat, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: XLSX,

@@ -1,4 +1,4 @@
-import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
+import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
 import { type FigureRow, figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
 import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
@@ -13,7 +13,6 @@ import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 import { returnFileName, returnForFile } from "#app/features/tax/files/download-return.server.ts";
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Rows of a page that is read and written at once. */
 const STEP = 500;
 
@@ -46,10 +45,6 @@ function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
       ]),
     ),
   };
-}
-
-async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield rows;
 }
 
 async function entrySheet(ctx: UserContext, period: TaxPeriod, content: TaxReturn): Promise<ExportSheet> {

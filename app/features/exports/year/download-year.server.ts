@@ -1,4 +1,4 @@
-import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
+import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
 import { drawReturn } from "#app/features/tax/files/return-pdf.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/year/year-page.server.ts";
@@ -11,8 +11,6 @@ import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The year on paper, in the reader's language. @throws AppError as `sectionsOfYear` */
 export async function downloadYearPdf(ctx: UserContext, year: string): Promise<FileToKeep> {
@@ -73,8 +71,4 @@ export async function downloadYearWorkbook(ctx: UserContext, year: string): Prom
     type: XLSX,
     pieces: workbookPieces([sheet], ctx.now.toISOString()),
   };
-}
-
-async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  yield rows;
 }

@@ -63,21 +63,13 @@ async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
   if (ids.length === 0) return after;
   const known = await ctx.db.selectFrom("tax_entries").selectAll().where("invoice_id", "in", ids).execute();
   const open = known.filter((row) => row.period_id === null).map(({ id }) => id);
-  for (let at = 0; at < open.length; at += ROWS)
-    await ctx.db
-      .deleteFrom("tax_entries")
-      .where("id", "in", open.slice(at, at + ROWS))
-      .execute();
+  await inSteps(open, (ids) => ctx.db.deleteFrom("tax_entries").where("id", "in", ids).execute());
   const held = known.filter((row) => row.period_id !== null);
   const heldBy = Map.groupBy(held, (row) => row.invoice_id);
   const rows = behind.flatMap(({ document }) =>
     differences(document, heldBy.get(document.id) ?? []).map((entry) => rowOf(ctx, document.id, entry)),
   );
-  for (let at = 0; at < rows.length; at += ROWS)
-    await ctx.db
-      .insertInto("tax_entries")
-      .values(rows.slice(at, at + ROWS))
-      .execute();
+  await inSteps(rows, (part) => ctx.db.insertInto("tax_entries").values(part).execute());
   await writeBooks(ctx, behind);
   for (const [version, own] of Map.groupBy(behind, ({ version }) => version))
     await ctx.db
@@ -90,6 +82,10 @@ async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
       )
       .execute();
   return ids.at(-1) ?? after;
+}
+
+async function inSteps<T>(all: readonly T[], work: (part: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < all.length; at += ROWS) await work(all.slice(at, at + ROWS));
 }
 
 async function writeBooks(
@@ -107,11 +103,7 @@ async function writeBooks(
       ...entry,
     })),
   );
-  for (let at = 0; at < rows.length; at += ROWS)
-    await ctx.db
-      .insertInto("book_entries")
-      .values(rows.slice(at, at + ROWS))
-      .execute();
+  await inSteps(rows, (part) => ctx.db.insertInto("book_entries").values(part).execute());
 }
 
 /** What is missing beside the entries that closed periods hold; they are never changed. */

@@ -6,10 +6,10 @@ import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { readDayPlace, writeDayPlace } from "#app/platform/lists/day-place.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay, isDay } from "#app/swiss/dates.ts";
+import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { periodTitle } from "./period-title.ts";
@@ -32,7 +32,7 @@ export async function linePage(
   if (!row) throw new AppError("tax_period.not_found");
   const methods = await vatMethodsOf(ctx);
   const scope = await entryScopeOf(ctx, period, methods);
-  const place = placeOf(after);
+  const place = readDayPlace(after);
   const wanted = { scope, content, methods, line, after: place, limit: ON_PAGE + 1 };
   const entries = await lineEntries(ctx, wanted);
   const last = entries.length > ON_PAGE ? entries[ON_PAGE - 1] : undefined;
@@ -43,14 +43,9 @@ export async function linePage(
     word: row.word,
     params: row.params,
     rows: entries.slice(0, ON_PAGE).map((entry) => shown(ctx, entry)),
-    next: last ? `${last.day}_${last.id}` : "",
+    next: last ? writeDayPlace(last) : "",
     isFirst: place === null,
   };
-}
-
-function placeOf(after: string): { day: string; id: string } | null {
-  const [day = "", id = ""] = after.split("_");
-  return isDay(day) && isId(id) ? { day, id } : null;
 }
 
 function shown(ctx: UserContext, { day, rate, net, vat, ...entry }: LineEntry) {
