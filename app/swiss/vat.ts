@@ -11,6 +11,12 @@ export interface VatRow {
   vat: Rappen;
 }
 
+/** Why a supply is at 0 %: exempt such as an export (Art. 23 MWSTG), made abroad (Art. 7, 8), excluded (Art. 21). */
+export const ZERO_REASONS = ["export", "abroad", "exempt"] as const;
+
+/** Empty where nobody has said it. */
+export type ZeroRateReason = "" | (typeof ZERO_REASONS)[number];
+
 interface StatutoryRates {
   standard: VatRate;
   reduced: VatRate;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { type FieldKind, kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { addFieldError, flagRule, optionalLine, optionalText } from "#app/platform/forms/fields.ts";
+import {
+  addFieldError,
+  flagRule,
+  optionalLine,
+  optionalText,
+  zeroReasonRule,
+} from "#app/platform/forms/fields.ts";
 import { unitPrice } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { VAT_CLASSES, type VatClass } from "./vat-class.ts";
@@ -120,5 +126,12 @@ export const catalogueFields = {
       ...["mwst-klasse", "mwst", "steuersatz", "mwst-satz", "vat class", "vat", "vat rate", "tax rate"],
       ...["classe de tva", "tva", "taux de tva", "classe iva", "iva", "aliquota iva"],
     ],
+  },
+  zeroRateReason: {
+    kind: kinds.zeroReason,
+    column: "zero_rate_reason",
+    rule: zeroReasonRule,
+    label: "invoices:field.items_zeroRateReason",
+    headings: ["grund fur 0 %", "grund 0 %", "reason for 0 %", "motif du 0 %", "motivo dello 0 %"],
   },
 } as const satisfies FieldRecord;

@@ -15,7 +15,10 @@ export interface RowAround {
   isRegistered: boolean;
 }
 
-export type CatalogueRowValues = Record<"description" | "details" | "unit" | "unitPrice" | "vatRate", string>;
+export type CatalogueRowValues = Record<
+  "description" | "details" | "unit" | "unitPrice" | "vatRate" | "zeroRateReason",
+  string
+>;
 
 /** As the form takes them; copied, never linked. */
 export function catalogueRowValues(item: CatalogueItem, around: RowAround): CatalogueRowValues {
@@ -26,6 +29,7 @@ export function catalogueRowValues(item: CatalogueItem, around: RowAround): Cata
     unit: item.unit,
     unitPrice: formatAmount(priceFor(item, rate, around.pricesIncludeVat)),
     vatRate: formatVatRate(rate),
+    zeroRateReason: around.isRegistered ? item.zeroRateReason : "",
   };
 }
 

@@ -8,11 +8,14 @@ const names = z.object(rulesOf(catalogueNames)).superRefine((name, ctx) => {
   ctx.addIssue({ code: "custom", path: ["de"], params: { code: "field.catalogue_name" } });
 });
 
-export const catalogueSchema = z.object({
-  name: names,
-  ...rulesOf(catalogueFields),
-  archived: optionalSwitch(),
-  version: optionalVersion(),
-});
+/** Only an entry without VAT has a reason for 0 %. */
+export const catalogueSchema = z
+  .object({
+    name: names,
+    ...rulesOf(catalogueFields),
+    archived: optionalSwitch(),
+    version: optionalVersion(),
+  })
+  .transform((item) => (item.vatClass === "none" ? item : { ...item, zeroRateReason: "" as const }));
 
 export type CatalogueInput = z.output<typeof catalogueSchema>;

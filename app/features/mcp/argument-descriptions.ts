@@ -69,6 +69,7 @@ export const INVOICE_DESCRIPTIONS: Descriptions = {
   "items[].unit": "Unit, such as h or km",
   "items[].unitPrice": "Price of one unit in CHF, such as 199.95",
   "items[].vatRate": "VAT in percent, such as 8.1, 2.6, 3.8 or 0; a business without VAT number uses 0",
+  "items[].zeroRateReason": "Why a row is at 0 % VAT: export, abroad (place of supply) or exempt (Art. 21)",
   ...discountDescriptions("items[].discount", "this row"),
   "items[].details": "Second, smaller text of the row, at most 500 characters",
   sender: "Only where it differs from the profile",

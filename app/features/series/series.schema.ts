@@ -2,6 +2,7 @@ import { z } from "zod";
 import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { termDays } from "#app/features/invoices/fields/term-days.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
@@ -36,6 +37,7 @@ const template = z
   .transform(({ discount, paymentReferenceType, ...value }) => ({
     ...value,
     invoiceDiscount: discount,
+    items: value.items.map(withFittingReason),
     referenceType: paymentReferenceType,
   }));
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
+import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { termDays } from "#app/features/invoices/fields/term-days.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalLine, optionalVersion, requiredLine } from "#app/platform/forms/fields.ts";
@@ -17,7 +18,11 @@ export const templateSchema = z
     version: optionalVersion(),
   })
   .superRefine(checkTotal)
-  .transform(({ discount, ...value }) => ({ ...value, invoiceDiscount: discount }));
+  .transform(({ discount, ...value }) => ({
+    ...value,
+    invoiceDiscount: discount,
+    items: value.items.map(withFittingReason),
+  }));
 
 export const templateNameSchema = z.object({ name });
 

@@ -5,7 +5,7 @@ import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity, quantityToNumber } from "#app/swiss/quantity.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
-import { formatVatRate, vatRateToNumber } from "#app/swiss/vat.ts";
+import { formatVatRate, vatRateToNumber, ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 
 /** What JSON leaves out where there is nothing to say is undefined. */
 export type JsonValue = string | number | boolean | null | object | undefined;
@@ -77,4 +77,11 @@ export const kinds = {
   amount: { ...number, cell: "amount", form: formatAmount, json: rappenToNumber, exported: rappenToNumber },
   /** Tenths of a percent. */
   vatRate: { ...number, form: formatVatRate, json: vatRateToNumber, exported: vatRateToNumber },
+  /** JSON says null where nobody has said it. */
+  zeroReason: {
+    ...text,
+    json: (reason) => reason || null,
+    answer: z.union([z.enum(ZERO_REASONS), z.null()]),
+    stored: z.enum(["", ...ZERO_REASONS]).default(""),
+  } as FieldKind<ZeroRateReason>,
 } satisfies Record<string, FieldKind<never>>;

@@ -1,5 +1,6 @@
 import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
+import { ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
@@ -226,4 +227,15 @@ export const flagRule = z
   .transform((value): number => {
     if (typeof value === "string") return YES.includes(value.trim().toLowerCase()) ? 1 : 0;
     return value ? 1 : 0;
+  });
+
+/** Why a row is at 0 % VAT. */
+export const zeroReasonRule = z
+  .string()
+  .nullish()
+  .openapi({ enum: ["", ...ZERO_REASONS] })
+  .transform((value, ctx): ZeroRateReason => {
+    const known = ZERO_REASONS.find((reason) => reason === value);
+    if (known || !value) return known ?? "";
+    return addFieldError(ctx, "field.not_one_of", { values: ZERO_REASONS.join(", ") });
   });

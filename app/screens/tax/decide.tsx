@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { ZERO_REASONS } from "#app/features/tax/entries/tax-entry.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { decidePage } from "#app/features/tax/screens/decide-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { ZERO_REASONS } from "#app/swiss/vat.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { DecideForm } from "#app/ui/tax/decide-form.tsx";

@@ -9,6 +9,7 @@ import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField, inputsOf, SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ReasonOptions } from "#app/ui/invoices/form/rows/item-reason.tsx";
 import { useCatalogueLabels } from "./use-catalogue-labels.ts";
 
 interface CatalogueFormData {
@@ -49,6 +50,9 @@ export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
                 {t(`catalogue:vatClass.${vatClass}`)}
               </option>
             ))}
+          </SelectField>
+          <SelectField {...input("zeroRateReason")} optional hint={t("catalogue:zeroReasonHint")}>
+            <ReasonOptions />
           </SelectField>
         </div>
         <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>

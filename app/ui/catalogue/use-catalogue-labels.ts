@@ -8,5 +8,6 @@ export function useCatalogueLabels(): Record<CatalogueFormField, string> {
   return {
     ...labelsOf(["nameDe", "nameFr", "nameIt", "nameEn", "description", "number"], label),
     ...labelsOf(["unit", "unitPrice", "pricesIncludeVat", "vatClass"], label),
+    zeroRateReason: t("invoices:field.items_zeroRateReason"),
   };
 }

@@ -1,5 +1,5 @@
-import { ZERO_REASONS } from "#app/features/tax/entries/tax-entry.ts";
 import { paths } from "#app/paths.ts";
+import { ZERO_REASONS } from "#app/swiss/vat.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";

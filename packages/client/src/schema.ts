@@ -1306,6 +1306,8 @@ export interface InvoiceItem {
   unitPrice: number;
   /** The VAT rate in percent, 0 to 100 with at most one decimal, such as 8.1. */
   vatRate: number;
+  /** Why VAT is at 0 %: `export` (or otherwise exempt, Art. 23 of the VAT act), `abroad` (place of supply, Art. 7 and 8) or `exempt` (Art. 21). Null: not said yet. A rate above 0 keeps none. */
+  zeroRateReason: "export" | "abroad" | "exempt" | null;
   /** A discount on this row: `percent` or `amount`, not both. Null takes it away. */
   discount?: InvoiceDiscount;
   /** More about the row, printed smaller below it, at most 500 characters. */
@@ -1703,15 +1705,16 @@ export interface CatalogueItemName {
   it: string;
 }
 
-export interface CatalogueItem extends Pick<Client, "id" | "version" | "createdAt" | "updatedAt"> {
+export interface CatalogueItem
+  extends
+    Pick<Client, "id" | "version" | "createdAt" | "updatedAt">,
+    Pick<OfferItem, "unit" | "zeroRateReason"> {
   /** Its name by language, in at least one of them. */
   name: CatalogueItemName;
   /** Your article number, at most 35 characters, once in a business. */
   number: string;
   /** More about it, at most 500 characters. */
   description: string;
-  /** The unit, such as h or km, at most 20 characters; empty for pieces. */
-  unit: string;
   /** The price of one unit in CHF. */
   unitPrice: number;
   /** Whether `unitPrice` includes VAT. Left out: false. */
@@ -3039,7 +3042,10 @@ export interface CreateInvoiceRecipient {
   address: CreateInvoiceRecipientAddress;
 }
 
-export interface CreateInvoiceItem extends Omit<SeriesTemplateItem, "unit" | "discount" | "details"> {
+export interface CreateInvoiceItem
+  extends
+    Pick<OfferItem, "description" | "quantity" | "unitPrice" | "vatRate">,
+    Partial<Pick<OfferItem, "zeroRateReason">> {
   /** The unit, such as h or km, at most 20 characters; empty for pieces. */
   unit?: string | null;
   /** A discount on this row: `percent` or `amount`, not both. Null takes it away. */
@@ -3541,15 +3547,14 @@ export interface CreateCatalogueItemName {
   it?: string | null;
 }
 
-export interface CreateCatalogueItem extends Pick<SendOffer, "version"> {
+export interface CreateCatalogueItem
+  extends Pick<CreateInvoiceItem, "unit" | "zeroRateReason">, Pick<SendOffer, "version"> {
   /** Its name by language, in at least one of them. */
   name: CreateCatalogueItemName;
   /** Your article number, at most 35 characters, once in a business. */
   number?: string | null;
   /** More about it, at most 500 characters. */
   description?: string | null;
-  /** The unit, such as h or km, at most 20 characters; empty for pieces. */
-  unit?: string | null;
   /** The price of one unit in CHF. */
   unitPrice: number;
   /** Whether `unitPrice` includes VAT. Left out: false. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CatalogueItem } from "#app/features/catalogue/catalogue-item.ts";
 import { catalogueRowValues, type RowAround, vatRateOf } from "#app/features/catalogue/catalogue-row.ts";
+import { catalogueSchema } from "#app/features/catalogue/catalogue.schema.ts";
 import { VAT_CLASSES } from "#app/features/catalogue/vat-class.ts";
 
 const ITEM: CatalogueItem = {
@@ -13,6 +14,7 @@ const ITEM: CatalogueItem = {
   unitPrice: 140_00,
   pricesIncludeVat: 0,
   vatClass: "normal",
+  zeroRateReason: "",
   archivedAt: null,
   version: 1,
   createdAt: "",
@@ -22,7 +24,8 @@ const ITEM: CatalogueItem = {
 const AROUND: RowAround = { language: "de", day: "2026-11-21", pricesIncludeVat: false, isRegistered: true };
 
 it("fills in name, details, unit, price and the rate of the day, in the invoice's language", () => {
-  const values = { description: "Konzept", details: "Zwei Entwürfe", unit: "h", unitPrice: "140.00" };
+  const texts = { description: "Konzept", details: "Zwei Entwürfe", unit: "h" };
+  const values = { ...texts, unitPrice: "140.00", zeroRateReason: "" };
   expect(catalogueRowValues(ITEM, AROUND)).toEqual({ ...values, vatRate: "8.1" });
   const inFrench = catalogueRowValues(ITEM, { ...AROUND, language: "fr", day: "2023-12-31" });
   expect(inFrench).toEqual({ ...values, description: "Concept", vatRate: "7.7" });
@@ -53,6 +56,14 @@ it.each([
 it("a business without VAT number charges no VAT and the price as it is", () => {
   const around = { ...AROUND, isRegistered: false, pricesIncludeVat: true };
   expect(catalogueRowValues(ITEM, around)).toMatchObject({ unitPrice: "140.00", vatRate: "0" });
+});
+
+it("a reason for 0 % goes along for those who declare VAT, and with no other class", () => {
+  const entry = { name: { de: "Schulung" }, unitPrice: 100, zeroRateReason: "exempt" };
+  const exempt = { ...ITEM, ...catalogueSchema.parse({ ...entry, vatClass: "none" }) };
+  expect(catalogueRowValues(exempt, AROUND)).toMatchObject({ vatRate: "0", zeroRateReason: "exempt" });
+  expect(catalogueRowValues(exempt, { ...AROUND, isRegistered: false }).zeroRateReason).toBe("");
+  expect(catalogueSchema.parse({ ...entry, vatClass: "normal" }).zeroRateReason).toBe("");
 });
 
 it("a net price that is turned gross and back is off by at most a Rappen", () => {

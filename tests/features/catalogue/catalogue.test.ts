@@ -27,6 +27,7 @@ onDatabaseOfDay((open) => {
       unitPrice: 140_00,
       pricesIncludeVat: 0,
       vatClass: "normal",
+      zeroRateReason: "",
       archivedAt: null,
       version: 1,
       createdAt: ctx.now.toISOString(),

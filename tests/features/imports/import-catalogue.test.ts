@@ -70,7 +70,8 @@ onDatabaseOfDay((open) => {
     );
     expect(headings).toEqual([
       ...["Artikelnummer", "Name (Englisch)", "Name (Deutsch)", "Name (Französisch)", "Name (Italienisch)"],
-      ...["Einzelheiten", "Einheit", "Einzelpreis CHF", "Preis inklusive MWST", "MWST-Klasse", "Archiviert"],
+      ...["Einzelheiten", "Einheit", "Einzelpreis CHF", "Preis inklusive MWST", "MWST-Klasse"],
+      ...["Grund für 0\u00a0%", "Archiviert"],
     ]);
     expect(row!.slice(0, 4)).toEqual(["K-100", "", "Konzept", "Concept"]);
   });

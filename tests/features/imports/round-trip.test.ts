@@ -111,7 +111,14 @@ async function writeInvoices(ctx: UserContext): Promise<void> {
   });
   await markSent(ctx, paid);
   await markPaid(ctx, paid, "2026-11-20");
-  await cancelInvoice(ctx, await write("C-1", { paymentReferenceType: "SCOR" }));
+  const atZero = ["abroad", "exempt"].map((zeroRateReason) => ({
+    description: "Konzept",
+    quantity: 1,
+    unitPrice: 100,
+    vatRate: 0,
+    zeroRateReason,
+  }));
+  await cancelInvoice(ctx, await write("C-1", { paymentReferenceType: "SCOR", items: atZero }));
   await markSent(
     ctx,
     await write("D-1", { sender: { iban: "CH4431999123000889012" }, paymentReferenceType: "QRR" }),

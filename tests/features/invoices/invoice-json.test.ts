@@ -59,6 +59,7 @@ const BEFORE_DISCOUNTS = {
       unit: "",
       unitPrice: 199.95,
       vatRate: 8.1,
+      zeroRateReason: null,
       total: 599.85,
     },
     {
@@ -68,6 +69,7 @@ const BEFORE_DISCOUNTS = {
       unit: "",
       unitPrice: 0.05,
       vatRate: 2.6,
+      zeroRateReason: null,
       total: 0.05,
     },
   ],

@@ -27,13 +27,17 @@ const percents = fc
 it("parts and the final invoice are the offer, to the Rappen and at each VAT rate", () => {
   fc.assert(
     fc.property(offer, percents, fc.boolean(), (offer, percents, roundsToFive) => {
-      const items = offer.items.map((one) => ({ ...one, total: itemTotal(one) }));
+      const items = offer.items.map((one) => ({
+        ...one,
+        zeroRateReason: "" as const,
+        total: itemTotal(one),
+      }));
       const whole = totalsOf(items, offer, roundsToFive);
       const deductions: Deduction[] = [];
       let [before, charged] = [0, 0];
       for (const percent of percents) {
         const rows = partRows(
-          { ...whole, pricesIncludeVat: offer.pricesIncludeVat },
+          { ...whole, items, pricesIncludeVat: offer.pricesIncludeVat },
           { percent, before, description: "" },
         );
         const part = totalsOf(
@@ -69,7 +73,7 @@ it("parts and the final invoice are the offer, to the Rappen and at each VAT rat
 });
 
 it("a Rappen has a row, and nothing has none", () => {
-  const offer = { vatRows: [{ rate: 81, net: 1, vat: 0 }], pricesIncludeVat: 0 };
+  const offer = { items: [], vatRows: [{ rate: 81, net: 1, vat: 0 }], pricesIncludeVat: 0 };
   const rows = (percent: number, before: number) => partRows(offer, { percent, before, description: "" });
   expect(rows(6_000, 0)).toMatchObject([{ unitPrice: 1, total: 1, vatRate: 81 }]);
   expect(rows(3_000, 6_000)).toEqual([]);

@@ -58,10 +58,11 @@ onEachDatabase((open) => {
     expect(version).toBe(2);
   });
 
-  it("turnover at 0 % is closed once a person has decided why, and nobody decides for another business", async () => {
+  it("a person decides why turnover is at 0 % where rows do not say it, and nobody for another business", async () => {
     const database = await open();
     const ctx = await registeredBusiness(database);
-    const id = await issued(ctx, "2026-07-20", [row(400, 0)]);
+    const placed = { ...row(70, 0), zeroRateReason: "abroad" };
+    const id = await issued(ctx, "2026-07-20", [row(400, 0), placed]);
     await useMethod(ctx, { validFrom: "2026-07-01" });
     const [, third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
     const open_ = await periodJson(ctx, third);
@@ -73,6 +74,7 @@ onEachDatabase((open) => {
     await decide(ctx, [id], { reason: "exempt" });
     await syncEntries(ctx);
     expect(await figure(ctx, third, "230")).toBe(400);
+    expect(await figure(ctx, third, "221")).toBe(70);
     await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
     await decide(ctx, [id], { reason: "export" });
     const [next = ""] = (await listPeriods(ctx)).map(({ id }) => id);

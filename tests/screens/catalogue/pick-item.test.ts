@@ -44,7 +44,8 @@ it("a button fills in the first row, then adds one after the others, in the invo
   const pick = { pickedItem: id, pickItem: "1" };
   const first = await pageOf(browser.post("/invoice/create", { ...blank, language: "de", ...pick }));
   expect(first.status).toBe(200);
-  const row = { description: "Konzept", details: "Zwei Entwürfe", unit: "h", quantity: "1", discount: "" };
+  const texts = { description: "Konzept", details: "Zwei Entwürfe", unit: "h" };
+  const row = { ...texts, quantity: "1", discount: "", zeroRateReason: "" };
   expect(rowOf(first.html, 0)).toEqual({ ...row, unitPrice: "140.00", vatRate: "8.1" });
   const gross = {
     language: "fr",
@@ -99,7 +100,7 @@ it("answers with what fits the typed letters, ready for the row", async () => {
     const response = await browser.get(`/catalogue/options?${query}`);
     return (await response.json()) as unknown;
   };
-  const values = { details: "Zwei Entwürfe", unit: "h" };
+  const values = { details: "Zwei Entwürfe", unit: "h", zeroRateReason: "" };
   expect(await optionsOf(browser, "q=ko&language=fr&day=2026-11-21&gross=1")).toEqual({
     options: [
       {

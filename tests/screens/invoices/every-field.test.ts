@@ -28,7 +28,8 @@ it.each([
   ["/invoice/create", "invoice", [...INVOICE, ...TEXTS, ...ITEMS]],
   ["/templates/create", "template", ["language", ...TEXTS, ...ITEMS]],
 ])("the form at %s has an input for every field", async (path, form, fields) => {
-  const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  const { browser, platform } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
+  await platform.database.db.updateTable("businesses").set({ vat_number: "CHE-123.456.788" }).execute();
   const { html } = await pageOf(browser.get(path));
   expect(Object.keys(formIn(html, form))).toEqual(expect.arrayContaining(fields));
 });

@@ -63,3 +63,25 @@ it("a row with nothing but a discount is not dropped unseen", async () => {
   expect(page.status).toBe(422);
   expect(page.field("items[2].description").error).toBe("This field is required.");
 });
+
+it("a business with VAT number is asked why a row is at 0 %, and another is not", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const { html } = await pageOf(browser.get("/invoice/create"));
+  expect(formIn(html, "invoice")).not.toHaveProperty(["items[0].zeroRateReason"]);
+  await platform.database.db.updateTable("businesses").set({ vat_number: "CHE-123.456.788" }).execute();
+  const typed = { ...INVOICE_FIELDS, "items[0].vatRate": "0", "items[1].zeroRateReason": "export" };
+  const [kept, wrong] = ["items[0].zeroRateReason", "items[1].zeroRateReason"] as const;
+  const refused = await pageOf(
+    browser.post("/invoice/create", { ...typed, [kept]: "abroad", [wrong]: "weil", dueDate: "" }),
+  );
+  expect(refused.status).toBe(422);
+  expect(refused.field(wrong).error).toContain("export, abroad, exempt");
+  expect(refused.html).toMatch(/<option value="abroad" selected="">/);
+  expect([isOpen(refused, kept), isOpen(refused, wrong)]).toEqual([true, true]);
+  const { headers } = await browser.post("/invoice/create", { ...typed, [kept]: "abroad" });
+  const address = headers.get("location") ?? "";
+  expect((await pageOf(browser.get(address))).text).toContain("Ort der Leistung im Ausland");
+  const page = await pageOf(browser.get(address.replace("/invoice/", "/invoice/edit/")));
+  expect(formIn(page.html, "invoice")).toMatchObject({ [kept]: "abroad", [wrong]: "" });
+  expect([isOpen(page, kept), isOpen(page, wrong)]).toEqual([true, false]);
+});

@@ -51,8 +51,8 @@ export function item(
   vatRate: number,
   unit = "",
 ): InvoiceItem {
-  const price = { quantity: quantity * 1000, unitPrice, discount: "", details: "" };
-  return { description, unit, vatRate, ...price, total: quantity * unitPrice };
+  const price = { quantity: quantity * 1000, unitPrice, vatRate, zeroRateReason: "" as const, discount: "" };
+  return { description, unit, details: "", ...price, total: quantity * unitPrice };
 }
 
 type Changes = Partial<Omit<InvoiceDocument, "sender" | "recipient">> & {

@@ -22,6 +22,7 @@ export function rawCatalogueItem(row: RowValues, today: Day, kept?: CatalogueIte
     pricesIncludeVat: row.pricesIncludeVat || kept?.pricesIncludeVat === 1,
     archived: row.archived ? flagRule.parse(row.archived.slice(0, 10)) === 1 : undefined,
     vatClass: row.vatClass ? readVatClass(row.vatClass, today) : kept?.vatClass,
+    zeroRateReason: row.zeroRateReason || kept?.zeroRateReason,
   };
 }
 

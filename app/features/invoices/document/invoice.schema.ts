@@ -15,6 +15,7 @@ import { referenceFields, senderFields } from "#app/features/invoices/fields/pay
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { isDiscountTooLarge, itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { discountOn } from "#app/features/invoices/fields/discount.ts";
+import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 
 const item = z
@@ -49,7 +50,7 @@ export const invoiceSchema = z
   .transform(({ discount, ...value }) => ({
     ...value,
     invoiceDiscount: discount,
-    items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
+    items: value.items.map((item) => ({ ...withFittingReason(item), total: itemTotal(item) })),
   }));
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;

@@ -1,6 +1,6 @@
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
-import { optionalLine, optionalText, requiredLine } from "#app/platform/forms/fields.ts";
+import { optionalLine, optionalText, requiredLine, zeroReasonRule } from "#app/platform/forms/fields.ts";
 import { unitPrice } from "#app/platform/forms/numeric-field.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 import { discountKind, discountRule } from "./price-rules.ts";
@@ -48,6 +48,16 @@ export const itemFields = {
     headings: [
       ...["mwst", "mwst-satz", "mwst %", "steuersatz", "mwst-satz %", "vat", "vat rate", "vat %", "tax rate"],
       ...["tva", "taux de tva", "tva %", "iva", "aliquota iva", "iva %"],
+    ],
+  },
+  zeroRateReason: {
+    kind: kinds.zeroReason,
+    column: "zero_rate_reason",
+    rule: zeroReasonRule,
+    label: "invoices:field.items_zeroRateReason",
+    headings: [
+      ...["grund fur 0 %", "grund 0 %", "reason for 0 %", "zero rate reason"],
+      ...["motif du 0 %", "motif 0 %", "motivo dello 0 %", "motivo 0 %"],
     ],
   },
   discount: {

@@ -4,7 +4,16 @@ import type { NamesOf } from "#app/platform/forms/field-record.ts";
 
 /** A new row of the form. Browsers add rows too, and bring no rules along. */
 export function blankRow(vatRate: string): Record<NamesOf<typeof itemFields, "form">, string> {
-  return { description: "", quantity: "1", unit: "", unitPrice: "", vatRate, discount: "", details: "" };
+  return {
+    description: "",
+    quantity: "1",
+    unit: "",
+    unitPrice: "",
+    vatRate,
+    zeroRateReason: "",
+    discount: "",
+    details: "",
+  };
 }
 
 /** Nothing but the usual figures stands in it. */

@@ -14,6 +14,8 @@ export interface DraftTotals extends Totals, Pricing {
   deducted: Rappen;
   /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
+  /** Whether the row says 0 %. */
+  atZero: boolean[];
   /** Why a readable quantity will be refused, row by row. */
   quantityProblems: ("whole" | "decimals" | null)[];
 }
@@ -37,6 +39,7 @@ export function draftTotals(
     ...(totalsLess(whole, deductions) ?? whole),
     deducted: parts.reduce((sum, { net, vat }) => sum + net + (pricing.pricesIncludeVat ? vat : 0), 0),
     lines: lines.map((line) => line.total),
+    atZero: lines.map(({ vatRate }) => vatRate === 0),
     quantityProblems: rows.map(quantityProblem),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
 import { readableDiscount, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
@@ -19,7 +20,7 @@ import { addDays, isDay } from "#app/swiss/dates.ts";
 import { parseAmount } from "#app/swiss/money.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
-import { parseVatRate } from "#app/swiss/vat.ts";
+import { parseVatRate, ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 
 export interface Around {
@@ -105,11 +106,16 @@ function typedItems(values: FormValues): InvoiceItem[] {
         quantity: parseQuantity(textOf(row.quantity)) ?? 0,
         unitPrice: parseAmount(textOf(row.unitPrice)) ?? 0,
         vatRate: parseVatRate(textOf(row.vatRate)) ?? 0,
+        zeroRateReason: typedReason(row.zeroRateReason),
         discount: readableDiscount(row.discount),
         details: textOf(row.details).slice(0, LONGEST).trim(),
       };
-      return { ...item, total: itemTotal(item) };
+      return { ...withFittingReason(item), total: itemTotal(item) };
     });
+}
+
+function typedReason(value: FormValues[string] | undefined): ZeroRateReason {
+  return ZERO_REASONS.find((reason) => reason === textOf(value)) ?? "";
 }
 
 function typedAddress(party: FormValues[string] | undefined): Address {

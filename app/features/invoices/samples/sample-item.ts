@@ -10,6 +10,6 @@ export function sampleItem(
   unit = "",
 ): InvoiceItem {
   const quantity = count * 1000;
-  const item = { description, quantity, unit, unitPrice, vatRate, discount: "", details: "" };
-  return { ...item, total: itemTotal(item) };
+  const price = { quantity, unitPrice, vatRate, zeroRateReason: "" as const, discount: "" };
+  return { description, unit, details: "", ...price, total: itemTotal(price) };
 }

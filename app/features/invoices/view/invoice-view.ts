@@ -5,6 +5,7 @@ import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/docume
 import { formatServicePeriod, servicePeriodLabel } from "./service-period.ts";
 import { discountName } from "#app/features/invoices/fields/discount.ts";
 import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
+import { sharedReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { mentionsVat } from "#app/features/invoices/fields/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
@@ -34,7 +35,7 @@ export interface FactView extends Labelled {
 export interface ItemView {
   description: string;
   details: string;
-  /** Its discount; empty without. */
+  /** Its discount, and why it is at 0 %; empty without. */
   note: string;
   quantity: string;
   unit: string;
@@ -76,6 +77,8 @@ export interface InvoiceView {
   footer: string;
   qrCodeName: string;
 }
+
+const REASONS = { export: "zeroExport", abroad: "zeroAbroad", exempt: "zeroExempt" } as const;
 
 export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages): InvoiceView {
   const { say } = messages;
@@ -148,6 +151,7 @@ function facts(document: InvoiceDocument, messages: InvoiceMessages): FactView[]
 }
 
 function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): ItemView[] {
+  const namesReasons = withVat && sharedReason(items) === "";
   let carried = 0;
   return items.map((item) => {
     const { description, details, quantity, unit, unitPrice, vatRate, total } = item;
@@ -156,7 +160,9 @@ function itemViews({ items }: InvoiceDocument, withVat: boolean, messages: Invoi
       description,
       details,
       unit,
-      note: discountNote(item, messages),
+      note: [discountNote(item, messages), namesReasons ? reasonNote(item, messages) : ""]
+        .filter(Boolean)
+        .join(" · "),
       quantity: formatQuantity(quantity),
       price: formatAmount(unitPrice),
       vat: withVat ? `${formatVatRate(vatRate)}\u00a0%` : "",
@@ -171,6 +177,10 @@ function discountNote(item: InvoiceItem, messages: InvoiceMessages): string {
   if (discount === "") return "";
   const deducted = formatAmount(lineTotal(quantity, unitPrice) - total);
   return `${discountName(discount, messages.say("discount"))}: −${deducted}`;
+}
+
+function reasonNote({ zeroRateReason }: InvoiceItem, { say }: InvoiceMessages): string {
+  return zeroRateReason ? say("rowAtZero", { reason: say(REASONS[zeroRateReason]) }) : "";
 }
 
 function discountLines(document: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): Labelled[] {
@@ -213,8 +223,12 @@ function roundingLine({ rounding }: InvoiceDocument, { say }: InvoiceMessages): 
 }
 
 function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled[] {
+  const reason = sharedReason(document.items);
   const rows = document.vatRows.map(({ rate, net, vat }) => ({
-    label: say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
+    label:
+      rate === 0 && reason
+        ? say("vatOnZero", { net: formatAmount(net), reason: say(REASONS[reason]) })
+        : say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
     value: formatAmount(vat),
   }));
   return [{ label: say("subtotal"), value: formatAmount(document.subtotal) }, ...rows];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { checkServicePeriod, checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
+import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
@@ -28,7 +29,7 @@ export const offerSchema = z
   .transform(({ discount, ...value }) => ({
     ...value,
     invoiceDiscount: discount,
-    items: value.items.map((item) => ({ ...item, total: itemTotal(item) })),
+    items: value.items.map((item) => ({ ...withFittingReason(item), total: itemTotal(item) })),
   }));
 
 export type OfferInput = z.output<typeof offerSchema>;

@@ -5,6 +5,12 @@ import { negated, type VatRow } from "#app/swiss/vat.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";
 import type { Basis, EntryKind, TaxEntry, ZeroReason } from "./tax-entry.ts";
 
+/** How much of the rows at 0 % has which reason, Rappen. */
+interface ZeroRow {
+  reason: ZeroReason;
+  weight: Rappen;
+}
+
 /** An invoice or credit note with its ledger, as far as VAT needs it. */
 export interface TaxedDocument {
   id: string;
@@ -15,8 +21,7 @@ export interface TaxedDocument {
   supplyDay: Day;
   total: Rappen;
   vatRows: readonly VatRow[];
-  /** How much of the rows at 0 % has which reason, Rappen. */
-  zeroRows: readonly { reason: ZeroReason; weight: Rappen }[];
+  zeroRows: readonly ZeroRow[];
   activity: string;
   /** Of the rows: the money, and what was deducted from them. */
   settlements: readonly (Settlement & { kind: Settled })[];
@@ -24,12 +29,16 @@ export interface TaxedDocument {
   /** Money for reminder fees; below 0 where it went back. */
   feePayments: readonly { id: string; day: Day; vat: readonly VatRow[] }[];
   /** Credit notes' credit that was paid back or used for this invoice: `vat` is above 0. */
-  usedCredit: readonly { id: string; day: Day; vat: readonly VatRow[] }[];
+  usedCredit: readonly { id: string; day: Day; vat: readonly VatRow[]; zeroRows: readonly ZeroRow[] }[];
 }
 
 type Settled = "payment" | "credit" | "skonto" | "write_off" | "rounding";
 
-type Part = Pick<TaxEntry, "basis" | "kind" | "sourceId" | "day"> & { rows: readonly VatRow[] };
+interface Part extends Pick<TaxEntry, "basis" | "kind" | "sourceId" | "day"> {
+  rows: readonly VatRow[];
+  /** Where they are not the document's own. */
+  zeroRows?: readonly ZeroRow[] | undefined;
+}
 
 /** All that the document brings into returns by either consideration; nothing that is 0. */
 export function taxEntriesOf(document: TaxedDocument): TaxEntry[] {
@@ -84,9 +93,9 @@ function received(document: TaxedDocument): Part[] {
 function part(
   basis: Basis,
   kind: EntryKind,
-  { id, day, vat }: { id: string; day: Day; vat: readonly VatRow[] },
+  { id, day, vat, zeroRows }: { id: string; day: Day; vat: readonly VatRow[]; zeroRows?: readonly ZeroRow[] },
 ): Part {
-  return { basis, kind, sourceId: id, day, rows: vat };
+  return { basis, kind, sourceId: id, day, rows: vat, zeroRows };
 }
 
 function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
@@ -96,16 +105,18 @@ function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
   });
 }
 
-function entriesOfPart(document: TaxedDocument, { rows, ...part }: Part): TaxEntry[] {
+function entriesOfPart(document: TaxedDocument, { rows, zeroRows, ...part }: Part): TaxEntry[] {
   const { supplyDay, activity } = document;
   return rows
-    .flatMap((row) => (row.rate === 0 ? byReason(document, row) : [{ ...row, reason: "" as const }]))
+    .flatMap((row) =>
+      row.rate === 0 ? byReason(zeroRows ?? document.zeroRows, row) : [{ ...row, reason: "" as const }],
+    )
     .filter(({ net, vat }) => net !== 0 || vat !== 0)
     .map((row) => ({ ...part, ...row, supplyDay, activity }));
 }
 
 /** A turnover at 0 %, over the reasons of the rows that make it. */
-function byReason({ zeroRows }: TaxedDocument, row: VatRow): (VatRow & { reason: ZeroReason })[] {
+function byReason(zeroRows: readonly ZeroRow[], row: VatRow): (VatRow & { reason: ZeroReason })[] {
   const known = zeroRows.filter(({ weight }) => weight > 0);
   if (known.length < 2) return [{ ...row, reason: known[0]?.reason ?? "undecided" }];
   const sign = row.net < 0 ? -1 : 1;

@@ -8,7 +8,7 @@ import { type Allocation, isMoney, type Returned, vatRowsSchema } from "#app/fea
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
-import { negated, type VatRow } from "#app/swiss/vat.ts";
+import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { type BookEntry, bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { usedCreditOf } from "./used-credit.server.ts";
@@ -58,7 +58,7 @@ export async function documentsBehind(
     const own = items.get(row.id) ?? [];
     const vatRows = vatRowsOf(row, own);
     const { allocations, returns } = settlements(row.id);
-    const decision = decisions.get(row.id);
+    const { reason, activity } = decisions.get(row.id) ?? { reason: "" as const, activity: "" };
     const counts = row.archived_at === null && COUNTING.includes(row.state);
     const ownCharges = charges.get(row.id) ?? [];
     const document: TaxedDocument = {
@@ -69,8 +69,8 @@ export async function documentsBehind(
       supplyDay: row.service_to || row.service_from || row.issue_date,
       total: row.total,
       vatRows,
-      zeroRows: zeroRowsOf(own, decision?.reason ?? ""),
-      activity: decision?.activity ?? "",
+      zeroRows: zeroRowsOf(own, reason),
+      activity,
       settlements: settledRows(vatRows, allocations, returns),
       charges: ownCharges
         .filter(({ vat }) => vat.length > 0)
@@ -81,7 +81,10 @@ export async function documentsBehind(
           vat,
         })),
       feePayments: feePaymentsOf(allocations, returns),
-      usedCredit: usedCredit.get(row.id) ?? [],
+      usedCredit: (usedCredit.get(row.id) ?? []).map(({ items, ...used }) => ({
+        ...used,
+        zeroRows: zeroRowsOf(items, reason),
+      })),
     };
     const books = bookEntriesOf({ counts, charges: ownCharges, allocations, returns });
     return { document, books, version: row.version };
@@ -97,10 +100,14 @@ function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {
   ).vatRows;
 }
 
-function zeroRowsOf(items: Selectable<InvoiceItemsTable>[], decided: "" | "export" | "abroad" | "exempt") {
+/** What a row says comes before what was decided about the whole document. */
+function zeroRowsOf(items: Selectable<InvoiceItemsTable>[], decided: ZeroRateReason) {
   return items
     .filter(({ vat_rate }) => vat_rate === 0)
-    .map(({ total }) => ({ reason: decided || ("undecided" as const), weight: total }));
+    .map(({ total, zero_rate_reason }) => ({
+      reason: zero_rate_reason || decided || ("undecided" as const),
+      weight: total,
+    }));
 }
 
 type Settled = TaxedDocument["settlements"][number];

@@ -7,8 +7,6 @@ export type Basis = TaxEntriesTable["basis"];
 export type EntryKind = TaxEntriesTable["kind"];
 export type ZeroReason = TaxEntriesTable["reason"];
 
-export const ZERO_REASONS = ["export", "abroad", "exempt"] as const;
-
 /** What a document, an allocation or a charge brings into the return, Rappen; below 0 where it lowers. */
 export interface TaxEntry {
   basis: Basis;

@@ -1,7 +1,10 @@
+import type { Selectable } from "kysely";
+import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
+import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
@@ -10,6 +13,8 @@ interface Used {
   id: string;
   day: Day;
   vat: VatRow[];
+  /** Of the credit note. */
+  items: Selectable<InvoiceItemsTable>[];
 }
 
 /**
@@ -19,20 +24,23 @@ interface Used {
 export async function usedCreditOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, Used[]>> {
   if (ids.length === 0) return new Map();
   const rows = [...(await refundedOf(ctx, ids)), ...(await usedFor(ctx, ids))];
+  const items = await itemsOf(ctx, [...new Set(rows.map(({ noteId }) => noteId))]);
   const used = Map.groupBy(rows, ({ documentId }) => documentId);
-  return new Map([...used].map(([id, own]) => [id, own.map(shareOfNote)]));
+  const share = (taken: Taken): Used => ({ ...shareOfNote(taken), items: items.get(taken.noteId) ?? [] });
+  return new Map([...used].map(([id, own]) => [id, own.map(share)]));
 }
 
 interface Taken {
   id: string;
   documentId: string;
+  noteId: string;
   day: Day;
   amount: Rappen;
   noteTotal: Rappen;
   noteRows: JsonText;
 }
 
-function shareOfNote({ id, day, amount, noteTotal, noteRows }: Taken): Used {
+function shareOfNote({ id, day, amount, noteTotal, noteRows }: Taken) {
   const rows = noteRows ? fromJson(vatRowsSchema, noteRows) : [];
   const vat = rows.map(({ rate, net, vat }) => ({
     rate,
@@ -46,7 +54,13 @@ function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
   return ctx.db
     .selectFrom("refunds")
     .innerJoin("invoices", "invoices.id", "refunds.payment_id")
-    .select(["refunds.id", "invoices.id as documentId", "refunds.refunded_on as day", "refunds.amount"])
+    .select([
+      "refunds.id",
+      "invoices.id as documentId",
+      "invoices.id as noteId",
+      "refunds.refunded_on as day",
+      "refunds.amount",
+    ])
     .select(["invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
     .where("refunds.business_id", "=", ctx.businessId)
     .where("refunds.payment_id", "in", ids)
@@ -60,6 +74,7 @@ function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
     .selectFrom("payment_allocations")
     .innerJoin("invoices", "invoices.id", "payment_allocations.payment_id")
     .select(["payment_allocations.id", "payment_allocations.invoice_id as documentId", "settled_on as day"])
+    .select("invoices.id as noteId")
     .select(["payment_allocations.amount", "invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
     .where("invoices.business_id", "=", ctx.businessId)
     .where("payment_allocations.invoice_id", "in", ids)

@@ -15,6 +15,7 @@ export interface CatalogueItemsTable {
   unit_price: number;
   includes_vat: number;
   vat_class: string;
+  zero_rate_reason: Generated<"" | "export" | "abroad" | "exempt">;
   archived_at: string | null;
   /** Folded, for one order on both databases. */
   sort_name: string;

@@ -85,6 +85,7 @@ export interface InvoiceItemsTable {
   unit: string;
   unit_price: number;
   vat_rate: number;
+  zero_rate_reason: Generated<"" | "export" | "abroad" | "exempt">;
   discount: Generated<string>;
   details: Generated<string>;
   /** After the discount. */

@@ -21,7 +21,7 @@ export function useInvoiceLabels(): InvoiceLabels {
     ...labelsOf(["invoiceNumber", "language", "issueDate", "dueDate", "serviceFrom", "serviceTo"], label),
     ...eachLine(label),
     ...labelsOf(["items", "items.description", "items.quantity", "items.unit", "items.unitPrice"], label),
-    ...labelsOf(["items.vatRate", "items.details", "items.discount"], label),
+    ...labelsOf(["items.vatRate", "items.zeroRateReason", "items.details", "items.discount"], label),
     ...labelsOf(["discount", "pricesIncludeVat", "skonto"], label),
     ...labelsOf(["creditorIBAN", "referenceType", "paymentReference", "creditorName"], label),
     creditorAddress: address.street,

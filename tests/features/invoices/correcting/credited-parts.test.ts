@@ -16,6 +16,7 @@ const item = fc.record({
   unit: fc.constant("h"),
   unitPrice: fc.integer({ min: 0, max: 500_000 }),
   vatRate: fc.constantFrom(81, 26, 38, 0),
+  zeroRateReason: fc.constant("" as const),
   discount: fc.constantFrom("", "10%", "33.33%", "0.05"),
   details: fc.constantFrom("", "In zwei Varianten"),
 });
@@ -98,7 +99,8 @@ it("in any parts, credits never exceed the invoice and together are the invoice"
 });
 
 it("part of a row takes its share of both discounts, and VAT at the invoice's rate", () => {
-  const item = { description: "Beratung", unit: "h", vatRate: 81, discount: "10%", details: "" };
+  const rated = { vatRate: 81, zeroRateReason: "" as const };
+  const item = { description: "Beratung", unit: "h", ...rated, discount: "10%", details: "" };
   const items = [{ ...item, quantity: 10_000, unitPrice: 100_00, total: 900_00 }];
   const pricing = { invoiceDiscount: "90.00 Treue", pricesIncludeVat: 0 };
   const invoice = { ...pricing, items, ...totalsOf(items, pricing) };

@@ -7,6 +7,7 @@ const BLANK = {
   unit: "",
   unitPrice: "",
   vatRate: "8.1",
+  zeroRateReason: "",
   discount: "",
   details: "",
 };

@@ -30,6 +30,7 @@ it("the last row gives way to a blank one, and another button changes nothing", 
     unit: "",
     unitPrice: "",
     vatRate: "8.1",
+    zeroRateReason: "",
     discount: "",
     details: "",
   };

@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ItemCombobox } from "./item-combobox.tsx";
 import { ItemExtra } from "./item-extra.tsx";
+import { ItemReason } from "./item-reason.tsx";
 import { ItemMenu, type RowAction, type RowExtra } from "./item-menu.tsx";
 import type { InvoiceLabels } from "#app/ui/invoices/form/use-invoice-labels.ts";
 
@@ -18,7 +19,7 @@ const QUANTITY_PROBLEMS = {
   decimals: "invoices:create.quantityDecimals",
 };
 
-type RowField = "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | RowExtra;
+type RowField = "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | "zeroRateReason" | RowExtra;
 
 interface ItemRowProps {
   rowKey: number;
@@ -30,6 +31,8 @@ interface ItemRowProps {
   caps: TemplateCaps;
   total: Rappen | null;
   quantityProblem: "whole" | "decimals" | null;
+  isAtZero: boolean;
+  hasVatNumber: boolean;
   onAct: (action: RowAction, part?: "grip") => void;
   onDrag: (event: PointerEvent) => void;
   onEnter: () => void;
@@ -71,6 +74,9 @@ export function ItemRow(props: ItemRowProps) {
       <TextField {...field("unit")} mayWait list="units" />
       <TextField {...field("unitPrice")} inputMode="decimal" className="num" />
       <TextField {...field("vatRate")} inputMode="decimal" className="num" list="vat-rates" />
+      {props.hasVatNumber || values.zeroRateReason ? (
+        <ItemReason {...field("zeroRateReason")} isAsked={props.isAtZero} />
+      ) : null}
       <ItemExtra {...field("details")} title={t("invoices:writer.details")} asked={asked.details}>
         <TextArea {...field("details")} mayWait cap={caps["items.details"]} rows={2} />
       </ItemExtra>

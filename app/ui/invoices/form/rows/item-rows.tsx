@@ -29,6 +29,9 @@ interface ItemRowsProps {
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
   quantityProblems: ("whole" | "decimals" | null)[];
+  atZero: boolean[];
+  /** Whoever has none is not asked why a row is at 0 %. */
+  hasVatNumber: boolean;
   onChange: (form: HTMLFormElement) => void;
 }
 
@@ -97,6 +100,8 @@ export function ItemRows(props: ItemRowsProps) {
             count={rows.length}
             total={lines[index] ?? null}
             quantityProblem={quantityProblems[index] ?? null}
+            isAtZero={props.atZero[index] ?? false}
+            hasVatNumber={props.hasVatNumber}
             onAct={(action, part) => act(index, action, part)}
             onDrag={(event) => drag(event, key)}
             onEnter={() => enter(index)}
