@@ -21,19 +21,6 @@ export interface CategorySum {
   net: Rappen;
 }
 
-/** Of a VAT return, in Rappen: Ziffer 400 and 405. */
-export interface InputTax {
-  materialAndServices: Rappen;
-  investmentsAndOther: Rappen;
-}
-
-export async function inputTaxOfExpenses(ctx: BusinessContext, span: Span): Promise<InputTax> {
-  const sums = await expensesByCategory(ctx, span);
-  const vatAt = (wanted: 400 | 405) =>
-    sums.filter(({ ziffer }) => ziffer === wanted).reduce((sum, { vat }) => sum + vat, 0);
-  return { materialAndServices: vatAt(400), investmentsAndOther: vatAt(405) };
-}
-
 export async function sumsOfSpan(ctx: BusinessContext, span: Span): Promise<{ gross: Rappen; vat: Rappen }> {
   const sums = await expensesByCategory(ctx, span);
   return {

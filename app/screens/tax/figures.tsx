@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { inputTaxOfExpenses } from "#app/features/expenses/expense-sums.server.ts";
 import {
   TYPED_FIGURES,
   TYPED_NAMES,
@@ -9,6 +8,7 @@ import {
 } from "#app/features/tax/figures/typed-figures.ts";
 import { typedFiguresSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
@@ -27,15 +27,13 @@ export const handle = { title: "tax:typed.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const period = await findPeriod(ctx, id);
   const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
-  const spent = await inputTaxOfExpenses(ctx, { from: period.startsOn, to: period.endsOn });
-  const ofExpenses: Partial<Record<TypedName, Rappen>> = {
-    materialAndServices: spent.materialAndServices,
-    investments: spent.investmentsAndOther,
-  };
+  const { figures, late } = await figuresOfExpenses(ctx, period);
+  const ofExpenses: Partial<Record<TypedName, Rappen>> = figures;
   return {
     id,
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
+    late: late === 0 ? "" : formatChf(late),
     fields: typedNames(method).map((name) => {
       const known = period.typed[name] || (ofExpenses[name] ?? 0);
       return {
@@ -71,7 +69,7 @@ function readFigures(values: FormValues): FormValues {
 
 export default function TaxFigures() {
   const { t } = useTranslation();
-  const { id, version, name, fields } = useLoaderData<typeof loader>();
+  const { id, version, name, fields, late } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("tax:typed.title")}
@@ -79,6 +77,7 @@ export default function TaxFigures() {
       bodyClass="medium stack"
     >
       <p>{t("tax:typed.text")}</p>
+      {late ? <p>{t("tax:typed.late", { amount: late })}</p> : null}
       <FieldsForm
         id="tax-figures"
         version={version}

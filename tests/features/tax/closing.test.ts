@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
+import { createExpense, deleteExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
 import { issued, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
 onEachDatabase((open) => {
@@ -81,6 +84,33 @@ onEachDatabase((open) => {
     expect([await figure(ctx, next, "220"), await figure(ctx, next, "230")]).toEqual([400, -400]);
   });
 
+  it("an expense that changes in closed days lands in the next return, or in a correction", async () => {
+    const ctx = await registeredBusiness(await open());
+    const paper = await spend(ctx, "2026-08-03", "material", 108.1);
+    await spend(ctx, "2026-08-04", "computers", 216.2);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    const [next = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    expect(await spentFigures(ctx, third)).toEqual([8_10, 16_20, 0, 0]);
+    const seen = (await periodJson(ctx, third)).hash;
+    const late = await spend(ctx, "2026-09-30", "material", 10.81);
+    await expect(closePeriod(ctx, third, seen)).rejects.toMatchObject({ code: "tax_period.changed" });
+    expect(await spentFigures(ctx, third)).toEqual([8_91, 16_20, 0, 0]);
+    await typeFigures(ctx, third, { materialAndServices: 8_91, investments: 16_20 });
+    await closePeriod(ctx, third, (await periodJson(ctx, third)).hash);
+    expect(await spentFigures(ctx, next)).toEqual([0, 0, 0, 0]);
+
+    await deleteExpense(ctx, paper);
+    await spend(ctx, "2026-10-02", "material", 54.05);
+    expect(await spentFigures(ctx, next)).toEqual([0, 0, 4_05, -8_10]);
+    const correction = await correctPeriod(ctx, third);
+    expect(await spentFigures(ctx, correction)).toEqual([81, 16_20, 0, 0]);
+    await closePeriod(ctx, correction, (await periodJson(ctx, correction)).hash);
+    expect(await spentFigures(ctx, next)).toEqual([4_05, 0, 0, 0]);
+    await expect(correctPeriod(ctx, third)).rejects.toMatchObject({ code: "tax_period.nothing_to_correct" });
+    await deleteExpense(ctx, late);
+    expect(await spentFigures(ctx, next)).toEqual([3_24, 0, 0, -81]);
+  });
+
   it("a method that would give a closed return other days is refused", async () => {
     const ctx = await registeredBusiness(await open());
     await useMethod(ctx, { validFrom: "2026-07-01" });
@@ -102,4 +132,16 @@ onEachDatabase((open) => {
 async function figure(ctx: UserContext, id: string, ziffer: string): Promise<number | null | undefined> {
   const { figures } = await periodJson(ctx, id);
   return figures.find((line) => line.ziffer === ziffer)?.turnover;
+}
+
+/** With VAT of 8.1 %, CHF. @returns its id */
+async function spend(ctx: UserContext, day: string, category: string, gross: number): Promise<string> {
+  const rows = [{ rate: 8.1, gross }];
+  return (await createExpense(ctx, expenseInput({ supplier: `Laden ${gross}`, day, category, rows }))).id;
+}
+
+/** What expenses say of 400, 405 and 415, and what of it is late; Rappen. */
+async function spentFigures(ctx: UserContext, id: string): Promise<number[]> {
+  const { figures, late } = await figuresOfExpenses(ctx, await findPeriod(ctx, id));
+  return [figures.materialAndServices, figures.investments, figures.corrections, late];
 }

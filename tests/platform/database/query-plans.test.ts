@@ -6,7 +6,7 @@ import { listApiKeys } from "#app/features/api-keys/api-keys.server.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
-import { inputTaxOfExpenses } from "#app/features/expenses/expense-sums.server.ts";
+import { expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
 import { listExpenses } from "#app/features/expenses/expenses.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
@@ -75,7 +75,7 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
     return [
       await listExpenses(ctx),
       await listExpenses(ctx, { page: 900, ...span, search: "papier", category: "rent" }),
-      await inputTaxOfExpenses(ctx, span),
+      await expensesByCategory(ctx, span),
     ];
   },
   "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),

@@ -111,7 +111,7 @@ function payableOf(thousandths: bigint, roundsToFive: boolean): Rappen {
   return roundsToFive ? Math.floor(exact / 5) * 5 : exact;
 }
 
-export function inputTaxOf(typed: TypedFigures): Rappen {
+export function inputTaxOf(typed: Omit<TypedFigures, "acquisition" | "subsidies" | "donations">): Rappen {
   const { materialAndServices, investments, subsequent, corrections, reductions } = typed;
   return materialAndServices + investments + subsequent - corrections - reductions;
 }

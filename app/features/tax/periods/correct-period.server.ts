@@ -5,6 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPeriod } from "./periods.server.ts";
 import { hasLateEntries } from "./scope.server.ts";
+import { hasLateExpenses } from "./spent.server.ts";
 
 /**
  * Begins the correction of a closed return, which replaces it with all its figures. An open one is answered again.
@@ -27,7 +28,10 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
       .executeTakeFirstOrThrow();
     if (last.state === "open" && last.correction > 0) return last.id;
     if (period.state === "open") throw new AppError("tax_period.open");
-    if (!(await hasLateEntries(ctx, period, await vatMethodsOf(ctx))))
+    if (
+      !(await hasLateEntries(ctx, period, await vatMethodsOf(ctx))) &&
+      !(await hasLateExpenses(ctx, period))
+    )
       throw new AppError("tax_period.nothing_to_correct");
     const correctionId = ctx.newId();
     await ctx.db

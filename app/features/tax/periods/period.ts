@@ -7,6 +7,7 @@ import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schem
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
 import { addDays, type Day, daysOfMonth } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 
 /** Art. 71 MWSTG: within 60 days; the ESTV writes the end of February for the last quarter. */
 const DAYS_TO_FILE = 60;
@@ -50,6 +51,13 @@ export function periodName({ startsOn, endsOn }: Pick<TaxPeriod, "startsOn" | "e
   return { kind: "span", year, part: 0 };
 }
 
+/** Input tax of expenses whose days are in the period that begins then, Rappen; below 0 where it became less. */
+export interface Spent {
+  from: Day;
+  materialAndServices: Rappen;
+  investments: Rappen;
+}
+
 /** A return as it stands: what is shown, closed and written to files. */
 export interface TaxReturn {
   startsOn: Day;
@@ -58,6 +66,8 @@ export interface TaxReturn {
   method: VatMethod;
   business: { name: string; vatNumber: string };
   typed: TypedFigures;
+  /** What expenses bring into it, whatever was typed of that. */
+  spent: Spent[];
   figures: ReturnFigures;
   checks: Check[];
 }
@@ -80,6 +90,7 @@ export const snapshotSchema = z.object({
   }),
   business: z.object({ name: z.string(), vatNumber: z.string() }),
   typed: storedTypedSchema,
+  spent: z.array(z.object({ from: z.string(), materialAndServices: whole, investments: whole })).default([]),
   figures: z.object({
     total: whole,
     deductions: z.object({ export: whole, abroad: whole, exempt: whole, reductions: whole }),

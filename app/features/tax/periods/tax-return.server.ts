@@ -9,6 +9,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
 import { methodOfPeriod } from "./periods.server.ts";
 import { entryScopeOf } from "./scope.server.ts";
+import { spentIn } from "./spent.server.ts";
 
 /**
  * A closed return as it was closed; an open one from the entries as they are now. `hash` names what is in it: who
@@ -38,12 +39,14 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const method = methodOfPeriod(methods, period);
   const { companyName: name, vatNumber } = await findBusiness(ctx);
   const { startsOn, endsOn, correction, typed } = period;
-  const sums = await readSums(ctx, await entryScopeOf(ctx, period, methods), methods);
+  const scope = await entryScopeOf(ctx, period, methods);
+  const sums = await readSums(ctx, scope, methods);
+  const spent = await spentIn(ctx, period, { method: method.method, takesLate: scope.late.length > 0 });
   const figures = returnFigures(sums, { method, methods, endsOn, typed });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
   const checks = checksOf({ span, method, figures, business, today: ctx.today });
-  return { startsOn, endsOn, correction, method, business, typed, figures, checks };
+  return { startsOn, endsOn, correction, method, business, typed, spent, figures, checks };
 }
 
 export function hashOf(content: TaxReturn): string {

@@ -1,15 +1,21 @@
 import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { inputTaxOf } from "#app/features/tax/figures/return-figures.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import { fileUntil, type TaxPeriod } from "#app/features/tax/periods/period.ts";
+import {
+  type ExpenseFigures,
+  figuresOfExpenses,
+} from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { hasLateEntries } from "#app/features/tax/periods/scope.server.ts";
+import { hasLateExpenses } from "#app/features/tax/periods/spent.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { periodTitle } from "./period-title.ts";
 
 /** @throws AppError `tax_period.not_found` */
@@ -41,10 +47,19 @@ export async function periodPage(ctx: UserContext, id: string) {
     })),
     checks: content.checks,
     toDecide: period.state === "open" ? toDecide(content) : null,
+    expenses: period.state === "open" ? expensesNote(content, await figuresOfExpenses(ctx, period)) : null,
     hasChanged: await hasChanged(ctx, period),
   };
 }
 
+/** Where the input tax that was typed is not what expenses come to. */
+function expensesNote({ typed }: TaxReturn, { figures }: ExpenseFigures) {
+  const [spent, entered] = [inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }), inputTaxOf(typed)];
+  if (spent === 0 || spent === entered) return null;
+  return { spent: formatChf(spent), entered: formatChf(entered) };
+}
+
 async function hasChanged(ctx: UserContext, period: TaxPeriod): Promise<boolean> {
-  return period.state === "closed" && (await hasLateEntries(ctx, period, await vatMethodsOf(ctx)));
+  if (period.state === "open") return false;
+  return (await hasLateEntries(ctx, period, await vatMethodsOf(ctx))) || hasLateExpenses(ctx, period);
 }
