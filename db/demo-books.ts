@@ -2,6 +2,11 @@ import { createExpense } from "#app/features/expenses/change-expenses.server.ts"
 import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
 import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
 import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { addDays, yearOf } from "#app/swiss/dates.ts";
 
@@ -31,5 +36,16 @@ export async function fillBooks(ctx: UserContext): Promise<void> {
   for (const [daysAgo, supplier, category, gross, rate] of EXPENSES) {
     const day = addDays(ctx.today, -daysAgo);
     await createExpense(ctx, expenseSchema.parse({ supplier, category, day, rows: [{ rate, gross }] }));
+  }
+}
+
+/** Closes the VAT returns of the quarters that are over, but for the newest, with the input tax of their expenses. */
+export async function closeReturns(ctx: UserContext): Promise<void> {
+  const [, ...earlier] = (await listPeriods(ctx)).filter(({ endsOn }) => endsOn < ctx.today);
+  for (const period of earlier.toReversed()) {
+    const { figures } = await figuresOfExpenses(ctx, period);
+    await typeFigures(ctx, period.id, figures);
+    const { hash } = await periodJson(ctx, period.id);
+    await closePeriod(ctx, period.id, hash);
   }
 }

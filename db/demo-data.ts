@@ -140,13 +140,17 @@ function paidOn(issueDate: Day, index: number, today: Day): Day | null {
   return isForgotten || day > today ? null : day;
 }
 
+/** Work for a client abroad is placed there, and the book is exported. */
 export function demoItems(invoice: DemoInvoice) {
-  const jobs = JOBS[DEMO_CLIENTS[invoice.client]!.language]!;
+  const { language, address } = DEMO_CLIENTS[invoice.client]!;
+  const jobs = JOBS[language]!;
+  const isAbroad = address.country !== "CH";
   return jobs[invoice.job % jobs.length]!.map(([description, quantity, unit, unitPrice, vatRate]) => ({
     description,
     quantity,
     unit,
     unitPrice,
-    vatRate,
+    vatRate: isAbroad ? 0 : vatRate,
+    zeroRateReason: isAbroad ? (vatRate === 8.1 ? "abroad" : "export") : "",
   }));
 }

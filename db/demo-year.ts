@@ -10,7 +10,7 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { DEMO_CLIENTS, type DemoInvoice, demoInvoices, demoItems } from "./demo-data.ts";
 import { fillOffers } from "./demo-offers.ts";
 import { fillPayments, paidApart } from "./demo-payments.ts";
-import { fillBooks } from "./demo-books.ts";
+import { closeReturns, fillBooks } from "./demo-books.ts";
 import { fillRegularWork, remindOldest } from "./demo-regular-work.ts";
 
 /** A year of the demo account, by the use cases that people call, each on its own day. */
@@ -55,6 +55,7 @@ export async function fillDemo(platform: Platform, userId: string): Promise<void
     ctx,
     open.map((invoice) => ids.get(invoice)!),
   );
+  await closeReturns(ctx);
 }
 
 /** The same person at noon of another day. */

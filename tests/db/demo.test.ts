@@ -44,6 +44,8 @@ it.each([
     ["expenses", 6],
   ] as const)
     expect(await db.selectFrom(table).select("id").execute(), table).toHaveLength(count);
+  const closed = db.selectFrom("tax_periods").select("id").where("state", "=", "closed");
+  expect(await closed.execute()).toHaveLength(6);
   expect(await checkBooks(platform.database)).toMatchObject({ level: "ok" });
 });
 
