@@ -1,5 +1,5 @@
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
-import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
 import { saveVatMethod } from "#app/features/tax/method/vat-methods.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
@@ -8,6 +8,7 @@ import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Database } from "#app/platform/database/db.server.ts";
+import { expenseInput } from "../expense-input.ts";
 import { invoiceWith } from "../invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../platform.ts";
 import { remindBy } from "../reminders/reminder-rules.ts";
@@ -62,7 +63,7 @@ export async function workedYear(ctx: UserContext) {
   await paid(ctx, inParts, 548.3, "2026-10-12");
   const exported = await issued(ctx, "2026-08-10", [row(2000, 0)]);
   await paid(ctx, exported, 2000, "2026-10-01");
-  const abroad = await issued(ctx, "2026-09-01", [row(700, 0)]);
+  const abroad = await issued(ctx, "2026-09-01", [{ ...row(700, 0), zeroRateReason: "abroad" }]);
   await paid(ctx, abroad, 700, "2026-09-20");
   const earlier = await issued(ctx, "2026-09-02", [row(100, 7.7)], {
     serviceFrom: "2023-12-01",
@@ -81,10 +82,11 @@ export async function workedYear(ctx: UserContext) {
   return { skonto, inParts, exported, abroad, earlier, lost, credited, late };
 }
 
-export async function decideReasons(
-  ctx: UserContext,
-  { exported, abroad }: { exported: string; abroad: string },
-) {
-  await decide(ctx, [exported], { reason: "export" });
-  await decide(ctx, [abroad], { reason: "abroad" });
+/** Material of 100.00 in the third quarter, rent of 1500.00 without VAT and a computer of 2000.00 in the fourth. */
+export async function workedExpenses(ctx: UserContext): Promise<void> {
+  const spend = (day: string, category: string, rate: number, gross: number) =>
+    createExpense(ctx, expenseInput({ day, category, supplier: category, rows: [{ rate, gross }] }));
+  await spend("2026-08-03", "material", 8.1, 108.1);
+  await spend("2026-10-05", "rent", 0, 1500);
+  await spend("2026-11-02", "computers", 8.1, 2162);
 }
