@@ -23,6 +23,7 @@ export const loader = screenLoader(async (ctx) => {
     values: blankCatalogueForm(sender.vatNumber ? "normal" : "none"),
     caps: CATALOGUE_CAPS,
     units: unitsIn(ctx.locale),
+    hasVatNumber: sender.vatNumber !== "",
   };
 });
 

@@ -8,6 +8,7 @@ import {
 import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { findCatalogueItem } from "#app/features/catalogue/catalogue.server.ts";
 import { updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
+import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { unitsIn } from "#app/features/invoices/fields/units.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -19,11 +20,13 @@ export const handle = { title: "catalogue:edit.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const item = await findCatalogueItem(ctx, id);
+  const { sender } = await findOwnSender(ctx);
   return {
     name: catalogueName(item.name, ctx.locale),
     values: catalogueFormValues(item),
     caps: CATALOGUE_CAPS,
     units: unitsIn(ctx.locale),
+    hasVatNumber: sender.vatNumber !== "",
   };
 });
 

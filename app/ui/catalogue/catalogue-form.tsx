@@ -16,11 +16,13 @@ interface CatalogueFormData {
   values: FormValues;
   caps: CatalogueCaps;
   units: string[];
+  /** Whoever has none is not asked why an entry is at 0 %. */
+  hasVatNumber: boolean;
 }
 
 const NAMES = ["nameDe", "nameFr", "nameIt", "nameEn"] as const;
 
-export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
+export function CatalogueForm({ values, caps, units, hasVatNumber }: CatalogueFormData) {
   const { t } = useTranslation();
   const labels = useCatalogueLabels();
   const input = inputsOf(labels, caps);
@@ -51,9 +53,11 @@ export function CatalogueForm({ values, caps, units }: CatalogueFormData) {
               </option>
             ))}
           </SelectField>
-          <SelectField {...input("zeroRateReason")} optional hint={t("catalogue:zeroReasonHint")}>
-            <ReasonOptions />
-          </SelectField>
+          {hasVatNumber || values.zeroRateReason ? (
+            <SelectField {...input("zeroRateReason")} optional hint={t("catalogue:zeroReasonHint")}>
+              <ReasonOptions />
+            </SelectField>
+          ) : null}
         </div>
         <Checkbox name="pricesIncludeVat">{labels.pricesIncludeVat}</Checkbox>
         <datalist id="units">

@@ -88,12 +88,19 @@ it("says at each field what is wrong, with everything typed", async () => {
   expect(taken.field("number").error).toBe("Another entry of your catalogue has this number.");
 });
 
-it("without a VAT number an entry starts without VAT, else at the normal rate", async () => {
+it("without a VAT number an entry starts without VAT, else at the normal rate and asks why 0 %", async () => {
   const { browser } = await visitSignedIn();
-  const vatClass = async () => (await pageOf(browser.get("/catalogue/create"))).field("vatClass").value;
-  const before = await vatClass();
+  const start = async () => {
+    const { html } = await pageOf(browser.get("/catalogue/create"));
+    const fields = formIn(html, "catalogue");
+    return [fields["vatClass"], "zeroRateReason" in fields];
+  };
+  const before = await start();
   const { html } = await pageOf(browser.get("/profile/business"));
   const profile = { ...formIn(html, "business"), vatNumber: "CHE-116.281.710" };
   expect((await browser.post("/profile/business", profile)).status).toBe(303);
-  expect([before, await vatClass()]).toEqual(["none", "normal"]);
+  expect([before, await start()]).toEqual([
+    ["none", false],
+    ["normal", true],
+  ]);
 });
