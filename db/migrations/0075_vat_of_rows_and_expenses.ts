@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .alterTable(table)
       .addColumn("zero_rate_reason", "text", (c) => c.notNull().defaultTo(""))
       .execute();
-  await sql`create index expenses_sums on expenses (business_id, day, category, vat, amount)
+  await sql`create index expenses_sums on expenses (business_id, day, category, vat, amount, archived_at)
     where archived_at is null`.execute(db);
 }
