@@ -83,7 +83,7 @@ export default function TaxFigures() {
         version={version}
         fields={fields.map(({ ofExpenses, ...field }) => ({
           ...field,
-          hint: ofExpenses ? t("tax:typed.ofExpenses", { amount: ofExpenses }) : undefined,
+          hint: ofExpenses ? t(hintOf(field.name), { amount: ofExpenses }) : undefined,
           label: `${TYPED_FIGURES[field.name]} ${t(`tax:line.${typedWord(field.name)}`)}`,
           inputMode: "decimal",
           optional: true,
@@ -93,4 +93,8 @@ export default function TaxFigures() {
       />
     </PlainPage>
   );
+}
+
+function hintOf(name: TypedName): string {
+  return name === "corrections" ? "tax:typed.lessOfExpenses" : "tax:typed.ofExpenses";
 }
