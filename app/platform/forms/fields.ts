@@ -1,12 +1,12 @@
 import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseVatNumber } from "#app/swiss/uid.ts";
+import { ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
 export function addFieldError(
