@@ -36,8 +36,11 @@ import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.ser
 import { claimJob } from "#app/platform/jobs/jobs.server.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { useMethod } from "../../support/tax/worked-year.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
@@ -77,6 +80,11 @@ const LISTS: Record<string, (ctx: UserContext, known: Known) => Promise<unknown>
       await listExpenses(ctx, { page: 900, ...span, search: "papier", category: "rent" }),
       await expensesByCategory(ctx, span),
     ];
+  },
+  "the input tax of expenses": async (ctx) => {
+    await useMethod(ctx);
+    const periods = await listPeriods(ctx);
+    return Promise.all(periods.map((period) => figuresOfExpenses(ctx, period)));
   },
   "the offers": (ctx) => Promise.all([listOffers(ctx), listOffers(ctx, { page: 900 }), countOffers(ctx)]),
   "offers in every order": (ctx) =>
