@@ -137,6 +137,25 @@ test("details of a row are asked for in its menu and stand below it on the sheet
   await expect(page.locator(".items > li")).toHaveCount(1);
 });
 
+test("with a VAT number a row is asked why it is at 0 %, and no longer at another rate", async ({ page }) => {
+  await register(page);
+  await open(page, "/profile/business");
+  await page.locator('[name="vatNumber"]').fill("CHE-116.281.710");
+  await page.locator('[name="vatNumber"]').press("Enter");
+  await expect(page.getByRole("status")).toBeVisible();
+  await open(page, "/invoice/create");
+  const reason = page.locator('[name="items[0].zeroRateReason"]');
+  await fillRow(page, 0, { ...CONCEPT, quantity: "1", unitPrice: "100.00" });
+  await expect(reason).toBeHidden();
+  await page.locator('[name="items[0].vatRate"]').fill("0");
+  await reason.selectOption("abroad");
+  const printed = page.locator(".writer-paper .totals dt", { hasText: "place of supply abroad" });
+  await expect(printed).toBeVisible();
+  await page.locator('[name="items[0].vatRate"]').fill("2.6");
+  await expect(printed).toBeHidden();
+  await expect(reason).toBeHidden();
+});
+
 async function visibleControls(page: Page): Promise<string[]> {
   return page
     .locator(CONTROLS)
