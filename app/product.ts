@@ -2,6 +2,7 @@ import { accountErrors } from "#app/features/accounts/errors.ts";
 import { apiKeyErrors } from "#app/features/api-keys/errors.ts";
 import { bankFileErrors } from "#app/features/bank-files/errors.ts";
 import { calendarErrors } from "#app/features/calendar/errors.ts";
+import { closedYearErrors } from "#app/features/closed-years/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { expenseErrors } from "#app/features/expenses/errors.ts";
@@ -18,6 +19,8 @@ import { operatorErrors } from "#app/features/operator/errors.ts";
 import { sandboxErrors } from "#app/features/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { taxErrors } from "#app/features/tax/errors.ts";
+import { keepClosedYears } from "#app/features/tax/entries/sync-entries.server.ts";
+import { journalErrors } from "#app/features/journal/errors.ts";
 import { yearErrors } from "#app/features/year/errors.ts";
 import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
 import { paymentErrors } from "#app/features/ledger/errors.ts";
@@ -37,6 +40,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...bankFileErrors,
   ...calendarErrors,
   ...catalogueErrors,
+  ...closedYearErrors,
   ...clientErrors,
   ...expenseErrors,
   ...exportErrors,
@@ -49,6 +53,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...paymentErrors,
   ...paymentRuleErrors,
   ...taxErrors,
+  ...journalErrors,
   ...yearErrors,
   ...publicPageErrors,
   ...oauthErrors,
@@ -62,4 +67,4 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-export const product: Product = { errorStatuses, outlets: [webhookOutlet] };
+export const product: Product = { errorStatuses, keepClosedYears, outlets: [webhookOutlet] };

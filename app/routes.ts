@@ -120,6 +120,8 @@ export default [
   route("journal/accounts", "screens/tax/journal/accounts.tsx"),
   route("journal/download", "screens/tax/journal/download.tsx"),
   route("year/:year", "screens/tax/year/year.tsx"),
+  route("year/:year/close", "screens/tax/year/close.tsx"),
+  route("year/:year/reopen", "screens/tax/year/reopen.tsx"),
   route("year/:year/pdf", "screens/tax/year/pdf.tsx"),
   route("year/:year/xlsx", "screens/tax/year/xlsx.tsx"),
   route("tax", "screens/tax/list.tsx"),

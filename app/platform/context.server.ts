@@ -37,6 +37,8 @@ export interface Context {
   transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
   /** At once outside of a transaction. */
   afterCommit(effect: () => void): void;
+  /** At the end of the transaction, once for each name. */
+  beforeEnd(name: string, check: () => Promise<void>): void;
   readonly beforeCommit?: (ctx: Context) => Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export function createContext(start: ContextStart): Context {
     newId,
     transaction: runTransaction,
     afterCommit: (effect) => effect(),
+    beforeEnd: outsideOfTransaction,
   };
 }
 
@@ -124,14 +127,25 @@ export function withUser(
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
+  const checks = new Map<string, () => Promise<void>>();
   const inTransaction = (db: Db) =>
     insideTransaction(async () => {
-      const inner = { ...this, db, afterCommit: (effect: () => void) => void effects.push(effect) };
+      const inner = {
+        ...this,
+        db,
+        afterCommit: (effect: () => void) => void effects.push(effect),
+        beforeEnd: (name: string, check: () => Promise<void>) => void checks.set(name, check),
+      };
       const result = await work(inner);
+      for (const check of checks.values()) await check();
       await this.beforeCommit?.(inner);
       return result;
     });
   const result = await inSpan("transaction", {}, () => this.db.transaction().execute(inTransaction));
   for (const effect of effects) effect();
   return result;
+}
+
+function outsideOfTransaction(): never {
+  throw new Error("a check before the end needs a transaction");
 }

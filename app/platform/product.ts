@@ -2,6 +2,8 @@ import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
+  /** At the end of a transaction of a business with closed years. @throws AppError where one would change */
+  keepClosedYears(ctx: unknown): Promise<void>;
   /** Where events of a business are told. */
   outlets: readonly EventOutlet[];
 }

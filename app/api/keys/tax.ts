@@ -6,12 +6,9 @@ import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
+import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { reading } from "#app/api/record-calls.ts";
-
-/** Facts of a page; each has one or two bookings. */
-const ON_PAGE = 100;
 
 const route = apiCalls<"keys/tax">({
   "tax/periods": {
@@ -32,7 +29,7 @@ const route = apiCalls<"keys/tax">({
     GET: handle(async (ctx, { url: { searchParams } }) => {
       const { span, problems } = readSpan(searchParams, ctx.today);
       if (problems.length > 0) throw invalid(problems);
-      const { limit = ON_PAGE } = pageOf(searchParams);
+      const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
       const { after } = leafingOf(searchParams);
       return journalJson(ctx, { ...span, limit, after });
     }),

@@ -52,10 +52,17 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
   return businessOf({ ...row, plan: paying.plan, billing_period: paying.billing_period }, subscription);
 }
 
-/** Changes of one business wait for each other. Taken first in a transaction, before other locks. */
+/**
+ * Changes of one business wait for each other. Taken first in a transaction, before other locks. Where years are
+ * closed, the end of the transaction looks at what was written.
+ */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
-  const business = ctx.db.selectFrom("businesses").select("sealed_until").where("id", "=", ctx.businessId);
+  const business = ctx.db
+    .selectFrom("businesses")
+    .select(["sealed_until", "closed_years"])
+    .where("id", "=", ctx.businessId);
   const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
+  if (row.closed_years !== "") ctx.beforeEnd(ctx.businessId, () => ctx.platform.product.keepClosedYears(ctx));
   return { isSealed: row.sealed_until !== null };
 }
 

@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
@@ -23,7 +24,7 @@ import { requireNoneAlike, supplierKey } from "./same-expense.server.ts";
 /**
  * @param receiptId of a receipt that waits for its expense, or empty
  * @throws AppError `expense.perhaps_same` unless it is to be kept twice, `expense.not_found` without that receipt,
- * `external_id.taken`
+ * `external_id.taken`, `year.closed`
  */
 export async function createExpense(ctx: UserContext, input: ExpenseInput, receiptId = ""): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
@@ -31,6 +32,7 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
     const id = ctx.newId();
     const now = ctx.now.toISOString();
     const written = columns(input, NO_EXTERNAL);
+    await requireOpenDay(ctx, written.day);
     const receipt = receiptId ? await findWaitingReceipt(ctx, receiptId) : undefined;
     if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256: receipt?.sha256 });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
@@ -44,7 +46,9 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
   });
 }
 
-/** @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same`, `external_id.taken` */
+/**
+ * @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same`, `external_id.taken`, `year.closed`
+ */
 export async function updateExpense(ctx: UserContext, id: string, input: ExpenseInput): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -54,6 +58,7 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
     const written = columns(input, { externalId: before.external_id, metadata: before.metadata });
     if (holdsAlready(before, written)) return withReceipt(ctx, before);
     const { supplier_key, day, amount } = written;
+    await requireOpenDay(ctx, before.day, day);
     if (!input.keepTwice && !holdsAlready(before, { supplier_key, day, amount }))
       await requireNoneAlike(ctx, { id, facts: written });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
@@ -61,12 +66,16 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
   });
 }
 
-/** Out of sight, but kept as long as the law requires. @throws AppError `expense.not_found`, `expense.changed` */
+/**
+ * Out of sight, but kept as long as the law requires.
+ * @throws AppError `expense.not_found`, `expense.changed`, `year.closed`
+ */
 export async function deleteExpense(ctx: UserContext, id: string, seen?: number): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const expense = await findExpense(ctx, id);
     if (seen !== undefined && seen !== expense.version) throw new AppError("expense.changed");
+    await requireOpenDay(ctx, expense.day);
     await ctx.db
       .updateTable("expenses")
       .set({ archived_at: ctx.now.toISOString(), unique_as: "" })

@@ -36,6 +36,18 @@ function isCategory(name: AccountName): name is Category {
   return name in CATEGORIES;
 }
 
+/** Each needs a number of its own: on one account money and debts would cancel each other out. */
+const OF_BALANCE: readonly AccountName[] = ["bank", "debtors", "inputTax", "clientCredit", "vat"];
+
+/** The names whose number another account has too. Income and costs may share theirs. */
+export function sharedNumbers(chart: Chart): AccountName[] {
+  const shared = OF_BALANCE.flatMap((name) => {
+    const same = ACCOUNT_NAMES.filter((other) => chart[other] === chart[name]);
+    return same.length > 1 ? same : [];
+  });
+  return ACCOUNT_NAMES.filter((name) => shared.includes(name));
+}
+
 /** The number of each account. */
 export type Chart = Record<AccountName, string>;
 

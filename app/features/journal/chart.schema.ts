@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_NAMES, type AccountName } from "./accounts.ts";
+import { optionalVersion } from "#app/platform/forms/fields.ts";
+import { ACCOUNT_NAMES, type AccountName, sharedNumbers } from "./accounts.ts";
 
 /** Digits, as Banana and bexio take them. */
 const number = z
@@ -12,4 +13,10 @@ const fields = Object.fromEntries(ACCOUNT_NAMES.map((name) => [name, number])) a
   typeof number
 >;
 
-export const chartSchema = z.object(fields);
+/** `version` is that of the accounts that were shown. */
+export const chartSchema = z
+  .object({ ...fields, version: optionalVersion() })
+  .superRefine(({ version: _version, ...chart }, ctx) => {
+    for (const name of sharedNumbers(chart))
+      ctx.addIssue({ code: "custom", path: [name], params: { code: "field.account_number_twice" } });
+  });

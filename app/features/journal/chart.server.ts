@@ -1,5 +1,7 @@
+import { crc32 } from "node:zlib";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { ACCOUNT_NAMES, type Chart, chartOf, standardNumber } from "./accounts.ts";
 
 export async function chartOfBusiness(ctx: BusinessContext): Promise<Chart> {
@@ -11,10 +13,20 @@ export async function chartOfBusiness(ctx: BusinessContext): Promise<Chart> {
   return chartOf(new Map(rows.map(({ name, number }) => [name, number])));
 }
 
-/** Those of the SME chart are not stored. */
-export async function saveChart(ctx: UserContext, chart: Chart): Promise<void> {
+/** Of the accounts as they are shown: a whole number above 0 that changes with them. */
+export function chartVersion(chart: Chart): number {
+  return crc32(JSON.stringify(ACCOUNT_NAMES.map((name) => chart[name]))) + 1;
+}
+
+/**
+ * Those of the SME chart are not stored. @param version of the accounts that were shown
+ * @throws AppError `journal.accounts_changed`
+ */
+export async function saveChart(ctx: UserContext, chart: Chart, version?: number): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
+    if (version !== undefined && version !== chartVersion(await chartOfBusiness(ctx)))
+      throw new AppError("journal.accounts_changed");
     await ctx.db.deleteFrom("journal_accounts").where("business_id", "=", ctx.businessId).execute();
     const rows = ACCOUNT_NAMES.filter((name) => chart[name] !== standardNumber(name)).map((name) => ({
       business_id: ctx.businessId,

@@ -75,7 +75,7 @@ const REST = sql<Rappen>`payments.amount - coalesce((select sum(amount) from boo
   where book_entries.payment_id = payments.id and book_entries.kind = 'payment'), 0)`;
 
 /** Booked payments, and those that the bank took back later; what was booked wrongly is no payment. */
-function payments(ctx: BusinessContext) {
+export function countedPayments(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("payments")
     .where("payments.business_id", "=", ctx.businessId)
@@ -89,7 +89,7 @@ function payments(ctx: BusinessContext) {
 }
 
 async function ofCredit(ctx: BusinessContext, wanted: Wanted): Promise<JournalFact[]> {
-  const rows = await payments(ctx)
+  const rows = await countedPayments(ctx)
     .select(["payments.id", "payments.paid_on as day", "payments.payer_name as name", REST.as("net")])
     // Without it the rest of every payment would be added up.
     .where((eb) =>
@@ -155,7 +155,7 @@ async function ofRefunds(ctx: BusinessContext, wanted: Wanted): Promise<JournalF
 }
 
 async function ofProviderFees(ctx: BusinessContext, wanted: Wanted): Promise<JournalFact[]> {
-  const rows = await payments(ctx)
+  const rows = await countedPayments(ctx)
     .select(["payments.id", "payments.paid_on as day", "payments.payer_name as name", "payments.fee as net"])
     .where("payments.fee", ">", 0)
     .where(within(["payments.paid_on", "payments.id"], wanted))

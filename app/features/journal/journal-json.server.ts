@@ -37,7 +37,7 @@ export async function journalJson(
 function bookingsJson({ bookings, ...fact }: BookedFact, chart: Chart) {
   const { id, day, kind, source, number, name } = fact;
   return bookings.map(({ debit, credit, amount, rate }, index) => ({
-    id: `${id}-${index + 1}`,
+    id: `${kind}-${id}-${index + 1}`,
     day,
     kind,
     number,

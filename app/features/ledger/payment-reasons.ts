@@ -33,7 +33,8 @@ export const MATCHES = [
 
 /**
  * Why a payment of the bank settles nothing. `outdated`: what it was proposed for has changed. `perhaps_known`: another
- * file reported a payment that may be this one. `unignored`: a person stopped ignoring it.
+ * file reported a payment that may be this one. `unignored`: a person stopped ignoring it. `year_closed`: its day is in
+ * a year that is closed.
  */
 export const UNASSIGNED_REASONS = [
   "already_paid",
@@ -49,6 +50,7 @@ export const UNASSIGNED_REASONS = [
   "outdated",
   "perhaps_known",
   "unignored",
+  "year_closed",
 ] as const;
 
 /** Somebody taught the text of such payments. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -9,7 +10,9 @@ import { type Payment, proposalSchema } from "./payment.ts";
 
 type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
 
+/** @throws AppError `year.closed` where it counts on a day of a closed year */
 export async function insertPayment(ctx: BusinessContext, payment: Given): Promise<string> {
+  if (payment.state === "booked") await requireOpenDay(ctx, payment.paid_on);
   const id = ctx.newId();
   const { payer_name = "", reference = "", message = "", note = "" } = payment;
   await ctx.db

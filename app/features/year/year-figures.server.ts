@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import { type CategorySum, expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
+import { countedPayments } from "#app/features/journal/facts.server.ts";
 import type { DaySpan } from "#app/features/journal/span.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
@@ -10,9 +10,8 @@ import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-
-/** Clients that are named; the others are one sum. */
-const NAMED = 20;
+import { incomeByClient, incomeByMonth } from "./income.server.ts";
+import { methodSpans } from "./method-spans.ts";
 
 /** Without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
 export type ByBasis = Record<Basis, Rappen>;
@@ -25,6 +24,8 @@ export interface YearFigures {
   others: Rappen;
   vat: ByBasis;
   costs: CategorySum[];
+  /** Of the payment provider. */
+  providerFees: Rappen;
   /** Furniture and computers are assets, not costs. */
   investments: CategorySum[];
   /** What invoices had open when the year began and ended, VAT included. */
@@ -47,6 +48,7 @@ export async function yearFigures(ctx: BusinessContext, year: number): Promise<Y
     others: income - clients.reduce((sum, { net }) => sum + net, 0),
     vat,
     costs: expenses.filter(({ category }) => !isInvestment(category)),
+    providerFees: await providerFees(ctx, span),
     investments: expenses.filter(({ category }) => isInvestment(category)),
     openAtStart: await openAt(ctx, addDays(span.from, -1)),
     openAtEnd: await openAt(ctx, span.to),
@@ -64,7 +66,7 @@ async function costsByCategory(
   methods: readonly VatMethod[],
 ): Promise<CategorySum[]> {
   const sums = new Map<Category, CategorySum>();
-  for (const days of spansOf(span, methods)) {
+  for (const days of methodSpans(span, methods)) {
     const deducts = vatApart(methods, days.from).input;
     for (const sum of await expensesByCategory(ctx, days)) {
       const net = (deducts ? sum.net : sum.gross) + (sums.get(sum.category)?.net ?? 0);
@@ -74,76 +76,14 @@ async function costsByCategory(
   return CATEGORY_NAMES.flatMap((category) => sums.get(category) ?? []);
 }
 
-/** The days of a span, cut where another method begins. */
-function spansOf({ from, to }: DaySpan, methods: readonly VatMethod[]): DaySpan[] {
-  const starts = [
-    from,
-    ...methods.map(({ validFrom }) => validFrom).filter((day) => day > from && day <= to),
-  ];
-  return starts.map((start, index) => {
-    const next = starts[index + 1];
-    return { from: start, to: next ? addDays(next, -1) : to };
-  });
-}
-
-/** 1 on days by net tax rates, whose turnover counts with its VAT. */
-function isGross(span: DaySpan, methods: readonly VatMethod[]): RawBuilder<number> {
-  const gross = spansOf(span, methods).filter(({ from }) => !vatApart(methods, from).output);
-  if (gross.length === 0) return sql<number>`0`;
-  const within = gross.map(({ from, to }) => sql`(day >= ${from} and day <= ${to})`);
-  return sql<number>`case when ${sql.join(within, sql` or `)} then 1 else 0 end`;
-}
-
-async function incomeByMonth(ctx: BusinessContext, { from, to }: DaySpan, methods: readonly VatMethod[]) {
-  const gross = isGross({ from, to }, methods);
-  const month = sql<string>`substr(day, 6, 2)`;
-  const rows = await ctx.db
-    .selectFrom("tax_entries")
-    .select(({ fn }) => [
-      "basis",
-      month.as("month"),
-      fn.sum<number>(sql`net + vat * (${gross})`).as("net"),
-      fn.sum<number>(sql`vat * (1 - (${gross}))`).as("vat"),
-    ])
-    .where("business_id", "=", ctx.businessId)
-    .where("basis", "in", ["agreed", "received"])
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .groupBy(["basis", month])
-    .execute();
-  const sumOf = (basis: Basis, field: "net" | "vat", of?: number) =>
-    rows
-      .filter((row) => row.basis === basis && (of === undefined || Number(row.month) === of))
-      .reduce((sum, row) => sum + row[field], 0);
-  return {
-    months: Array.from({ length: 12 }, (_, index) => ({
-      agreed: sumOf("agreed", "net", index + 1),
-      received: sumOf("received", "net", index + 1),
-    })),
-    vat: { agreed: sumOf("agreed", "vat"), received: sumOf("received", "vat") },
-  };
-}
-
-function incomeByClient(
-  ctx: BusinessContext,
-  { from, to }: DaySpan,
-  methods: readonly VatMethod[],
-): Promise<{ name: string; net: Rappen }[]> {
-  const gross = isGross({ from, to }, methods);
-  return ctx.db
-    .selectFrom("tax_entries as entry")
-    .innerJoin("invoices", "invoices.id", "entry.invoice_id")
-    .innerJoin("clients", "clients.id", "invoices.client_id")
-    .select(({ fn }) => ["clients.name", fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net")])
-    .where("entry.business_id", "=", ctx.businessId)
-    .where("entry.basis", "=", "agreed")
-    .where("entry.day", ">=", from)
-    .where("entry.day", "<=", to)
-    .groupBy(["clients.id", "clients.name"])
-    .orderBy("net", "desc")
-    .orderBy("clients.id")
-    .limit(NAMED)
-    .execute();
+async function providerFees(ctx: BusinessContext, { from, to }: DaySpan): Promise<Rappen> {
+  const { sum } = await countedPayments(ctx)
+    .select(({ fn }) => fn.sum<number | null>("payments.fee").as("sum"))
+    .where("payments.fee", ">", 0)
+    .where("payments.paid_on", ">=", from)
+    .where("payments.paid_on", "<=", to)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
 }
 
 /** What debtors owe on the evening of a day: the same as the balance of their account in the journal. */

@@ -2,23 +2,35 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatInstant, yearOf } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { yearFigures } from "./year-figures.server.ts";
+import { closingsOf, hashOfYear } from "./close-year.server.ts";
+import { type YearFigures, yearFigures } from "./year-figures.server.ts";
 import { type YearSection, yearSections } from "./year-rows.ts";
 
-/**
- * The sections in the reader's language. @throws AppError `year.not_found` for what is no year, and as `yearFigures`
- */
-export async function sectionsOfYear(ctx: UserContext, text: string): Promise<YearSection[]> {
+/** @throws AppError `year.not_found` for what is no year */
+export function readYear(text: string): number {
   if (!/^(19|20)\d\d$/.test(text)) throw new AppError("year.not_found");
-  const names = new Intl.DateTimeFormat(LOCALE_TAGS[ctx.locale], { month: "long", timeZone: "UTC" });
-  const monthName = (month: number) => names.format(Date.UTC(Number(text), month - 1));
-  return yearSections(await yearFigures(ctx, Number(text)), translator(ctx.locale), monthName);
+  return Number(text);
 }
 
+/** The sections in the reader's language. @throws AppError `year.not_found`, and as `yearFigures` */
+export async function sectionsOfYear(ctx: UserContext, text: string): Promise<YearSection[]> {
+  return sectionsOf(ctx, await yearFigures(ctx, readYear(text)), text);
+}
+
+function sectionsOf(ctx: UserContext, figures: YearFigures, text: string): YearSection[] {
+  const names = new Intl.DateTimeFormat(LOCALE_TAGS[ctx.locale], { month: "long", timeZone: "UTC" });
+  const monthName = (month: number) => names.format(Date.UTC(Number(text), month - 1));
+  return yearSections(figures, translator(ctx.locale), monthName);
+}
+
+/** `canClose` once the year is over; `hash` names the figures that are shown. */
 export async function yearPage(ctx: UserContext, text: string) {
-  const sections = await sectionsOfYear(ctx, text);
-  return sections.map(({ title, rows }) => ({
+  const year = readYear(text);
+  const figures = await yearFigures(ctx, year);
+  const closings = await closingsOf(ctx, year);
+  const shown = sectionsOf(ctx, figures, text).map(({ title, rows }) => ({
     title,
     rows: rows.map((row) => ({
       ...row,
@@ -26,6 +38,17 @@ export async function yearPage(ctx: UserContext, text: string) {
       received: shownAmount(row.received),
     })),
   }));
+  return {
+    sections: shown,
+    hash: hashOfYear(year, figures),
+    canClose: year < yearOf(ctx.today),
+    isClosed: closings.some(({ reopenedAt }) => reopenedAt === null),
+    closings: closings.map(({ hash: _hash, year: _year, closedAt, reopenedAt, ...closing }) => ({
+      ...closing,
+      closedAt: formatInstant(closedAt, ctx.locale),
+      reopenedAt: reopenedAt && formatInstant(reopenedAt, ctx.locale),
+    })),
+  };
 }
 
 /** Nothing where the column says nothing. */

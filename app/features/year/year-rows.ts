@@ -20,12 +20,12 @@ export interface YearSection {
 
 /** All sections, in the order of the form that sole proprietors fill in. */
 export function yearSections(figures: YearFigures, t: Translate, monthName: (month: number) => string) {
-  const { months, clients, others, vat, costs, investments, openAtStart, openAtEnd } = figures;
+  const { months, clients, others, vat, costs, providerFees, investments, openAtStart, openAtEnd } = figures;
   const income = {
     agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
     received: months.reduce((sum, { received }) => sum + received, 0),
   };
-  const cost = costs.reduce((sum, { net }) => sum + net, 0);
+  const cost = costs.reduce((sum, { net }) => sum + net, providerFees);
   const sections: YearSection[] = [
     {
       title: t("year:income"),
@@ -45,6 +45,7 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
       title: t("year:costs"),
       rows: [
         ...costs.map(({ category, net }) => both(category, t(`expenses:category.${category}`), net)),
+        ...(providerFees === 0 ? [] : [both("fees", t("journal:account.providerFees"), providerFees)]),
         sum("costs", t("year:costSum"), { agreed: cost, received: cost }),
         ...investments.map(({ category, net }) => both(category, t(`expenses:category.${category}`), net)),
       ],

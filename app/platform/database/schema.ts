@@ -73,6 +73,7 @@ import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/databa
 import type {
   BookEntriesTable,
   JournalAccountsTable,
+  YearClosingsTable,
   TaxDecisionsTable,
   TaxEntriesTable,
   TaxPeriodsTable,
@@ -156,6 +157,7 @@ export interface Schema {
   tax_entries: TaxEntriesTable;
   book_entries: BookEntriesTable;
   journal_accounts: JournalAccountsTable;
+  year_closings: YearClosingsTable;
   stored_objects: StoredObjectsTable;
   imports: ImportsTable;
   tasks: TasksTable;

@@ -44,7 +44,7 @@ export function refusalResponse(
   error: AppError,
   { values, ...shown }: Pick<Refusal, "choices" | "hint" | "conflict"> & { values: FormValues },
 ) {
-  const message = translator(ctx.locale)(`errors:${error.code}`);
+  const message = translator(ctx.locale)(`errors:${error.code}`, error.params);
   const refusal: Refusal = {
     ...refusalOf(form, values),
     ...shown,

@@ -132,10 +132,15 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
   const fields = summed(named, values);
   const hint = (await screen.hint?.(ctx, values, args)) ?? null;
   const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
-  return refusalResponse(ctx, screen.form, new AppError(error.code, fields, error.retryAfter), {
-    values,
-    choices: choicesOf(screen.rules, values),
-    hint,
-    conflict: saved ? conflictBetween(saved, values) : null,
-  });
+  return refusalResponse(
+    ctx,
+    screen.form,
+    new AppError(error.code, fields, error.retryAfter, { params: error.params }),
+    {
+      values,
+      choices: choicesOf(screen.rules, values),
+      hint,
+      conflict: saved ? conflictBetween(saved, values) : null,
+    },
+  );
 }

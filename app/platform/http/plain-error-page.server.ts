@@ -11,7 +11,7 @@ export async function fileOrPage(ctx: Context, file: () => Promise<Response>): P
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const status = ctx.platform.product.errorStatuses[error.code];
-    const page = plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`));
+    const page = plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`, error.params));
     return htmlResponse(page, status, error.headers);
   }
 }

@@ -93,7 +93,7 @@ async function run<T>(
     throw Response.json(
       {
         code: error.code,
-        message: translator(locale)(`errors:${error.code}`),
+        message: translator(locale)(`errors:${error.code}`, error.params),
         typed: error.code === "server.database_away" && posted ? await fieldsOf(posted) : null,
       },
       { status: platform.product.errorStatuses[error.code], headers: error.headers },

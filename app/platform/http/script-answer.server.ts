@@ -14,7 +14,7 @@ export async function scriptAnswer(
     if (!(error instanceof AppError)) throw error;
     const t = translator(ctx.locale);
     const named = error.fields.map((field): FieldError => ({ ...field, field: fieldName(field.field) }));
-    const answer = { message: t(`errors:${error.code}`), errors: fieldMessages(named, t) };
+    const answer = { message: t(`errors:${error.code}`, error.params), errors: fieldMessages(named, t) };
     const status = ctx.platform.product.errorStatuses[error.code];
     return Response.json(answer, { status, headers: error.headers });
   }

@@ -9,7 +9,7 @@ export async function refusedHere(ctx: Context, work: () => Promise<NewFlash>): 
   } catch (error) {
     if (!(error instanceof AppError) || isNotFound(error) || STATUS_OF_LISTS !== statusOf(ctx, error))
       throw error;
-    return { key: `errors:${error.code}`, tone: "bad" };
+    return { key: `errors:${error.code}`, params: error.params, tone: "bad" };
   }
 }
 

@@ -87,7 +87,7 @@ function methodsOf(path: string): Set<string> {
 const OF_NOBODY = [
   ...["/postal-code/:code", "/accent/:colour.css", "/archive/:token", "/api/reference/:part"],
   "/calendar/:file",
-  ...["/year/:year", "/year/:year/pdf", "/year/:year/xlsx"],
+  ...["/year/:year", "/year/:year/close", "/year/:year/reopen", "/year/:year/pdf", "/year/:year/xlsx"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",

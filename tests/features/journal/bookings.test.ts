@@ -52,12 +52,14 @@ it("an expense stands on the account of its category, its input tax apart", () =
   ]);
 });
 
-it("accounts have numbers of the SME chart until others are chosen, all wrong ones are named", () => {
+it("accounts have numbers of the SME chart until others are chosen, all wrong or shared ones are named", () => {
   const chart = chartOf(new Map([["bank", "1021"]]));
   expect(chart).toMatchObject({ bank: "1021", debtors: "1100", rent: "6000" });
   expect(Object.keys(chart)).toEqual(ACCOUNT_NAMES);
   const wrong = chartSchema.safeParse({ ...chart, bank: "", vat: "22a" });
   expect(wrong.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "vat"]);
+  const shared = chartSchema.safeParse({ ...chart, bank: "1100", rent: "6500" });
+  expect(shared.error?.issues.map(({ path }) => path.join())).toEqual(["bank", "debtors"]);
 });
 
 it("days of a query are those of this year by default, and wrong ones are named", () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { chartOf } from "#app/features/journal/accounts.ts";
-import { saveChart } from "#app/features/journal/chart.server.ts";
+import { chartOfBusiness, chartVersion, saveChart } from "#app/features/journal/chart.server.ts";
 import { downloadJournal } from "#app/features/exports/journal/download-journal.server.ts";
+import { journalJson } from "#app/features/journal/journal-json.server.ts";
 import { journalPage, journalPages } from "#app/features/journal/journal.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -43,7 +44,11 @@ onEachDatabase((open) => {
     await useMethod(ctx);
     const id = await issued(ctx, "2026-07-10", [row(1000, 8.1)]);
     await paid(ctx, id, 1088, "2026-07-20");
-    await saveChart(ctx, chartOf(new Map([["bank", "1021"]])));
+    const shown = chartVersion(await chartOfBusiness(ctx));
+    await saveChart(ctx, chartOf(new Map([["bank", "1021"]])), shown);
+    await expect(saveChart(ctx, chartOf(new Map()), shown)).rejects.toMatchObject({
+      code: "journal.accounts_changed",
+    });
     expect(await accountBalances(ctx)).toEqual({
       bank: 1088_00,
       debtors: 0,
@@ -60,6 +65,19 @@ onEachDatabase((open) => {
         .toSorted(),
     ).toEqual([...["1021 1100 1081.00", "1021 2030 7.00"], ...["1100 2200 81.00", "1100 3400 1000.00"]]);
     expect(await textOf(ctx, "bexio")).toContain("10.07.2026;");
+  });
+
+  it("facts keep their ids while their document goes on", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    const id = await issued(ctx, "2026-07-10", [row(1000, 8.1)]);
+    await paid(ctx, id, 500, "2026-07-20");
+    const before = (await allOf(ctx)).map((fact) => fact.id);
+    await paid(ctx, id, 581, "2026-07-21");
+    const after = (await allOf(ctx)).map((fact) => fact.id);
+    expect(after).toEqual([...before, expect.any(String)]);
+    const { bookings } = await journalJson(ctx, { ...YEAR, limit: 100, after: null });
+    expect(new Set(bookings.map((booking) => booking.id)).size).toBe(bookings.length);
   });
 
   it("by net tax rates turnover is booked with its VAT", async () => {

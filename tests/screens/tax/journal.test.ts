@@ -39,3 +39,24 @@ it("the journal shows what was booked on the accounts that one chose, and says w
   expect(file.headers.get("Content-Disposition")).toContain("journal-2026-10-01-2026-10-31.xlsx");
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
 });
+
+it("a year is closed as it was shown, refuses what is dated in it, and is opened again with a reason", async () => {
+  const { browser } = await visitSignedIn();
+  await browser.post("/expenses/create", { ...EXPENSE, day: "2025-10-07" });
+  const page = await pageOf(browser.get("/year/2025/close"));
+  expect(page.text).toContain("Result: income less costs -108.10");
+  const form = formIn(page.html, "close-year");
+  await browser.post("/expenses/create", { ...EXPENSE, supplier: "Tinte AG", day: "2025-10-08" });
+  const stale = await pageOf(browser.post("/year/2025/close", form));
+  expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("have changed in the meantime")]);
+  const anew = formIn(stale.html, "close-year");
+  expect((await browser.post("/year/2025/close", anew)).status).toBe(303);
+  const refused = await pageOf(browser.post("/expenses/create", { ...EXPENSE, day: "2025-10-09" }));
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("The year 2025 is closed")]);
+  expect((await pageOf(browser.get("/year/2025/close"))).text).toContain("closed already");
+  const blank = await pageOf(browser.post("/year/2025/reopen", { reason: " " }));
+  expect([blank.status, blank.field("reason").error]).toEqual([422, expect.any(String)]);
+  expect((await browser.post("/year/2025/reopen", { reason: "Beleg gefunden" })).status).toBe(303);
+  expect((await pageOf(browser.get("/year/2025"))).text).toContain("Beleg gefunden");
+  expect((await pageOf(browser.get("/year/2026"))).html).not.toContain("/year/2026/close");
+});

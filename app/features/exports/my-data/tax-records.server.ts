@@ -1,12 +1,13 @@
 import { pagesById } from "#app/features/exports/pages.server.ts";
 import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
+import { closingsOf } from "#app/features/year/close-year.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { snapshotSchema } from "#app/features/tax/periods/period.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** VAT methods, returns and the numbers of the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
+/** Of taxes, with closed years and the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
 export async function taxRecords(ctx: BusinessContext) {
   const rows = await ctx.db
     .selectFrom("tax_periods")
@@ -18,6 +19,7 @@ export async function taxRecords(ctx: BusinessContext) {
   return {
     methods: await vatMethodsOf(ctx),
     journalAccounts: await chartOfBusiness(ctx),
+    yearClosings: await closingsOf(ctx),
     returns: rows.map((row) => ({
       startsOn: row.starts_on,
       endsOn: row.ends_on,

@@ -8,7 +8,8 @@ import type { FileInPieces } from "#app/platform/http/stream-response.server.ts"
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
-import { formatDay } from "#app/swiss/dates.ts";
+import { openItemsAt } from "#app/features/year/open-items.server.ts";
+import { type Day, daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 
@@ -47,7 +48,7 @@ export async function downloadYearPdf(ctx: UserContext, year: string): Promise<F
   return { name: `${t("year:file")}-${year}.pdf`, type: "application/pdf", content: printed };
 }
 
-/** @throws AppError as `sectionsOfYear` */
+/** With what was open at the end of the year. @throws AppError as `sectionsOfYear` */
 export async function downloadYearWorkbook(ctx: UserContext, year: string): Promise<FileInPieces> {
   const t = translator(ctx.locale);
   const sections = await sectionsOfYear(ctx, year);
@@ -69,6 +70,36 @@ export async function downloadYearWorkbook(ctx: UserContext, year: string): Prom
   return {
     name: `${t("year:file")}-${year}.xlsx`,
     type: XLSX,
-    pieces: workbookPieces([sheet], ctx.now.toISOString()),
+    pieces: workbookPieces([sheet, openItems(ctx, `${year}-12-31`)], ctx.now.toISOString()),
   };
+}
+
+function openItems(ctx: UserContext, yearEnd: Day): ExportSheet {
+  const t = translator(ctx.locale);
+  const day = yearEnd < ctx.today ? yearEnd : ctx.today;
+  return {
+    name: t("year:openItems", { day: formatDay(day, ctx.locale) }),
+    file: "open-items",
+    columns: [
+      { heading: t("year:head.number"), kind: "text" },
+      { heading: t("tax:head.client"), kind: "text" },
+      { heading: t("year:head.issued"), kind: "day" },
+      { heading: t("year:head.due"), kind: "day" },
+      { heading: t("year:head.daysLate"), kind: "number" },
+      { heading: t("year:head.open"), kind: "amount" },
+    ],
+    pages: openRows(ctx, day),
+  };
+}
+
+async function* openRows(ctx: UserContext, day: Day): AsyncGenerator<Cell[][]> {
+  for await (const items of openItemsAt(ctx, day))
+    yield items.map(({ number, name, issueDate, dueDate, open }) => [
+      number,
+      name,
+      issueDate,
+      dueDate,
+      Math.max(daysBetween(dueDate, day), 0),
+      rappenToNumber(open),
+    ]);
 }

@@ -1,3 +1,4 @@
+import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, type Return, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payment.ts";
@@ -20,11 +21,12 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
 
 /**
  * Ends a payment that settles nothing any more. The credit of a credit note stays.
- * @throws AppError `payment.refunded` while part of it counts as paid back
+ * @throws AppError `payment.refunded` while part of it counts as paid back, `year.closed`
  */
 export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { source, state, refunded } = await findPayment(ctx, id);
+  const { source, state, refunded, paidOn } = await findPayment(ctx, id);
   if (state === "credit") return;
+  if (state === "booked") await requireOpenDay(ctx, paidOn);
   if (refunded > 0) throw new AppError("payment.refunded");
   if (isReported(source)) await leaveUnassigned(ctx, id);
   else await endPayment(ctx, id, null);

@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
 import { creditOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -10,7 +11,8 @@ import { refundsOf } from "./refunds.server.ts";
 
 /**
  * Records money that was paid back to the client, from a payment or a credit note.
- * @throws AppError `payment.not_found`, `payment.none_open` when no credit is left of it, `input.invalid`
+ * @throws AppError `payment.not_found`, `payment.none_open` when no credit is left of it, `year.closed`,
+ * `input.invalid`
  */
 export async function recordRefund(
   ctx: UserContext,
@@ -27,6 +29,7 @@ export async function recordRefund(
       throw invalid([
         { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(credit) } },
       ]);
+    await requireOpenDay(ctx, refundedOn);
     await ctx.db
       .insertInto("refunds")
       .values({
@@ -46,7 +49,7 @@ export async function recordRefund(
 /**
  * Undoes a refund: the client has this credit again.
  * @throws AppError `payment.not_found`, `refund.not_found`, `payment.transition_not_allowed` for what a payment
- * provider has paid back
+ * provider has paid back, `year.closed`
  */
 export async function undoRefund(ctx: UserContext, paymentId: string, refundId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -55,6 +58,7 @@ export async function undoRefund(ctx: UserContext, paymentId: string, refundId: 
     const refund = (await refundsOf(ctx, paymentId)).find(({ id }) => id === refundId);
     if (!refund) throw new AppError("refund.not_found");
     if (refund.isReported) throw new AppError("payment.transition_not_allowed");
+    await requireOpenDay(ctx, refund.refundedOn);
     await ctx.db
       .updateTable("refunds")
       .set({ reversed_at: ctx.now.toISOString() })

@@ -7,9 +7,13 @@ import type { Rappen } from "#app/swiss/money.ts";
 /** `amount` in Rappen, below 0 where a charge is ended. */
 export interface BookEntry {
   kind: BookEntriesTable["kind"];
+  /** The charge or allocation that it comes from. */
+  sourceId: string;
   paymentId: string | null;
   day: Day;
   amount: Rappen;
+  /** Of money: 1 where it is for a fee without VAT, which is income when it comes in. */
+  of_fee: 0 | 1;
 }
 
 interface Accounted {
@@ -26,20 +30,34 @@ export function bookEntriesOf({ counts, charges, allocations, returns }: Account
   return [
     ...charges
       .filter(({ vat }) => vat.length === 0)
-      .map(({ kind, chargedOn: day, amount }): BookEntry => {
-        return { kind: kind === "interest" ? "interest" : "fee", paymentId: null, day, amount };
+      .map(({ id: sourceId, kind, chargedOn: day, amount }): BookEntry => {
+        return {
+          kind: kind === "interest" ? "interest" : "fee",
+          sourceId,
+          paymentId: null,
+          day,
+          amount,
+          of_fee: 0,
+        };
       }),
     ...[...allocations, ...returns].flatMap(settled),
-    ...returns.map(({ by, isOfCredit, kind, paymentId, returnedOn: day, amount }): BookEntry => {
-      const isByBank = by === "reversal" && !isOfCredit && kind !== "credit";
-      return { kind: isByBank ? "reversal" : "refund", paymentId, day, amount };
+    ...returns.map((returned): BookEntry => {
+      const { id: sourceId, by, isOfCredit, paymentId, returnedOn: day, amount } = returned;
+      const isByBank = by === "reversal" && !isOfCredit && returned.kind !== "credit";
+      const kind = isByBank ? "reversal" : "refund";
+      return { kind, sourceId, paymentId, day, amount, of_fee: ofFee(returned) };
     }),
   ];
 }
 
 /** Skonto, rounding and write-offs are entries for VAT. */
-function settled({ kind, isOfCredit, paymentId, settledOn: day, amount }: Allocation): BookEntry[] {
-  if (kind === "credit" || (isMoney(kind) && isOfCredit))
-    return [{ kind: "credit_used", paymentId, day, amount }];
-  return isMoney(kind) ? [{ kind: "payment", paymentId, day, amount }] : [];
+function settled(allocation: Allocation): BookEntry[] {
+  const { id, kind, isOfCredit, paymentId, settledOn: day, amount } = allocation;
+  const entry = { sourceId: id, paymentId, day, amount, of_fee: ofFee(allocation) };
+  if (kind === "credit" || (isMoney(kind) && isOfCredit)) return [{ ...entry, kind: "credit_used" }];
+  return isMoney(kind) ? [{ ...entry, kind: "payment" }] : [];
+}
+
+function ofFee({ kind, vat }: Allocation): 0 | 1 {
+  return kind === "reminder_fee" && vat.length === 0 ? 1 : 0;
 }

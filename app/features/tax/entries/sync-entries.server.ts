@@ -1,11 +1,14 @@
 import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { closedYearsOf, yearIsClosed } from "#app/features/closed-years/closed-years.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
 import type { BookEntry } from "./book-entries.ts";
+import { factIds } from "./fact-id.server.ts";
+import { changedYear } from "./kept-years.ts";
 import { documentsBehind } from "./read-documents.server.ts";
 import { taxEntryKey, type TaxEntry } from "./tax-entry.ts";
 
@@ -33,6 +36,15 @@ export async function syncEntries(ctx: BusinessContext, most = Infinity): Promis
   return !(await isBehind(ctx));
 }
 
+/**
+ * At the end of a transaction of a business that has closed years: what they hold is the same as before.
+ * @throws AppError `year.closed` where a document would change it
+ */
+export async function keepClosedYears(ctx: BusinessContext): Promise<void> {
+  const closed = await closedYearsOf(ctx);
+  for (let last = ""; await isBehind(ctx, last);) last = await syncStep(ctx, last, closed);
+}
+
 /** What a page waits for. @returns whether its figures are those of today */
 export function prepareEntries(ctx: BusinessContext): Promise<boolean> {
   return syncEntries(ctx, MOST_AT_ONCE);
@@ -56,8 +68,8 @@ async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
   return row !== undefined;
 }
 
-/** @returns the id of the last document */
-async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
+/** @param closed years that must not change @returns the id of the last document */
+async function syncStep(ctx: BusinessContext, after: string, closed: number[] = []): Promise<string> {
   const behind = await documentsBehind(ctx, after, STEP);
   const ids = behind.map(({ document }) => document.id);
   if (ids.length === 0) return after;
@@ -66,11 +78,19 @@ async function syncStep(ctx: BusinessContext, after: string): Promise<string> {
   await inSteps(open, (ids) => ctx.db.deleteFrom("tax_entries").where("id", "in", ids).execute());
   const held = known.filter((row) => row.period_id !== null);
   const heldBy = Map.groupBy(held, (row) => row.invoice_id);
+  const idOf = factIds();
+  for (const row of held) idOf("tax", row.invoice_id, taxEntryKey(heldEntry(row)));
   const rows = behind.flatMap(({ document }) =>
-    differences(document, heldBy.get(document.id) ?? []).map((entry) => rowOf(ctx, document.id, entry)),
+    differences(document, heldBy.get(document.id) ?? []).map((entry) => ({
+      ...rowOf(ctx, document.id, entry),
+      id: idOf("tax", document.id, taxEntryKey(entry)),
+    })),
   );
   await inSteps(rows, (part) => ctx.db.insertInto("tax_entries").values(part).execute());
-  await writeBooks(ctx, behind);
+  const booked = closed.length > 0 ? await booksOf(ctx, ids) : [];
+  const books = await writeBooks(ctx, behind);
+  const year = changedYear({ tax: known, books: booked }, { tax: [...held, ...rows], books }, closed);
+  if (year !== undefined) throw yearIsClosed(year);
   for (const [version, own] of Map.groupBy(behind, ({ version }) => version))
     await ctx.db
       .updateTable("invoices")
@@ -88,15 +108,20 @@ async function inSteps<T>(all: readonly T[], work: (part: T[]) => Promise<unknow
   for (let at = 0; at < all.length; at += ROWS) await work(all.slice(at, at + ROWS));
 }
 
+function booksOf(ctx: BusinessContext, ids: string[]) {
+  return ctx.db.selectFrom("book_entries").selectAll().where("invoice_id", "in", ids).execute();
+}
+
 async function writeBooks(
   ctx: BusinessContext,
   behind: readonly { document: TaxedDocument; books: BookEntry[] }[],
-): Promise<void> {
+) {
   const ids = behind.map(({ document }) => document.id);
   await ctx.db.deleteFrom("book_entries").where("invoice_id", "in", ids).execute();
+  const idOf = factIds();
   const rows = behind.flatMap(({ document, books }) =>
-    books.map(({ paymentId, ...entry }) => ({
-      id: ctx.newId(),
+    books.map(({ paymentId, sourceId, ...entry }) => ({
+      id: idOf("book", document.id, entry.kind, sourceId),
       business_id: ctx.businessId,
       invoice_id: document.id,
       payment_id: paymentId,
@@ -104,6 +129,7 @@ async function writeBooks(
     })),
   );
   await inSteps(rows, (part) => ctx.db.insertInto("book_entries").values(part).execute());
+  return rows;
 }
 
 /** What is missing beside the entries that closed periods hold; they are never changed. */
@@ -142,7 +168,6 @@ function rowOf(ctx: BusinessContext, invoiceId: string, entry: TaxEntry) {
   const { sourceId, supplyDay, ...same } = entry;
   return {
     ...same,
-    id: ctx.newId(),
     business_id: ctx.businessId,
     invoice_id: invoiceId,
     source_id: sourceId,

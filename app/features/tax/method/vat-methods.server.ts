@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { closedYearsOf, yearIsClosed } from "#app/features/closed-years/closed-years.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { VatMethodsTable } from "#app/platform/database/schema/tax.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatDay } from "#app/swiss/dates.ts";
+import { formatDay, yearOf } from "#app/swiss/dates.ts";
 import { periodsOf, type PeriodSpan, type VatMethod } from "./vat-method.ts";
 import type { VatMethodInput } from "./vat-method.schema.ts";
 
@@ -32,7 +33,7 @@ function methodOf(row: Selectable<VatMethodsTable>): VatMethod {
 
 /**
  * The method that holds from a day on; one of the same day is replaced. @throws AppError `input.invalid` where a period
- * that is closed, or has typed figures, would have other days
+ * that is closed, or has typed figures, would have other days, `year.closed`
  */
 export async function saveVatMethod(ctx: UserContext, input: VatMethodInput): Promise<void> {
   await change(ctx, input.validFrom, async (ctx) => {
@@ -90,8 +91,19 @@ interface Change {
   validFrom: string | null;
 }
 
+/** The figures of a closed year depend on the methods that held in it. */
+async function requireKeptYears(ctx: UserContext, { before, after }: Change): Promise<void> {
+  const starts = [...before, ...after].map(({ validFrom }) => validFrom);
+  for (const year of await closedYearsOf(ctx)) {
+    const days = [`${year}-01-01`, ...starts.filter((day) => yearOf(day) === year)];
+    if (days.some((day) => facts(before, day) !== facts(after, day))) throw yearIsClosed(year);
+  }
+}
+
 /** Closed periods and those with typed figures keep their days, and closed ones the method they were closed with. */
-async function requireKept(ctx: UserContext, { before, after, validFrom }: Change): Promise<void> {
+async function requireKept(ctx: UserContext, change: Change): Promise<void> {
+  await requireKeptYears(ctx, change);
+  const { before, after, validFrom } = change;
   const rows = await ctx.db
     .selectFrom("tax_periods")
     .select(["starts_on", "ends_on", "state", "typed"])

@@ -97,6 +97,8 @@ export interface BusinessesTable {
   texts: GeneratedJson;
   /** Further accounts whose statements are read. */
   bank_accounts: GeneratedJson;
+  /** Years in which nothing can change, spaces between. */
+  closed_years: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */

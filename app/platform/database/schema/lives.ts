@@ -77,6 +77,7 @@ export const ROW_LIVES = {
   tax_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   book_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
+  year_closings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_rules: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

@@ -92,6 +92,22 @@ export interface BookEntriesTable {
   kind: "payment" | "credit_used" | "refund" | "reversal" | "interest" | "fee";
   day: string;
   amount: number;
+  /** 1 for money that is for a fee without VAT. */
+  of_fee: Generated<0 | 1>;
+}
+
+/** A year that was closed, and how it was opened again. `hash` names the figures that were shown. */
+export interface YearClosingsTable {
+  id: string;
+  business_id: string;
+  year: number;
+  hash: string;
+  closed_at: string;
+  /** Names as they were. */
+  closed_by: string;
+  reopened_at: string | null;
+  reopened_by: Generated<string>;
+  reason: Generated<string>;
 }
 
 /** Accounts that a business has chosen instead of those of the Swiss SME chart. */

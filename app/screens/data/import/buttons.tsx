@@ -14,7 +14,7 @@ const route = buttons<"data/import">({
       return redirect(task ? paths.progress(task) : paths.importDone(id), { status: 303 });
     } catch (error) {
       if (!(error instanceof AppError) || isNotFound(error)) throw error;
-      return { key: `errors:${error.code}`, tone: "bad" };
+      return { key: `errors:${error.code}`, params: error.params, tone: "bad" };
     }
   }),
 });

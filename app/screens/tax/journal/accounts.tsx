@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { chartSchema } from "#app/features/journal/chart.schema.ts";
-import { chartOfBusiness, saveChart } from "#app/features/journal/chart.server.ts";
+import { chartOfBusiness, chartVersion, saveChart } from "#app/features/journal/chart.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -11,16 +11,22 @@ import { ChartForm } from "#app/ui/tax/journal/chart-form.tsx";
 
 export const handle = { title: "journal:accounts.title" };
 
-export const loader = screenLoader(async (ctx) => ({ values: await chartOfBusiness(ctx) }));
-
-export const action = screenAction({ form: "journal-accounts", schema: chartSchema }, async (ctx, chart) => {
-  await saveChart(ctx, chart);
-  return redirectWithFlash(ctx.platform, paths.journal, { key: "journal:accounts.saved" });
+export const loader = screenLoader(async (ctx) => {
+  const values = await chartOfBusiness(ctx);
+  return { values, version: chartVersion(values) };
 });
+
+export const action = screenAction(
+  { form: "journal-accounts", schema: chartSchema },
+  async (ctx, { version, ...chart }) => {
+    await saveChart(ctx, chart, version);
+    return redirectWithFlash(ctx.platform, paths.journal, { key: "journal:accounts.saved" });
+  },
+);
 
 export default function JournalAccounts() {
   const { t } = useTranslation();
-  const { values } = useLoaderData<typeof loader>();
+  const { values, version } = useLoaderData<typeof loader>();
   const shown = useShownValues("journal-accounts", values);
   return (
     <PlainPage
@@ -29,7 +35,7 @@ export default function JournalAccounts() {
       bodyClass="stack"
     >
       <p className="medium">{t("journal:accounts.lead")}</p>
-      <ChartForm values={shown} />
+      <ChartForm values={shown} version={version} />
     </PlainPage>
   );
 }

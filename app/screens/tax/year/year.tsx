@@ -6,20 +6,21 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearClosings } from "#app/ui/tax/year/year-closings.tsx";
 import { YearTable } from "#app/ui/tax/year/year-table.tsx";
 
 export const handle = { title: "year:name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
-  const sections = await yearPage(ctx, year);
+  const { hash: _hash, ...page } = await yearPage(ctx, year);
   const thisYear = yearOf(ctx.today);
   const years = new Set([thisYear, thisYear - 1, thisYear - 2, Number(year)]);
-  return { year, sections, years: [...years].toSorted((a, b) => b - a).map(String) };
+  return { year, ...page, years: [...years].toSorted((a, b) => b - a).map(String) };
 });
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, sections, years } = useLoaderData<typeof loader>();
+  const { year, sections, years, ...closing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("year:title", { year })} back={{ to: paths.tax, label: t("tax:back") }} />
@@ -38,11 +39,13 @@ export default function YearPage() {
           <a className="button" href={paths.yearWorkbook(year)} download>
             Excel
           </a>
+          <Link to={paths.openByAge()}>{t("statements:ages.title")}</Link>
         </div>
         {sections.map((section) => (
           <YearTable key={section.title} {...section} />
         ))}
         <p className="small soft">{t("year:note")}</p>
+        <YearClosings year={year} {...closing} />
       </Band>
     </>
   );

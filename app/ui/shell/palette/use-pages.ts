@@ -16,6 +16,8 @@ export function usePages(): { label: string; more?: string; to: string }[] {
     { label: t("expenses:create.title"), to: paths.createExpense() },
     { label: t("reminders:run.title"), to: paths.reminders },
     { label: t("tax:periods"), to: paths.tax },
+    { label: t("journal:title"), to: paths.journal },
+    { label: t("journal:accounts.title"), more: t("journal:title"), to: paths.journalAccounts },
     { label: t("common:nav.clients"), to: paths.clients },
     { label: t("statements:ages.title"), to: paths.openByAge() },
     { label: t("clients:create.title"), to: paths.createClient },

@@ -1,12 +1,23 @@
 import { expect, it } from "vitest";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { downloadYearPdf } from "#app/features/exports/year/download-year.server.ts";
+import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
+import { openItemsAt } from "#app/features/year/open-items.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
 import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { accountBalances } from "../../support/ledger/books.ts";
-import { registeredBusiness, useMethod, workedYear } from "../../support/tax/worked-year.ts";
+import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { remindBy } from "../../support/reminders/reminder-rules.ts";
+import {
+  issued,
+  paid,
+  registeredBusiness,
+  row,
+  useMethod,
+  workedYear,
+} from "../../support/tax/worked-year.ts";
 
 const NET = [{ code: "12345", name: "Gestaltung", rate: "6.2" }];
 
@@ -22,11 +33,11 @@ onEachDatabase((open) => {
     expect(figures).toMatchObject({ openAtStart: 0, openAtEnd: debtors, vat: { agreed: -vat } });
     expect([figures.costs.length, figures.investments.length]).toEqual([1, 1]);
     const sections = await sectionsOfYear(ctx, "2026");
-    const row = (id: string) => sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
+    const lineOf = (id: string) => sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
     // Worked out by hand from the invoices of `workedYear`: 1000 less 2 % Skonto, 500, 300, 2000, 700, 100, 400 that is
     // lost, 250 that is credited, 100 and a fee of 20 that holds VAT.
-    expect(row("income")).toMatchObject({ agreed: 4698_50, received: 4698_50 });
-    expect(row("result")).toMatchObject({ agreed: 4598_50, received: 4598_50 });
+    expect(lineOf("income")).toMatchObject({ agreed: 4698_50, received: 4698_50 });
+    expect(lineOf("result")).toMatchObject({ agreed: 4598_50, received: 4598_50 });
     const { content } = await downloadYearPdf(ctx, "2026");
     expect(
       Buffer.from(content as Uint8Array)
@@ -40,5 +51,28 @@ onEachDatabase((open) => {
     expect([apart, (await yearFigures(ctx, 2026)).vat]).toEqual([0, { agreed: 0, received: 0 }]);
     expect(revenue).toBeLessThan(-4700_00);
     await expect(sectionsOfYear(ctx, "abc")).rejects.toMatchObject({ code: "year.not_found" });
+  });
+
+  it("invoiced and received differ by what is open, fees without VAT and fees of the provider count", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    const items = [row(100, 0)];
+    const late = await issued(ctx, "2026-07-01", items, { dueDate: "2026-07-31", clientId: undefined });
+    const level = { daysAfter: 10, newTermDays: 10, fee: 20 };
+    await remindBy(ctx, { levels: [level, level, level] });
+    await createReminder(ctx, late, { level: 1 });
+    await paid(ctx, late, 115, "2026-11-21");
+    await issued(ctx, "2026-08-01", [row(50, 0)]);
+    await ctx.db.updateTable("payments").set({ fee: 3_00 }).execute();
+    const sections = await sectionsOfYear(ctx, "2026");
+    const lineOf = (id: string) => sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
+    // 100, 50 and a fee of 20; 115 came in for the first two, of which the fee comes first.
+    expect(lineOf("income")).toMatchObject({ agreed: 170_00, received: 115_00 });
+    expect(lineOf("costs")).toMatchObject({ agreed: 3_00 });
+    expect(lineOf("others")).toMatchObject({ agreed: 20_00 });
+    const openItems = [];
+    for await (const page of openItemsAt(ctx, "2026-12-31")) openItems.push(...page);
+    expect(openItems.map(({ open }) => open).toSorted((a, b) => a - b)).toEqual([5_00, 50_00]);
+    expect(lineOf("open-end")).toMatchObject({ agreed: 55_00 });
   });
 });

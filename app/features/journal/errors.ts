@@ -1,0 +1,11 @@
+import type { ErrorStatuses } from "#app/platform/errors.ts";
+
+export const journalErrors = {
+  "journal.accounts_changed": 409,
+} as const satisfies ErrorStatuses;
+
+declare module "#app/platform/errors.ts" {
+  interface DeclaredErrors {
+    journal: typeof journalErrors;
+  }
+}

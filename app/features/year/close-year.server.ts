@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { closedYearsOf } from "#app/features/closed-years/closed-years.server.ts";
+import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { yearOf } from "#app/swiss/dates.ts";
+import { type YearFigures, yearFigures } from "./year-figures.server.ts";
+
+/** Of a closed year; the name is that of the person who closed it. */
+export interface YearClosing {
+  year: number;
+  closedAt: string;
+  closedBy: string;
+  hash: string;
+  reopenedAt: string | null;
+  reopenedBy: string;
+  reason: string;
+}
+
+/** All closings of a year, or of all years, the newest first. */
+export function closingsOf(ctx: BusinessContext, year?: number): Promise<YearClosing[]> {
+  const closings = ctx.db.selectFrom("year_closings").where("business_id", "=", ctx.businessId);
+  return (year === undefined ? closings : closings.where("year", "=", year))
+    .select(["year", "closed_at as closedAt", "closed_by as closedBy", "hash"])
+    .select(["reopened_at as reopenedAt", "reopened_by as reopenedBy", "reason"])
+    .orderBy("closed_at", "desc")
+    .execute();
+}
+
+/** Names the figures, not the clients behind them, whose names may change. */
+export function hashOfYear(year: number, { clients: _clients, others: _others, ...figures }: YearFigures) {
+  return createHash("sha256").update(JSON.stringify({ year, figures })).digest("hex");
+}
+
+/**
+ * From now on nothing that is dated in the year can change. Closing it again with the same figures changes nothing.
+ * @param seen the hash of the figures that were shown
+ * @throws AppError `year.not_over`, `year.changed` where the figures are not those that were seen
+ */
+export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
+  if (year >= yearOf(ctx.today)) throw new AppError("year.not_over");
+  await syncEntries(ctx);
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    await syncEntries(ctx);
+    const hash = hashOfYear(year, await yearFigures(ctx, year));
+    if (hash !== seen) throw new AppError("year.changed");
+    const closed = await closedYearsOf(ctx);
+    if (closed.includes(year)) return;
+    await ctx.db
+      .insertInto("year_closings")
+      .values({
+        id: ctx.newId(),
+        business_id: ctx.businessId,
+        year,
+        hash,
+        closed_at: ctx.now.toISOString(),
+        closed_by: nameOf(ctx),
+        reopened_at: null,
+      })
+      .execute();
+    await writeYears(ctx, [...closed, year]);
+    ctx.log.info({ event: "year.closed", year });
+  });
+}
+
+/** @throws AppError `year.not_closed` */
+export async function reopenYear(ctx: UserContext, year: number, reason: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const closed = await closedYearsOf(ctx);
+    if (!closed.includes(year)) throw new AppError("year.not_closed");
+    await ctx.db
+      .updateTable("year_closings")
+      .set({ reopened_at: ctx.now.toISOString(), reopened_by: nameOf(ctx), reason })
+      .where("business_id", "=", ctx.businessId)
+      .where("year", "=", year)
+      .where("reopened_at", "is", null)
+      .execute();
+    await writeYears(
+      ctx,
+      closed.filter((one) => one !== year),
+    );
+    ctx.log.info({ event: "year.reopened", year });
+  });
+}
+
+async function writeYears(ctx: BusinessContext, years: number[]): Promise<void> {
+  await ctx.db
+    .updateTable("businesses")
+    .set({ closed_years: years.toSorted((a, b) => a - b).join(" ") })
+    .where("id", "=", ctx.businessId)
+    .execute();
+}
+
+function nameOf({ user }: UserContext): string {
+  return `${user.firstName} ${user.lastName}`;
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from "kysely";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import type { DaySpan } from "#app/features/journal/span.ts";
+import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
+import { vatApart } from "#app/features/tax/method/vat-apart.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { readingOnce } from "#app/platform/database/json.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { methodSpans } from "./method-spans.ts";
+
+/** Clients that are named; the others are one sum. */
+const NAMED = 20;
+
+/** Both ways to count, from January on, with the VAT of the year. */
+export async function incomeByMonth(
+  ctx: BusinessContext,
+  { from, to }: DaySpan,
+  methods: readonly VatMethod[],
+) {
+  const gross = isGross({ from, to }, methods);
+  const month = sql<string>`substr(day, 6, 2)`;
+  const rows = await ctx.db
+    .selectFrom("tax_entries")
+    .select(({ fn }) => [
+      "basis",
+      month.as("month"),
+      fn.sum<number>(sql`net + vat * (${gross})`).as("net"),
+      fn.sum<number>(sql`vat * (1 - (${gross}))`).as("vat"),
+    ])
+    .where("business_id", "=", ctx.businessId)
+    .where("basis", "in", ["agreed", "received"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy(["basis", month])
+    .execute();
+  const fees = await feesWithoutVat(ctx, { from, to });
+  const sumOf = (basis: Basis, field: "net" | "vat", of?: number) =>
+    [...rows, ...fees]
+      .filter((row) => row.basis === basis && (of === undefined || Number(row.month) === of))
+      .reduce((sum, row) => sum + row[field], 0);
+  return {
+    months: Array.from({ length: 12 }, (_, index) => ({
+      agreed: sumOf("agreed", "net", index + 1),
+      received: sumOf("received", "net", index + 1),
+    })),
+    vat: { agreed: sumOf("agreed", "vat"), received: sumOf("received", "vat") },
+  };
+}
+
+/** Recipients who are in no client list are told apart by their names. */
+export async function incomeByClient(
+  ctx: BusinessContext,
+  { from, to }: DaySpan,
+  methods: readonly VatMethod[],
+): Promise<{ name: string; net: Rappen }[]> {
+  const gross = isGross({ from, to }, methods);
+  const name = sql<string>`case when clients.id is null then invoices.sort_name else '' end`;
+  const rows = await ctx.db
+    .selectFrom("tax_entries as entry")
+    .innerJoin("invoices", "invoices.id", "entry.invoice_id")
+    .leftJoin("clients", "clients.id", "invoices.client_id")
+    .select(({ fn }) => [
+      "clients.name",
+      fn.max("invoices.recipient").as("recipient"),
+      fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net"),
+    ])
+    .where("entry.business_id", "=", ctx.businessId)
+    .where("entry.basis", "=", "agreed")
+    .where("entry.day", ">=", from)
+    .where("entry.day", "<=", to)
+    .groupBy(["clients.id", "clients.name", name])
+    .orderBy("net", "desc")
+    .orderBy("clients.id")
+    .orderBy(name)
+    .limit(NAMED)
+    .execute();
+  const read = readingOnce();
+  return rows.map(({ net, ...row }) => ({
+    name: row.name ?? read(recipientSnapshot, row.recipient).name,
+    net,
+  }));
+}
+
+/** Reminder fees of who charges no VAT: income when they are charged, or when money comes in for them. */
+async function feesWithoutVat(ctx: BusinessContext, { from, to }: DaySpan) {
+  const month = sql<string>`substr(day, 6, 2)`;
+  const charged = sql<Basis>`case when kind = 'fee' then 'agreed' else 'received' end`;
+  const back = sql<number>`case when kind in ('refund', 'reversal') then -amount else amount end`;
+  const rows = await ctx.db
+    .selectFrom("book_entries")
+    .select(({ fn }) => [charged.as("basis"), month.as("month"), fn.sum<number>(back).as("net")])
+    .where("business_id", "=", ctx.businessId)
+    .where((eb) => eb.or([eb("kind", "=", "fee"), eb("of_fee", "=", 1)]))
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy([charged, month])
+    .execute();
+  return rows.map((row) => ({ ...row, vat: 0 }));
+}
+
+/** 1 on days by net tax rates, whose turnover counts with its VAT. */
+function isGross(span: DaySpan, methods: readonly VatMethod[]): RawBuilder<number> {
+  const gross = methodSpans(span, methods).filter(({ from }) => !vatApart(methods, from).output);
+  if (gross.length === 0) return sql<number>`0`;
+  const within = gross.map(({ from, to }) => sql`(day >= ${from} and day <= ${to})`);
+  return sql<number>`case when ${sql.join(within, sql` or `)} then 1 else 0 end`;
+}

@@ -1,0 +1,52 @@
+import { useLoaderData } from "@remix-run/react";
+import { closeYear } from "#app/features/year/close-year.server.ts";
+import { closeYearSchema } from "#app/features/year/year.schema.ts";
+import { readYear, yearPage } from "#app/features/year/year-page.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { YearTable } from "#app/ui/tax/year/year-table.tsx";
+
+export const handle = { title: "year:close.name" };
+
+export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
+  const { sections, hash, canClose, isClosed } = await yearPage(ctx, year);
+  return { year, sections: sections.slice(-1), hash, canClose: canClose && !isClosed };
+});
+
+export const action = screenAction(
+  { form: "close-year", schema: closeYearSchema },
+  async (ctx, { seen }, { params: { year = "" } }) => {
+    await closeYear(ctx, readYear(year), seen);
+    return redirectWithFlash(ctx.platform, paths.year(year), { key: "year:close.done", params: { year } });
+  },
+);
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
+export default function CloseYear() {
+  const { t } = useTranslation();
+  const { year, sections, hash, canClose } = useLoaderData<typeof loader>();
+  return (
+    <PlainPage
+      title={t("year:close.title", { year })}
+      back={{ to: paths.year(year), label: t("year:title", { year }) }}
+      bodyClass="medium stack"
+    >
+      {sections.map((section) => (
+        <YearTable key={section.title} {...section} />
+      ))}
+      {canClose ? (
+        <ConfirmForm id="close-year" submit={t("year:close.submit", { year })} back={paths.year(year)}>
+          <input type="hidden" name="seen" value={hash} />
+          <p>{t("year:close.text", { year })}</p>
+        </ConfirmForm>
+      ) : (
+        <p>{t("year:close.notPossible", { year })}</p>
+      )}
+    </PlainPage>
+  );
+}

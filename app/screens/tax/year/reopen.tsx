@@ -1,0 +1,47 @@
+import { useLoaderData } from "@remix-run/react";
+import { closingsOf, reopenYear } from "#app/features/year/close-year.server.ts";
+import { reopenYearSchema } from "#app/features/year/year.schema.ts";
+import { readYear } from "#app/features/year/year-page.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "year:reopen.name" };
+
+export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
+  const [newest] = await closingsOf(ctx, readYear(year));
+  return { year, isClosed: newest !== undefined && newest.reopenedAt === null };
+});
+
+export const action = screenAction(
+  { form: "reopen-year", schema: reopenYearSchema },
+  async (ctx, { reason }, { params: { year = "" } }) => {
+    await reopenYear(ctx, readYear(year), reason);
+    return redirectWithFlash(ctx.platform, paths.year(year), { key: "year:reopen.done", params: { year } });
+  },
+);
+
+export default function ReopenYear() {
+  const { t } = useTranslation();
+  const { year, isClosed } = useLoaderData<typeof loader>();
+  return (
+    <PlainPage
+      title={t("year:reopen.title", { year })}
+      back={{ to: paths.year(year), label: t("year:title", { year }) }}
+      bodyClass="medium stack"
+    >
+      <p>{t(isClosed ? "year:reopen.text" : "errors:year.not_closed", { year })}</p>
+      {isClosed ? (
+        <FieldsForm
+          id="reopen-year"
+          fields={[{ name: "reason", label: t("year:reopen.reason") }]}
+          submit={t("year:reopen.submit", { year })}
+          back={paths.year(year)}
+        />
+      ) : null}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import {
+  createExpense,
+  deleteExpense,
+  updateExpense,
+} from "#app/features/expenses/change-expenses.server.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
+import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
+import { decide } from "#app/features/tax/entries/decide.server.ts";
+import { closeYear, closingsOf, hashOfYear, reopenYear } from "#app/features/year/close-year.server.ts";
+import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { importEntries } from "../../support/bank-files/bookkeeper.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+const YEAR = 2025;
+const SCOR = { qrBillOptions: { referenceType: "SCOR" } };
+
+onEachDatabase((open) => {
+  /** 2025 with an open invoice, a paid one, one with credit, one at 0 %, a draft and an expense; closed. */
+  async function closedYear() {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2025-01-01" });
+    const unpaid = await issued(ctx, "2025-11-03", [row(100, 8.1)], SCOR);
+    const settled = await issued(ctx, "2025-10-01", [row(200, 8.1)]);
+    await paid(ctx, settled, 216.2, "2025-10-20");
+    const overpaid = await issued(ctx, "2025-09-01", [row(300, 8.1)]);
+    await paid(ctx, overpaid, 340, "2025-09-20");
+    const { id: payment } = await ctx.db
+      .selectFrom("payments")
+      .select("id")
+      .where("amount", "=", 340_00)
+      .executeTakeFirstOrThrow();
+    await recordRefund(ctx, payment, { amount: 5_00, refundedOn: "2025-12-01", note: "" });
+    const abroad = await issued(ctx, "2025-08-01", [row(50, 0)]);
+    const draft = await invoiceWith(ctx, "draft", { issueDate: "2025-12-30", items: [row(10, 8.1)] });
+    const expense = await createExpense(ctx, expenseInput({ day: "2025-07-07" }));
+    await closeYear(ctx, YEAR, await hashNow(ctx));
+    return { ctx, unpaid, settled, overpaid, payment, abroad, draft, expense: expense.id };
+  }
+
+  it("what would change a closed year is refused, all else goes on, and a reopened year can change", async () => {
+    const { ctx, unpaid, settled, payment, abroad, draft, expense } = await closedYear();
+    const [refund] = await refundsOf(ctx, payment);
+    const refused: [string, () => Promise<unknown>][] = [
+      ["issue a draft", () => markSent(ctx, draft)],
+      ["issue a new one", () => issued(ctx, "2025-12-31", [row(1, 8.1)])],
+      ["cancel", () => cancelInvoice(ctx, unpaid)],
+      ["book a payment", () => paid(ctx, unpaid, 108.1, "2025-12-31")],
+      ["take a payment back", () => markUnpaid(ctx, settled)],
+      ["write off", () => writeOff(ctx, unpaid, { reason: "Konkurs", writtenOffOn: "2025-12-31" })],
+      ["pay back", () => recordRefund(ctx, payment, { amount: 1_00, refundedOn: "2025-12-31", note: "" })],
+      ["undo a refund", () => undoRefund(ctx, payment, refund?.id ?? "")],
+      ["record an expense", () => createExpense(ctx, expenseInput({ day: "2025-01-01" }))],
+      ["change an expense", () => updateExpense(ctx, expense, expenseInput({ day: "2026-01-01" }))],
+      ["delete an expense", () => deleteExpense(ctx, expense)],
+      ["change the VAT method", () => useMethod(ctx, { validFrom: "2025-07-01", method: "none" })],
+    ];
+    const before = await hashNow(ctx);
+    for (const [what, act] of refused)
+      await expect(act(), what).rejects.toMatchObject({ code: "year.closed", params: { year: "2025" } });
+    expect(await findInvoice(ctx, draft)).toMatchObject({ state: "draft" });
+
+    await decide(ctx, [abroad], { reason: "abroad" });
+    const later = await issued(ctx, "2026-01-01", [row(1, 8.1)]);
+    await paid(ctx, unpaid, 108.1, "2026-01-05");
+    await markUnpaid(ctx, unpaid);
+    await writeOff(ctx, unpaid, { reason: "Konkurs", writtenOffOn: "2026-01-06" });
+    await issueCreditNote(ctx, settled, { reason: "Storniert" });
+    await cancelInvoice(ctx, later);
+    expect(await hashNow(ctx)).toBe(before);
+
+    await reopenYear(ctx, YEAR, "Beleg nachgereicht");
+    await deleteExpense(ctx, expense);
+    await markSent(ctx, draft);
+    expect(await closingsOf(ctx, YEAR)).toMatchObject([{ hash: before, reason: "Beleg nachgereicht" }]);
+    await expect(reopenYear(ctx, YEAR, "x")).rejects.toMatchObject({ code: "year.not_closed" });
+  });
+
+  it("money of the bank on a day of a closed year waits, and the rest of its file is booked", async () => {
+    const { ctx, unpaid } = await closedYear();
+    const { reference } = await findInvoice(ctx, unpaid);
+    const now = await issued(ctx, "2026-02-01", [row(10, 0)], SCOR);
+    const entry = {
+      amount: "108.10",
+      bookedOn: "2025-12-30",
+      valueOn: "2025-12-30",
+      details: [{ reference }],
+    };
+    const details = [{ reference: (await findInvoice(ctx, now)).reference }];
+    const { counts } = await importEntries(ctx, [entry, { amount: "10.00", details }]);
+    expect(counts).toMatchObject({ booked: 1, unassigned: 1 });
+  });
+
+  it("a year is closed as it was shown, once, and only when it is over", async () => {
+    const { ctx } = await closedYear();
+    await closeYear(ctx, YEAR, await hashNow(ctx));
+    expect(await closingsOf(ctx, YEAR)).toHaveLength(1);
+    await expect(closeYear(ctx, 2024, "0".repeat(64))).rejects.toMatchObject({ code: "year.changed" });
+    await expect(closeYear(ctx, 2026, "")).rejects.toMatchObject({ code: "year.not_over" });
+  });
+});
+
+async function hashNow(ctx: UserContext): Promise<string> {
+  return hashOfYear(YEAR, await yearFigures(ctx, YEAR));
+}
