@@ -120,6 +120,7 @@ export const resetSchema = z
     password: newPassword(),
     confirmPassword: z.string().optional(),
     revokeApiKeys: checkbox(),
+    keepPasskeys: checkbox(),
   })
   .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
 

@@ -3,8 +3,10 @@ import type {
   BusinessesTable,
   EmailTokensTable,
   MembershipsTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SessionsTable,
+  SpentChallengesTable,
   UsersTable,
 } from "#app/platform/database/schema/accounts.ts";
 import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
@@ -137,6 +139,8 @@ export interface Schema {
   kept_forms: KeptFormsTable;
   backups: BackupsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  spent_challenges: SpentChallengesTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;

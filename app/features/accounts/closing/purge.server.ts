@@ -12,6 +12,7 @@ const OURS = [
   "api_keys",
   "archive_links",
   "email_tokens",
+  "spent_challenges",
   "sessions",
   "idempotency_keys",
   "oauth_tokens",

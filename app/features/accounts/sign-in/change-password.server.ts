@@ -41,8 +41,10 @@ export async function sendPasswordChangedEmail(
   const user = await findRecipient(ctx, payload.userId ?? "");
   if (!user) return;
   const facts = { name: user.name, link: ctx.platform.env.appUrl + paths.forgotPassword };
-  const { apiKeys = "none" } = payload;
+  const { apiKeys = "none", passkeysRemoved = "0" } = payload;
   const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
+  const count = Number(passkeysRemoved);
+  if (count > 0) more.push(user.t("emails:password_changed.passkeys", { count }));
   const content = accountEmail(user.t, "password_changed", facts, more);
   await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }

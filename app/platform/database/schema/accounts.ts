@@ -58,6 +58,31 @@ export interface RecoveryCodesTable {
   user_id: string;
 }
 
+export interface PasskeysTable {
+  /** Of the credential, base64url. */
+  id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** 0 for those that do not count, as most that are synchronised. */
+  counter: number;
+  /** Separated by spaces. */
+  transports: string;
+  name: string;
+  /** Model of the authenticator; zeros where it does not say. */
+  aaguid: string;
+  /** 1 when it is synchronised to other devices. */
+  is_backed_up: number;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface SpentChallengesTable {
+  /** SHA-256 of a challenge that a passkey has answered. */
+  id: string;
+  expires_at: string;
+}
+
 export interface BusinessesTable {
   id: string;
   company_name: string;

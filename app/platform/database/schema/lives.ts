@@ -31,6 +31,8 @@ export const ROW_LIVES = {
   sessions: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   email_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   recovery_codes: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  passkeys: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  spent_challenges: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
   api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },
   idempotency_keys: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   oauth_clients: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
