@@ -25,6 +25,7 @@ export const paths = {
   dismissVerification: "/dismiss-verification",
   forgotPassword: "/forgot-password",
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
+  notMe: (token: string) => `/not-me${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
   archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
   shortcuts: "/shortcuts",

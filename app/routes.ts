@@ -19,6 +19,7 @@ export default [
   route("verify-email", "screens/sign-in/verify-email.tsx"),
   route("forgot-password", "screens/sign-in/forgot-password.tsx"),
   route("reset-password", "screens/sign-in/reset-password.tsx"),
+  route("not-me", "screens/sign-in/not-me.tsx"),
   route("confirm-email", "screens/sign-in/confirm-email.tsx"),
   route("pricing", "screens/public/pricing.tsx"),
   route("features", "screens/public/features.tsx"),

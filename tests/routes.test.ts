@@ -53,6 +53,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/public/robots.tsx": ["publicLoader"],
   "screens/public/sitemap.tsx": ["publicLoader"],
   "screens/public/language.tsx": ["publicAction", "publicLoader"],
+  "screens/sign-in/not-me.tsx": ["publicAction", "publicLoader"],
   "screens/sign-in/login.tsx": ["publicAction", "publicLoader"],
   "screens/sign-in/login/by-link.tsx": ["publicAction", "publicLoader"],
   "screens/sign-in/login/code.tsx": ["publicAction", "publicLoader"],

@@ -8,6 +8,7 @@ export const accountErrors = {
   "account.password_wrong": 422,
   "account.two_step_changed": 409,
   "account.passkey_refused": 401,
+  "account.not_me_invalid": 400,
   "passkey.not_found": 404,
   "passkey.too_many": 409,
   "account.email_taken": 409,

@@ -5,6 +5,7 @@ import type {
   MembershipsTable,
   PasskeysTable,
   RecoveryCodesTable,
+  SecurityEventsTable,
   SessionsTable,
   SpentChallengesTable,
   UsersTable,
@@ -141,6 +142,7 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   spent_challenges: SpentChallengesTable;
+  security_events: SecurityEventsTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -4,10 +4,15 @@ import { PERSON } from "../person.ts";
 import { PasskeyDevice } from "./passkey-device.ts";
 
 /** @returns the device that holds it; 0 for one that does not count */
-export async function withPasskey(ctx: UserContext, name = "Laptop", counter = 0): Promise<PasskeyDevice> {
+export async function withPasskey(
+  ctx: UserContext,
+  name = "Laptop",
+  counter = 0,
+  password = PERSON.password,
+): Promise<PasskeyDevice> {
   const device = new PasskeyDevice(ctx.platform.env.appUrl);
   device.counter = counter;
-  await addPasskey(ctx, device.create(await beginPasskey(ctx, PERSON)), name);
+  await addPasskey(ctx, device.create(await beginPasskey(ctx, { password })), name);
   return device;
 }
 

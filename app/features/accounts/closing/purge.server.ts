@@ -13,6 +13,7 @@ const OURS = [
   "archive_links",
   "email_tokens",
   "spent_challenges",
+  "security_events",
   "sessions",
   "idempotency_keys",
   "oauth_tokens",

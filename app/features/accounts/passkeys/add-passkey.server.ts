@@ -7,7 +7,7 @@ import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import type { NewPasskey } from "./passkey.schema.ts";
 import { creationOptions } from "./passkey-options.ts";
@@ -78,8 +78,7 @@ export async function addPasskey(
       .returning("id")
       .executeTakeFirst();
     if (!added) throw refused();
-    const payload = { userId: ctx.user.id, name };
-    await enqueueJob(ctx, { name: "account.passkey_added_email", payload });
+    await noticeChange(ctx, ctx.user.id, { kind: "passkey_added", id: added.id }, { passkey: name });
     ctx.log.info({ event: "account.passkey_added", userId: ctx.user.id });
   });
 }

@@ -1,7 +1,7 @@
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import { isOpenChallenge, spendChallenge } from "#app/platform/auth/passkey-challenge.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { userHandle } from "./passkey-options.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { refused, verifiedAnswer } from "./webauthn.server.ts";
@@ -36,8 +36,8 @@ export async function checkPasskey(
     const current = await findPasskey(ctx, credential.id);
     if (accessVersion === null || !current || !(await spendChallenge(ctx, challenge))) return null;
     if (isBehind(newCounter, Number(current.counter))) {
-      const payload = { userId: passkey.user_id, name: passkey.name };
-      await enqueueJob(ctx, { name: "account.passkey_copied_email", payload });
+      const undo = { kind: "passkey_copied", id: credential.id } as const;
+      await noticeChange(ctx, passkey.user_id, undo, { passkey: passkey.name });
       ctx.log.warn({ event: "account.passkey_counter_behind", userId: passkey.user_id });
       return null;
     }

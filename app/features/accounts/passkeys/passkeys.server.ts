@@ -1,7 +1,7 @@
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { passkeyParty } from "#app/platform/auth/passkey-party.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 
@@ -53,11 +53,11 @@ export async function removePasskey(
       .deleteFrom("passkeys")
       .where("id", "=", id)
       .where("user_id", "=", ctx.user.id)
-      .returning("name")
+      .returningAll()
       .executeTakeFirst();
     if (!removed) throw new AppError("passkey.not_found");
-    const payload = { userId: ctx.user.id, name: removed.name };
-    await enqueueJob(ctx, { name: "account.passkey_removed_email", payload });
+    const passkey = { ...removed, counter: Number(removed.counter) };
+    await noticeChange(ctx, ctx.user.id, { kind: "passkey_removed", passkey }, { passkey: removed.name });
     ctx.log.info({ event: "account.passkey_removed", userId: ctx.user.id });
   });
 }

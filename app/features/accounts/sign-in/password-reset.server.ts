@@ -6,6 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { removeRecentPasskeys } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
@@ -69,8 +70,8 @@ export async function resetPassword(
     const revoked = input.revokeApiKeys ? await revokeAllPrograms(ctx, userId) : 0;
     const apiKeys = revoked ? "revoked" : (await hasPrograms(ctx, userId)) ? "kept" : "none";
     const passkeysRemoved = input.keepPasskeys ? 0 : await removeRecentPasskeys(ctx, userId);
-    const payload = { userId, apiKeys, passkeysRemoved: String(passkeysRemoved) };
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload });
+    const facts = { apiKeys, passkeysRemoved: String(passkeysRemoved) };
+    await noticeChange(ctx, userId, { kind: "password_changed" }, facts);
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
     return { apiKeys, passkeysRemoved };
   });

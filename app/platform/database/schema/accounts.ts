@@ -83,6 +83,20 @@ export interface SpentChallengesTable {
   expires_at: string;
 }
 
+export interface SecurityEventsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  token_hash: string;
+  /** Encrypted JSON: what was before the change; empty once it is undone. */
+  undo: string;
+  /** The address that was left: nobody else may take it as long as it can come back. */
+  held_email: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
 export interface BusinessesTable {
   id: string;
   company_name: string;
