@@ -1,9 +1,9 @@
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
-import { passkeyPaths } from "./paths/passkey-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
+import { signInPaths } from "./paths/sign-in-paths.ts";
 import { taxPaths } from "./paths/tax-paths.ts";
 import { todayPaths } from "./paths/today-paths.ts";
 
@@ -45,7 +45,7 @@ export const paths = {
   twoStep: "/profile/two-step",
   recoveryCodes: "/profile/two-step/recovery-codes",
   twoStepOff: "/profile/two-step/off",
-  ...passkeyPaths,
+  ...signInPaths,
   texts: "/profile/texts",
   design: "/profile/design",
   designSample: "/profile/design/sample",

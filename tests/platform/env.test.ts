@@ -65,6 +65,8 @@ it.each([
   ["HOST", "not a host"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SESSION_SECRET", "short"],
+  ["OIDC_ISSUER", "http://sign-in.example.ch"],
+  ["OIDC_CLIENT_SECRET_FILE", "/nowhere/secret"],
   ["SMTP_URL", "http://mail.example"],
   ["SMTP_URL", "smtp://"],
   ["METRICS_TOKEN", "x"],

@@ -44,6 +44,8 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     reply: env.SERVICE_PROMISES ? "24" : "",
     session: isHttps ? "__Host-rappen" : "rappen",
     signInLink: isHttps ? "__Host-sign-in-link" : "sign-in-link",
+    provider: env.OIDC_ISSUER ? (isHttps ? "__Host-provider" : "provider") : "",
+    providerIdentity: isHttps ? "__Host-provider-identity" : "provider-identity",
     signIn: isHttps ? "__Host-sign-in" : "sign-in",
   };
 }

@@ -2,6 +2,7 @@ import type {
   ArchiveLinksTable,
   BusinessesTable,
   EmailTokensTable,
+  IdentitiesTable,
   MembershipsTable,
   PasskeysTable,
   RecoveryCodesTable,
@@ -142,6 +143,7 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable;
   passkeys: PasskeysTable;
   spent_challenges: SpentChallengesTable;
+  identities: IdentitiesTable;
   security_events: SecurityEventsTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;

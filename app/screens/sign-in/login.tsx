@@ -4,6 +4,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
 import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -29,6 +30,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
   return {
     redirectTo: safeRedirect(url.searchParams.get("redirectTo"), ""),
     withPasskeys: isPasskeyPlace(ctx),
+    provider: providerName(ctx),
   };
 });
 
@@ -46,7 +48,7 @@ export const handle = { title: "sign-in:login.title", withoutScripts: true };
 
 export default function Login() {
   const { t } = useTranslation();
-  const { redirectTo, withPasskeys } = useLoaderData<typeof loader>();
+  const { redirectTo, withPasskeys, provider } = useLoaderData<typeof loader>();
   const isRefused = REFUSED.has(useActionData<Refusal>()?.problem?.code ?? "");
   const labels = { email: t("accounts:email"), password: t("accounts:password") };
   return (
@@ -73,6 +75,13 @@ export default function Login() {
         >
           {t("passkeys:use.title")}
         </PasskeyForm>
+      ) : null}
+      {provider ? (
+        <div className="actions">
+          <Link className="button" to={paths.loginProvider(redirectTo)} reloadDocument>
+            {t("provider:signIn", { provider })}
+          </Link>
+        </div>
       ) : null}
       {isRefused ? (
         <p>

@@ -9,7 +9,15 @@ import type { SecurityKind } from "./security-kinds.ts";
 /** The handler of the job that tells of such a change; those queued by earlier releases have no link. */
 export function sendSecurityEmail(kind: SecurityKind) {
   return async (ctx: Context, payload: Record<string, string>, jobId: string): Promise<void> => {
-    const { userId = "", event, at, apiKeys = "none", passkeysRemoved = "0", ...facts } = payload;
+    const {
+      userId = "",
+      event,
+      at,
+      apiKeys = "none",
+      passkeysRemoved = "0",
+      providersRemoved = "0",
+      ...facts
+    } = payload;
     const user = await findRecipient(ctx, userId);
     const to = payload.to ?? payload.oldEmail ?? user?.email;
     if (!user || !to) return;
@@ -23,6 +31,7 @@ export function sendSecurityEmail(kind: SecurityKind) {
       },
       more: [
         ...(apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)]),
+        ...(providersRemoved === "0" ? [] : [user.t("emails:password_changed.provider")]),
         ...(count > 0 ? [user.t("emails:password_changed.passkeys", { count })] : []),
       ],
       link: event && ctx.platform.env.appUrl + paths.notMe(notMeToken(ctx.platform, event)),

@@ -8,6 +8,7 @@ export const SECURITY_KINDS = [
   "passkey_added",
   "passkey_removed",
   "passkey_copied",
+  "provider_connected",
   "new_sign_in",
   "api_key_made",
   "application_connected",

@@ -24,6 +24,14 @@ export async function undoChange(ctx: Context, userId: string, undo: UndoRecord)
     case "passkey_copied":
       await ctx.db.deleteFrom("passkeys").where("id", "=", undo.id).where("user_id", "=", userId).execute();
       return;
+    case "provider_connected":
+      await ctx.db
+        .deleteFrom("identities")
+        .where("issuer", "=", undo.issuer)
+        .where("subject", "=", undo.subject)
+        .where("user_id", "=", userId)
+        .execute();
+      return;
     case "passkey_removed":
       await ctx.db
         .insertInto("passkeys")

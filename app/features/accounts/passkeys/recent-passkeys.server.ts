@@ -28,6 +28,16 @@ export async function removeRecentPasskeys(ctx: Context, userId: string): Promis
   return Number(numDeletedRows);
 }
 
+/** Of a provider, for the same reason. @returns how many */
+export async function removeRecentIdentities(ctx: Context, userId: string): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom("identities")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", recently(ctx))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 function recently(ctx: Context): string {
   return new Date(ctx.now.getTime() - RECENT_MS).toISOString();
 }

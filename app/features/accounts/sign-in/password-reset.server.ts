@@ -7,7 +7,10 @@ import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
-import { removeRecentPasskeys } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
+import {
+  removeRecentIdentities,
+  removeRecentPasskeys,
+} from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
@@ -49,7 +52,8 @@ export interface AfterReset {
 }
 
 /**
- * API keys end only if asked to, passkeys of the last 72 hours unless they are to stay.
+ * API keys end only if asked to, passkeys of the last 72 hours unless they are to stay,
+ * and connections with a provider of that time always.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
 export async function resetPassword(
@@ -70,7 +74,12 @@ export async function resetPassword(
     const revoked = input.revokeApiKeys ? await revokeAllPrograms(ctx, userId) : 0;
     const apiKeys = revoked ? "revoked" : (await hasPrograms(ctx, userId)) ? "kept" : "none";
     const passkeysRemoved = input.keepPasskeys ? 0 : await removeRecentPasskeys(ctx, userId);
-    const facts = { apiKeys, passkeysRemoved: String(passkeysRemoved) };
+    const providersRemoved = await removeRecentIdentities(ctx, userId);
+    const facts = {
+      apiKeys,
+      passkeysRemoved: String(passkeysRemoved),
+      providersRemoved: String(providersRemoved),
+    };
     await noticeChange(ctx, userId, { kind: "password_changed" }, facts);
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
     return { apiKeys, passkeysRemoved };

@@ -106,6 +106,7 @@ export async function personData(ctx: UserContext) {
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),
     sessions: await sessionsOf(ctx),
     passkeys: await passkeysOf(ctx),
+    signInServices: await identitiesOf(ctx),
     apiKeys: await apiKeysOf(ctx),
     connectedApplications: await applicationsOf(ctx),
     calendarFeeds: await calendarFeedsOf(ctx),
@@ -126,6 +127,15 @@ async function webhooksOf(ctx: BusinessContext) {
     events: fromJson(z.array(z.string()), events),
     isActive: is_active === 1,
   }));
+}
+
+function identitiesOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("identities")
+    .select(["issuer", "subject", "email", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
 }
 
 function passkeysOf(ctx: UserContext) {

@@ -97,6 +97,17 @@ export interface SecurityEventsTable {
   used_at: string | null;
 }
 
+export interface IdentitiesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** What the provider said when they were connected; for people to recognise it. */
+  email: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 export interface BusinessesTable {
   id: string;
   company_name: string;

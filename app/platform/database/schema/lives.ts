@@ -32,6 +32,7 @@ export const ROW_LIVES = {
   email_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   recovery_codes: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   passkeys: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
+  identities: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   security_events: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
   spent_challenges: { overTime: [{ column: "expires_at" }], onAccountEnd: "anonymous" },
   api_keys: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "user_id" } },

@@ -3,6 +3,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { isPasskeyPlace, listPasskeys } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { ownIdentity } from "#app/features/accounts/provider/identities.server.ts";
+import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { hasActs } from "#app/features/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -22,6 +24,7 @@ export const handle = { title: "accounts:signIn.title" };
 export const loader = screenLoader(async (ctx) => {
   const { email, emailVerified, isTwoStep } = await findProfile(ctx);
   const sessions = await listSessions(ctx);
+  const name = providerName(ctx);
   const isActedOn = await hasActs(ctx);
   const passkeys = isPasskeyPlace(ctx) ? await listPasskeys(ctx) : null;
   return {
@@ -29,6 +32,7 @@ export const loader = screenLoader(async (ctx) => {
     emailVerified,
     isTwoStep,
     isActedOn,
+    provider: name ? { name, email: (await ownIdentity(ctx))?.email ?? null } : null,
     passkeys: passkeys?.map((passkey): PasskeyRow => ({
       id: passkey.id,
       name: passkey.name,
@@ -49,7 +53,7 @@ export const loader = screenLoader(async (ctx) => {
 
 export default function SignIn() {
   const { t } = useTranslation();
-  const { sessions, passkeys, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
+  const { sessions, passkeys, provider, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
   return (
     <Room name="signIn" title={t("accounts:signIn.title")}>
       <Band title={t("accounts:signIn.access")}>
@@ -65,7 +69,7 @@ export default function SignIn() {
           </Link>
         </div>
       </Band>
-      <SignInSection isTwoStep={isTwoStep} />
+      <SignInSection isTwoStep={isTwoStep} provider={provider} />
       {passkeys ? <PasskeySection passkeys={passkeys} /> : null}
       <SessionsSection sessions={sessions} />
       {isActedOn ? <OperatorSection /> : null}
