@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { tokenSchema } from "#app/features/accounts/account.schema.ts";
@@ -26,20 +27,19 @@ export const loader = publicLoader(async (ctx, { url }) => {
 
 export const action = publicAction({ form: "not-me", schema: tokenSchema }, async (ctx, { token }) => {
   await undoChanges(ctx, token);
-  return { isUndone: true as const };
+  // To a page of somebody who is signed out: this one began with a session.
+  return redirect(paths.notMe(token), { status: 303 });
 });
 
 export default function NotMe() {
   const { t } = useTranslation();
   const found = useLoaderData<typeof loader>();
-  const answer = useActionData<{ isUndone: true } | Refusal>();
+  const isRefused = Boolean(useActionData<Refusal>()?.problem);
   return (
     <PlainPage title={t("not-me:title")} bodyClass="medium stack">
-      {answer && "isUndone" in answer ? (
-        <Next message={t("not-me:undone")} />
-      ) : found.state === "done" ? (
-        <Next message={t("not-me:already", { at: found.at })} />
-      ) : found.state === "invalid" ? (
+      {found.state === "done" ? (
+        <Next message={t("not-me:undone", { at: found.at })} />
+      ) : found.state === "invalid" || isRefused ? (
         <Invalid />
       ) : (
         <Form id="not-me" className="stack" labels={{}}>

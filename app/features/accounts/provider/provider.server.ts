@@ -1,9 +1,11 @@
 import type * as openid from "openid-client";
 import type { ProviderAttempt } from "#app/platform/auth/provider-cookies.server.ts";
+import { countAttempt, takeBack } from "#app/platform/auth/rate-limit.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
 /** s, of each request to the provider. */
@@ -60,13 +62,15 @@ export async function startAtProvider(
 
 /**
  * @param search of the address to which the provider has sent the browser back
- * @throws AppError `account.provider_away`; `account.provider_refused` when the answer is none to this attempt, or no
+ * @throws AppError `account.provider_away`, `request.too_many`; `account.provider_refused` when the answer is none to
+ * this attempt, or no
  */
 export async function identityAtProvider(
   ctx: Context,
   { state, nonce, verifier }: ProviderAttempt,
   search: string,
 ): Promise<ProvenIdentity> {
+  const counted = await countAttempt(ctx, accountLimits.providerClient, ctx.clientNetwork);
   const client = openidClient();
   const configuration = await discovered(ctx);
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
@@ -78,6 +82,7 @@ export async function identityAtProvider(
     .catch((error: unknown) => failed(ctx, error));
   const claims = tokens.claims();
   if (!claims) throw new AppError("account.provider_refused");
+  await takeBack(ctx, [counted]);
   const email = claims.email ?? (await emailSaid(configuration, tokens.access_token, claims.sub));
   return {
     issuer: claims.iss,

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { passkeyAnswerSchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
+import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
 import { signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
 import { browserOf } from "#app/platform/auth/asking-browser.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -14,6 +15,7 @@ export const handle = { title: "passkeys:use.title", withoutScripts: true };
 
 export const loader = publicLoader((ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
+  if (!isPasskeyPlace(ctx)) throw redirect(paths.login);
   return Promise.resolve({ redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") });
 });
 

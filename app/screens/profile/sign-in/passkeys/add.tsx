@@ -1,8 +1,9 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { addPasskeySchema } from "#app/features/accounts/passkeys/passkey.schema.ts";
 import { addPasskey, beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
+import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -14,7 +15,10 @@ import { PasskeyForm } from "#app/ui/profile/passkeys/passkey-form.tsx";
 
 export const handle = { title: "passkeys:add.title" };
 
-export const loader = screenLoader(() => Promise.resolve(null));
+export const loader = screenLoader((ctx) => {
+  if (!isPasskeyPlace(ctx)) throw redirect(paths.signIn);
+  return Promise.resolve(null);
+});
 
 export const action = screenAction(
   { form: "add-passkey", schema: addPasskeySchema },
