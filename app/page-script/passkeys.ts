@@ -32,6 +32,7 @@ async function fill(form: HTMLFormElement, button: HTMLElement | null): Promise<
     // Cancelled, too late, unknown to the device: browsers do not say which, and people know what they did.
     if (says) says.hidden = false;
     button?.removeAttribute("aria-busy");
+    if (form.dataset.offers !== undefined) void offerBesideAddress(form);
   }
 }
 
@@ -75,6 +76,7 @@ async function offerBesideAddress(form: HTMLFormElement): Promise<void> {
     own.abort();
     void offerBesideAddress(form);
   }, RENEW_AFTER);
+  own.signal.addEventListener("abort", () => clearTimeout(renewal));
   // Somebody who signs in otherwise needs no message about it.
   const credential = await askDevice(form, { mediation: "conditional", signal: own.signal }).catch(
     () => null,

@@ -34,13 +34,13 @@ export const action = publicAction({ form: "not-me", schema: tokenSchema }, asyn
 export default function NotMe() {
   const { t } = useTranslation();
   const found = useLoaderData<typeof loader>();
-  const isRefused = Boolean(useActionData<Refusal>()?.problem);
+  const problem = useActionData<Refusal>()?.problem;
   return (
     <PlainPage title={t("not-me:title")} bodyClass="medium stack">
       {found.state === "done" ? (
         <Next message={t("not-me:undone", { at: found.at })} />
-      ) : found.state === "invalid" || isRefused ? (
-        <Invalid />
+      ) : found.state === "invalid" || problem ? (
+        <Invalid message={problem?.message ?? t("errors:account.not_me_invalid")} />
       ) : (
         <Form id="not-me" className="stack" labels={{}}>
           <p>{t("not-me:lead")}</p>
@@ -74,11 +74,11 @@ function Next({ message }: { message: string }) {
   );
 }
 
-function Invalid() {
+function Invalid({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Message tone="bad">{t("errors:account.not_me_invalid")}</Message>
+      <Message tone="bad">{message}</Message>
       <p>{t("not-me:otherwise")}</p>
       <ForgotLink />
     </>

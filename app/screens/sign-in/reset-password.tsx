@@ -42,6 +42,7 @@ export default function ResetPassword() {
       {result && "isReset" in result ? (
         <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
           {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
+          {result.providersRemoved === 0 ? null : <p>{t("provider:reset")}</p>}
           {result.passkeysRemoved === 0 ? null : (
             <p>{t("passkeys:reset.removed", { count: result.passkeysRemoved })}</p>
           )}

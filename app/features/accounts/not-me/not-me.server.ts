@@ -16,6 +16,9 @@ interface Change {
   at: string;
 }
 
+/** The newest of them. */
+const MOST_LISTED = 100;
+
 type NotMe = { state: "invalid" } | { state: "open"; changes: Change[] } | { state: "done"; at: string };
 
 /** What a link would undo: its change and all that followed, newest first. */
@@ -23,7 +26,7 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
   const event = await findEvent(ctx, token);
   if (!event) return { state: "invalid" };
   if (event.used_at) return { state: "done", at: event.used_at };
-  const events = await openSince(ctx, event);
+  const events = await openSince(ctx, event).limit(MOST_LISTED).execute();
   const changes = events.flatMap(({ kind, created_at }) =>
     isSecurityKind(kind) ? [{ kind, at: created_at }] : [],
   );
@@ -33,49 +36,54 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
 /**
  * Undoes the change and all that followed, ends sessions, keys, applications and links, voids the password, and sends a
  * link to set a new one to the address that then holds. Repeated, it does nothing.
- * @throws AppError `account.not_me_invalid` after 72 hours or without the account, `request.too_many`
+ * @throws AppError `account.not_me_invalid` after 72 hours or without the account,
+ * `account.email_taken` when somebody has the former address, `request.too_many`
  */
 export async function undoChanges(ctx: Context, token: string): Promise<void> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
-  await ctx.transaction(async (ctx) => {
-    const found = await findEvent(ctx, token);
-    if (!found || (await lockAccess(ctx, found.user_id)) === null)
-      throw new AppError("account.not_me_invalid");
-    // Anew: two links, or one pressed twice, wait for each other at the lock.
-    const event = await findEvent(ctx, token);
-    if (!event) throw new AppError("account.not_me_invalid");
-    if (event.used_at) return;
-    const userId = event.user_id;
-    const events = await openSince(ctx, event);
-    for (const one of events) {
-      const undo = undoIn(ctx, one);
-      if (undo) await undoChange(ctx, userId, undo);
-      else ctx.log.error({ event: "account.undo_unreadable", userId, kind: one.kind });
-    }
-    await ctx.db
-      .updateTable("security_events")
-      .set({ used_at: ctx.now.toISOString(), undo: "", held_email: null })
-      .where(
-        "id",
-        "in",
-        events.map(({ id }) => id),
-      )
-      .execute();
-    await ctx.db
-      .updateTable("users")
-      .set({ password_hash: "", updated_at: ctx.now.toISOString() })
-      .where("id", "=", userId)
-      .execute();
-    await endOtherAccess(ctx, userId, null);
-    await revokeAllPrograms(ctx, userId);
-    const { email } = await ctx.db
-      .selectFrom("users")
-      .select("email")
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    await queueResetEmail(ctx, email);
-    ctx.log.warn({ event: "account.changes_undone", userId, kinds: events.map(({ kind }) => kind) });
-  });
+  try {
+    await ctx.transaction((ctx) => undoAll(ctx, token));
+  } catch (error) {
+    if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
+    throw new AppError("account.email_taken");
+  }
+}
+
+async function undoAll(ctx: Context, token: string): Promise<void> {
+  const found = await findEvent(ctx, token);
+  if (!found || (await lockAccess(ctx, found.user_id)) === null) throw new AppError("account.not_me_invalid");
+  // Anew: two links, or one pressed twice, wait for each other at the lock.
+  const event = await findEvent(ctx, token);
+  if (!event) throw new AppError("account.not_me_invalid");
+  if (event.used_at) return;
+  const userId = event.user_id;
+  const events = await openSince(ctx, event).execute();
+  for (const one of events) {
+    const undo = undoIn(ctx, one);
+    if (undo) await undoChange(ctx, userId, undo);
+    else ctx.log.error({ event: "account.undo_unreadable", userId, kind: one.kind });
+  }
+  await ctx.db
+    .updateTable("security_events")
+    .set({ used_at: ctx.now.toISOString(), undo: "", held_email: null })
+    .where("user_id", "=", userId)
+    .where("id", ">=", event.id)
+    .where("used_at", "is", null)
+    .execute();
+  await ctx.db
+    .updateTable("users")
+    .set({ password_hash: "", updated_at: ctx.now.toISOString() })
+    .where("id", "=", userId)
+    .execute();
+  await endOtherAccess(ctx, userId, null);
+  await revokeAllPrograms(ctx, userId);
+  const { email } = await ctx.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await queueResetEmail(ctx, email);
+  ctx.log.warn({ event: "account.changes_undone", userId, kinds: events.map(({ kind }) => kind) });
 }
 
 function findEvent(ctx: Context, token: string) {
@@ -97,6 +105,5 @@ function openSince(ctx: Context, { id, user_id }: { id: string; user_id: string 
     .where("user_id", "=", user_id)
     .where("id", ">=", id)
     .where("used_at", "is", null)
-    .orderBy("id", "desc")
-    .execute();
+    .orderBy("id", "desc");
 }

@@ -1,7 +1,6 @@
 import type * as webauthn from "@simplewebauthn/server";
 import type { Context } from "#app/platform/context.server.ts";
-import type { PasskeyParty } from "#app/platform/auth/passkey-party.ts";
-import { passkeyParty } from "#app/platform/auth/passkey-party.ts";
+import { type PasskeyParty, passkeyParty } from "#app/platform/auth/passkey-party.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import { ALGORITHMS } from "./passkey-options.ts";
@@ -59,9 +58,9 @@ export function refused(): AppError {
   return new AppError("account.passkey_refused");
 }
 
-/** The reason is for the operator: it names what differs, never a key. */
+/** The reason is for the operator: what differs, without what was sent, which stands in quotes. */
 function refusedBecause(ctx: Context, error: unknown): never {
-  const reason = error instanceof Error ? error.message.slice(0, 200) : String(error);
+  const reason = error instanceof Error ? error.message.replace(/".*/s, "").slice(0, 100) : String(error);
   ctx.log.info({ event: "account.passkey_refused", reason });
   throw refused();
 }

@@ -37,12 +37,14 @@ export async function signInByProvider(
     const accessVersion = await lockAccess(ctx, userId);
     if (accessVersion === null) throw new AppError("account.provider_refused");
     const { language, isTwoStep } = await findEntrance(ctx, userId);
-    await ctx.db
+    const { numUpdatedRows } = await ctx.db
       .updateTable("identities")
       .set({ last_used_at: ctx.now.toISOString() })
       .where("issuer", "=", issuer)
       .where("subject", "=", subject)
-      .execute();
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw new AppError("account.provider_refused");
     const needsCode = isTwoStep && !hasSecondStep;
     ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId, by: "provider" });
     return { id: userId, language, accessVersion, needsCode };

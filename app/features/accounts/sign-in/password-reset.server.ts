@@ -49,6 +49,8 @@ export async function sendResetEmail(
 export interface AfterReset {
   apiKeys: "none" | "kept" | "revoked";
   passkeysRemoved: number;
+  /** Connections with a provider. */
+  providersRemoved: number;
 }
 
 /**
@@ -82,6 +84,6 @@ export async function resetPassword(
     };
     await noticeChange(ctx, userId, { kind: "password_changed" }, facts);
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
-    return { apiKeys, passkeysRemoved };
+    return { apiKeys, passkeysRemoved, providersRemoved };
   });
 }

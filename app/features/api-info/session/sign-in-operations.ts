@@ -89,7 +89,7 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     description: "Ends every session of the account.",
     body: { schema: resetSchema, example: { token: "from-the-link", password: PASSWORD } },
     answers: {
-      200: "`{passwordReset: true, apiKeys, passkeysRemoved}`: `none`, `kept` or `revoked`, and how many",
+      200: "`{passwordReset: true, apiKeys}`: `none`, `kept` or `revoked`; `passkeysRemoved`, `providersRemoved`",
     },
     refusals: [400, 413, 415, 422, 429],
   },

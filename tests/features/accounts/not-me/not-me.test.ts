@@ -144,6 +144,14 @@ onDatabaseOfDay((open) => {
     await expect(register(visitor(platform))).rejects.toMatchObject({ code: "account.email_taken" });
     const other = await member(platform, { email: "other@example.ch" });
     await expect(moveTo(other, PERSON.email, PERSON.password)).rejects.toThrow();
+    const moved = (email: string) =>
+      other.db.updateTable("users").set({ email }).where("id", "=", other.user.id).execute();
+    await moved(PERSON.email);
+    await expect(undoChanges(visitor(platform), tokenIn(mail))).rejects.toMatchObject({
+      code: "account.email_taken",
+    });
+    expect(await findNotMe(visitor(platform), tokenIn(mail))).toMatchObject({ state: "open" });
+    await moved("other@example.ch");
     platform.pass(72 * HOUR);
     await expect(undoChanges(visitor(platform), tokenIn(mail))).rejects.toMatchObject(INVALID);
     expect(await findNotMe(visitor(platform), tokenIn(mail))).toEqual({ state: "invalid" });

@@ -16,6 +16,7 @@ import {
 import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
 import { requestPasswordReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { idOf, withPasskey } from "../../../support/passkeys/add-passkey.ts";
 import { PasskeyDevice } from "../../../support/passkeys/passkey-device.ts";
@@ -188,12 +189,32 @@ onDatabaseOfDay((open) => {
     await withPasskey(later(ctx), "Kept");
     expect(await reset(platform, true)).toEqual({ names: ["Kept"], passkeysRemoved: 0 });
     await withPasskey({ ...later(ctx), sessionId: "" }, "New");
+    await connectedLately(later(ctx));
     expect(await reset(platform, false)).toEqual({ names: ["Kept", "New"], passkeysRemoved: 2 });
     expect(await listPasskeys(ctx)).toMatchObject([{ name: "Old" }]);
+    expect(await ctx.db.selectFrom("identities").select("id").execute()).toEqual([]);
     const [mail] = await newEmails(platform);
     expect(mail?.text).toContain("2 passkeys of the last three days were removed.");
+    expect(mail?.text).toContain(
+      "The connection with a sign-in service made in the last three days has ended.",
+    );
   });
 });
+
+async function connectedLately(ctx: UserContext): Promise<void> {
+  const row = {
+    id: ctx.newId(),
+    issuer: "https://sign-in.example.ch",
+    subject: "1",
+    email: "",
+    user_id: ctx.user.id,
+  };
+  const times = { created_at: ctx.now.toISOString(), last_used_at: null };
+  await ctx.db
+    .insertInto("identities")
+    .values({ ...row, ...times })
+    .execute();
+}
 
 function signIn(platform: TestPlatform, device: PasskeyDevice) {
   const credential = device.get(askForPasskey(visitor(platform), BROWSER));
