@@ -5,6 +5,7 @@ import { freshSqlite } from "../../support/databases/databases.ts";
 import { PasskeyDevice } from "../../support/passkeys/passkey-device.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, testPlatform } from "../../support/platform.ts";
+import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { serve } from "../../support/server/server.ts";
 
 const SIGN_IN = { email: PERSON.email, password: PERSON.password };
@@ -37,6 +38,11 @@ it("is added, named, used to sign in and as the second step, and removed by form
   expect(await text(browser.get(PROFILE))).toContain("&lt;b&gt;Lap &amp; top&lt;/b&gt;");
 
   const fresh = new Browser(browser.origin);
+  await fresh.post("/forgot-password", { email: PERSON.email });
+  const link = `/reset-password?token=${tokenIn((await newEmails(platform)).at(-1))}`;
+  expect(await text(fresh.get(link))).toMatch(
+    /name="keepPasskeys"[^]*Keep the passkey of the last three days: &lt;b&gt;/,
+  );
   expect(await text(fresh.get("/login"))).toContain('autoComplete="username webauthn"');
   const refused = await fresh.post("/login/passkey", await answer(fresh, device, "?step=second"));
   expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('href="/login')]);

@@ -4,6 +4,7 @@ import { listConnections } from "#app/features/oauth/connections.server.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { confirmEmailChange, requestEmailChange } from "#app/features/accounts/email/change-email.server.ts";
 import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
+import { askForPasskey, signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
 import { listPasskeys, removePasskey } from "#app/features/accounts/passkeys/passkeys.server.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
@@ -134,6 +135,19 @@ onDatabaseOfDay((open) => {
     });
     const on = tokenIn(byKind(mails, "Two-step sign-in is on"));
     expect(await findNotMe(visitor(platform), on)).toMatchObject({ changes: [{ kind: "two_step_on" }] });
+  });
+
+  it("removes the passkey of which a copy was refused", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    const device = await withPasskey(ctx, "Key", 5);
+    await newEmails(platform);
+    const browser = "browser";
+    const credential = device.get(askForPasskey(visitor(platform), browser));
+    await expect(signInByPasskey(visitor(platform), { credential, browser })).rejects.toThrow();
+    const [mail] = await newEmails(platform);
+    await undoChanges(visitor(platform), tokenIn(mail));
+    expect(await listPasskeys(ctx)).toEqual([]);
   });
 
   it("keeps the address that was left for its owner as long as the link can bring it back", async () => {
