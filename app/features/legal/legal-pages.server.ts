@@ -46,6 +46,7 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     signInLink: isHttps ? "__Host-sign-in-link" : "sign-in-link",
     provider: env.OIDC_ISSUER ? (isHttps ? "__Host-provider" : "provider") : "",
     providerIdentity: isHttps ? "__Host-provider-identity" : "provider-identity",
+    signInService: env.OIDC_ISSUER ? (env.OIDC_NAME ?? env.OIDC_ISSUER) : "",
     signIn: isHttps ? "__Host-sign-in" : "sign-in",
   };
 }

@@ -62,6 +62,12 @@ export function ownIdentity(ctx: UserContext) {
     .executeTakeFirst();
 }
 
+/** By which its person recognises it. Null when the account is not connected. */
+export async function nameOfOwnIdentity(ctx: UserContext): Promise<string | null> {
+  const own = await ownIdentity(ctx);
+  return own ? own.email || own.subject : null;
+}
+
 /** Whether the person has proved who they are since the provider named them: then no password is asked for. */
 export async function hasProvenSince(ctx: UserContext, { at }: WaitingIdentity): Promise<boolean> {
   const session = await ctx.db

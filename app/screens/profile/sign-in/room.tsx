@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { isPasskeyPlace, listPasskeys } from "#app/features/accounts/passkeys/passkeys.server.ts";
-import { ownIdentity } from "#app/features/accounts/provider/identities.server.ts";
+import { nameOfOwnIdentity } from "#app/features/accounts/provider/identities.server.ts";
 import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { hasActs } from "#app/features/operator/acts/acts.server.ts";
@@ -32,7 +32,7 @@ export const loader = screenLoader(async (ctx) => {
     emailVerified,
     isTwoStep,
     isActedOn,
-    provider: name ? { name, email: (await ownIdentity(ctx))?.email ?? null } : null,
+    provider: name ? { name, email: await nameOfOwnIdentity(ctx) } : null,
     passkeys: passkeys?.map((passkey): PasskeyRow => ({
       id: passkey.id,
       name: passkey.name,

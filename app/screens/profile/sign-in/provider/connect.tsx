@@ -20,7 +20,7 @@ export const loader = screenLoader(async (ctx, { request }) => {
   const waiting = await identityCookie.find(ctx, request);
   if (!waiting) throw await tooLate(ctx, provider);
   const asksPassword = !(await hasProvenSince(ctx, waiting));
-  return { provider, email: waiting.email, account: ctx.user.email, asksPassword };
+  return { provider, email: waiting.email || waiting.subject, account: ctx.user.email, asksPassword };
 });
 
 export const action = screenAction(

@@ -16,7 +16,7 @@ export const loader = publicLoader(async (ctx, { request }) => {
   const waiting = await identityCookie.find(ctx, request);
   if (!waiting) throw redirect(paths.login);
   if (isSignedIn(ctx)) throw redirect(paths.connectIdentity);
-  return { provider, email: waiting.email };
+  return { provider, email: waiting.email || waiting.subject };
 });
 
 /** Says the same whether there is an account with that address or not. */
