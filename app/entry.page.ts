@@ -3,6 +3,7 @@ import { sendConsentForms } from "./page-script/consent-forms.ts";
 import { findAsYouType } from "./page-script/find-as-you-type.ts";
 import { openPageDialogs } from "./page-script/page-dialogs.ts";
 import { countPageViews } from "./page-script/page-views.ts";
+import { askForPasskeys } from "./page-script/passkeys.ts";
 import { focusRefusal } from "./page-script/refusals.ts";
 import { showPasswords } from "./page-script/show-passwords.ts";
 
@@ -14,3 +15,4 @@ focusRefusal();
 sendConsentForms();
 openPageDialogs();
 countPageViews();
+askForPasskeys();

@@ -3,6 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
+import { signInPaths } from "./paths/sign-in-paths.ts";
 import { taxPaths } from "./paths/tax-paths.ts";
 import { todayPaths } from "./paths/today-paths.ts";
 
@@ -24,6 +25,7 @@ export const paths = {
   dismissVerification: "/dismiss-verification",
   forgotPassword: "/forgot-password",
   resetPassword: (token: string) => `/reset-password${query({ token })}`,
+  notMe: (token: string) => `/not-me${query({ token })}`,
   confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
   archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
   shortcuts: "/shortcuts",
@@ -43,6 +45,7 @@ export const paths = {
   twoStep: "/profile/two-step",
   recoveryCodes: "/profile/two-step/recovery-codes",
   twoStepOff: "/profile/two-step/off",
+  ...signInPaths,
   texts: "/profile/texts",
   design: "/profile/design",
   designSample: "/profile/design/sample",

@@ -37,6 +37,7 @@ const PRIVATE = [
   ...ACCOUNT_PAGES,
   "/clients?q=nobody",
   "/profile/two-step",
+  "/profile/passkeys/add",
   "/profile/api-keys/create",
   "/profile/api-keys/delete-test-data",
   "/profile/webhooks/create",

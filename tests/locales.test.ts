@@ -48,7 +48,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "fr common:nav.clients, api-keys:part.clients",
     "fr exports:field.includeCustomers, exports:part.customers, imports:kind.clients",
     "fr offers:fact.revision, pdf:revision",
-    "de offers:fact.revision, pdf:revision",
+    "de offers:fact.revision, pdf:revision, passkeys:name, passkeys:title",
     "fr common:nav.catalogue, catalogue:list.caption, exports:field.includeCatalogue, exports:part.catalogue",
     "fr imports:kind.catalogue",
     "it clients:field.email",

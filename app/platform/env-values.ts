@@ -72,6 +72,14 @@ export const emailAddresses = setting((text) => {
 
 export const httpUrl = textThat(isHttp, "must be an http(s) address");
 
+/** Of an OpenID Connect provider: everything that it says is believed, so nobody may read along on the way. */
+export const issuerAddress = textThat(
+  (text) =>
+    isHttp(text) &&
+    (text.startsWith("https:") || ["localhost", "127.0.0.1", "[::1]"].includes(new URL(text).hostname)),
+  "must be an https address, or an http one on this machine",
+);
+
 /** Without a path: links are made by adding one. */
 export const httpOrigin = textThat(
   (text) => isHttp(text) && isBare(new URL(text)) && !/[?#]/.test(text),

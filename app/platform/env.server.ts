@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import {
   flag,
   httpOrigin,
   httpUrl,
+  issuerAddress,
   linksNamed,
   oneOf,
   positiveNumber,
@@ -75,6 +77,12 @@ const schema = z.object({
   STRIPE_TAX: flag,
   STRIPE_CONNECT_SECRET_KEY: anyText,
   STRIPE_CONNECT_WEBHOOK_SECRET: anyText,
+  OIDC_ISSUER: issuerAddress,
+  OIDC_CLIENT_ID: anyText,
+  OIDC_CLIENT_SECRET: anyText,
+  OIDC_CLIENT_SECRET_FILE: anyText,
+  OIDC_NAME: textThat((text) => text.length <= 40, "must have at most 40 characters"),
+  OIDC_SCOPES: anyText,
   TRUST_PROXY: flag,
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
   DEMO_DATA: oneOf(["on", "off"], "on"),
@@ -104,13 +112,14 @@ const SECRET_SETTINGS = [
   ...(["DATABASE_URL", "STORAGE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
   ...(["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_HEADERS"] as const),
-  ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const),
+  ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET", "OIDC_CLIENT_SECRET"] as const),
 ] as const;
 
 export type Env = z.output<typeof schema> & {
   appUrl: string;
   dataDir: string;
   databaseUrl: string;
+  oidcClientSecret: string | undefined;
 };
 
 /** @throws EnvError with one line naming the first wrong variable */
@@ -133,8 +142,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError("MAIL_FROM: required with SMTP_URL, mail servers refuse a sender that is not theirs");
   requireAll(env, STRIPE, "the four settings of Stripe belong together");
   requireAll(env, STRIPE_CONNECT, "the two settings of Stripe Connect belong together");
+  const oidcClientSecret = env.OIDC_CLIENT_SECRET ?? secretIn(env, "OIDC_CLIENT_SECRET_FILE");
+  const oidc = { OIDC_ISSUER: env.OIDC_ISSUER, OIDC_CLIENT_ID: env.OIDC_CLIENT_ID };
+  requireAll(
+    { ...oidc, OIDC_CLIENT_SECRET: oidcClientSecret },
+    OIDC,
+    "the settings of the provider belong together",
+  );
   return {
     ...env,
+    oidcClientSecret,
     dataDir,
     databaseUrl,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
@@ -155,6 +172,22 @@ const STRIPE = [
 ] as const;
 
 const STRIPE_CONNECT = ["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET"] as const;
+
+const OIDC = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+
+/** As container platforms hand secrets over. */
+function secretIn<Name extends string>(env: Partial<Record<Name, string>>, name: Name): string | undefined {
+  const file = env[name];
+  if (!file) return undefined;
+  let secret = "";
+  try {
+    secret = readFileSync(file, "utf8").trim();
+  } catch {
+    throw new EnvError(`${name}: the file cannot be read`);
+  }
+  if (!secret) throw new EnvError(`${name}: the file is empty`);
+  return secret;
+}
 
 /** Half of Stripe's settings would take money without ever hearing that it was paid. */
 function requireAll<Name extends string>(

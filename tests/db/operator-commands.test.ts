@@ -59,7 +59,7 @@ onDatabaseOfDay((open) => {
     expect((await admin("resend-mail", email, "password", ...WHY)).code).toBe(0);
     await runDueJobs(platform, handlers);
     expect(platform.mailbox.map(({ subject }) => subject).toSorted()).toEqual([
-      ...["Set a new password", "Two-step sign-in has been turned off"],
+      ...["Set a new password", "Two-step sign-in has been turned off", "Two-step sign-in is on"],
     ]);
     expect((await acts()).map(([act]) => act)).toEqual([
       ...["mail_resent", "sessions_ended", "second_step_removed"],

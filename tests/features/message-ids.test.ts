@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
+import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
@@ -15,16 +16,16 @@ const MINUTE = 60_000;
 
 const { email, firstName } = PERSON;
 
+const CHANGED = { to: "alt@example.ch", event: "x", device: "Firefox", at: "2026-11-21T10:00:00.000Z" };
+
 /** What each e-mail of a job is told, besides whom it is about. */
 const PAYLOADS: Record<string, Record<string, string>> = {
   "account.deletion_email": { email, firstName, language: "de", sealedUntil: "" },
   "account.verification_email": { email },
   "account.reset_email": { email },
-  "account.password_changed_email": {},
   "account.change_email_email": { newEmail: "neu@example.ch", accessVersion: "0" },
-  "account.email_changed_email": { oldEmail: "alt@example.ch" },
   "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
-  "account.new_sign_in_email": { device: "Firefox", at: "2026-11-21T10:00:00.000Z" },
+  ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},

@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
@@ -65,6 +67,8 @@ it.each([
   ["HOST", "not a host"],
   ["DATABASE_URL", "mysql://localhost/x"],
   ["SESSION_SECRET", "short"],
+  ["OIDC_ISSUER", "http://sign-in.example.ch"],
+  ["OIDC_CLIENT_SECRET_FILE", "/nowhere/secret"],
   ["SMTP_URL", "http://mail.example"],
   ["SMTP_URL", "smtp://"],
   ["METRICS_TOKEN", "x"],
@@ -175,3 +179,13 @@ function problemOf(source: Record<string, string>): string {
   }
   return "";
 }
+
+it("reads the secret of the provider from a file", () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "rappen-env-")), "secret");
+  writeFileSync(file, "from-the-file\n");
+  const oidc = { OIDC_ISSUER: "https://sign-in.example.ch", OIDC_CLIENT_ID: "rappen" };
+  expect(readEnv({ ...oidc, OIDC_CLIENT_SECRET_FILE: file }).oidcClientSecret).toBe("from-the-file");
+  expect(problemOf(oidc)).toMatch(/^OIDC_CLIENT_SECRET: required/);
+  writeFileSync(file, " \n");
+  expect(problemOf({ ...oidc, OIDC_CLIENT_SECRET_FILE: file })).toMatch(/^OIDC_CLIENT_SECRET_FILE: /);
+});

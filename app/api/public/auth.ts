@@ -63,8 +63,7 @@ const route = apiCalls<"public/auth">({
   },
   "auth/reset-password": {
     POST: publicHandleBody(resetSchema, async (ctx, input) => {
-      const apiKeys = await resetPassword(ctx, input);
-      return { passwordReset: true, apiKeys };
+      return { passwordReset: true, ...(await resetPassword(ctx, input)) };
     }),
   },
 });

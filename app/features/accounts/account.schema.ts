@@ -97,6 +97,8 @@ export const codeSchema = z.object({ code: requiredLine({ max: CODE_MAX }) });
 
 export const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) });
 
+export const connectProviderSchema = z.object({ password: z.string().max(PASSWORD_MAX).default("") });
+
 export const twoStepSchema = z.discriminatedUnion("intent", [
   passwordSchema.extend({ intent: z.literal("begin") }),
   z.object({ intent: z.literal("renew") }),
@@ -120,6 +122,7 @@ export const resetSchema = z
     password: newPassword(),
     confirmPassword: z.string().optional(),
     revokeApiKeys: checkbox(),
+    keepPasskeys: checkbox(),
   })
   .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
 

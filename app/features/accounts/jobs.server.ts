@@ -1,9 +1,9 @@
 import { sendDeletionEmail } from "#app/features/accounts/closing/deletion-email.server.ts";
 import { purgeAccounts, removeSandbox } from "#app/features/accounts/closing/purge.server.ts";
-import { sendChangeEmail, sendEmailChangedEmail } from "#app/features/accounts/email/change-email.server.ts";
+import { sendChangeEmail } from "#app/features/accounts/email/change-email.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
-import { sendPasswordChangedEmail } from "#app/features/accounts/sign-in/change-password.server.ts";
-import { sendNewSignInEmail } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { sendSecurityEmail } from "#app/features/accounts/not-me/security-email.server.ts";
+import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { sendResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { sendSignInLinkEmail } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -14,9 +14,16 @@ export const accountJobs: Jobs = {
   "account.remove_sandbox": { handler: removeSandbox },
   "account.verification_email": { handler: sendVerificationEmail, lane: "email" },
   "account.reset_email": { handler: sendResetEmail, lane: "email" },
-  "account.password_changed_email": { handler: sendPasswordChangedEmail, lane: "email" },
   "account.change_email_email": { handler: sendChangeEmail, lane: "email" },
-  "account.email_changed_email": { handler: sendEmailChangedEmail, lane: "email" },
   "account.sign_in_link_email": { handler: sendSignInLinkEmail, lane: "email" },
-  "account.new_sign_in_email": { handler: sendNewSignInEmail, lane: "email" },
+  ...securityJobs(),
 };
+
+function securityJobs(): Jobs {
+  return Object.fromEntries(
+    SECURITY_KINDS.map((kind) => [
+      `account.${kind}_email`,
+      { handler: sendSecurityEmail(kind), lane: "email" },
+    ]),
+  );
+}

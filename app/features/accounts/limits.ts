@@ -13,6 +13,10 @@ export const accountLimits = {
   signInLinkClient: { name: "sign_in_link_client", max: 30, windowMs: HOUR },
   signInLinkGuesses: { name: "sign_in_link_guesses", max: 5, windowMs: HOUR },
   signInLinkAddress: { name: "sign_in_link_address", max: 20, windowMs: HOUR },
+  /** Answers of passkeys that were refused. */
+  passkeyClient: { name: "passkey_client", max: 50, windowMs: 15 * MINUTE },
+  /** Answers of a provider that were refused: each costs a request to it. */
+  providerClient: { name: "provider_client", max: 100, windowMs: 15 * MINUTE },
   secondStep: { name: "second_step", max: 10, windowMs: 15 * MINUTE },
   passwordCheck: { name: "password_check", max: 10, windowMs: 15 * MINUTE },
   registerClient: { name: "register_client", max: 20, windowMs: HOUR },

@@ -8,6 +8,7 @@ import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { businessColumns } from "./business-columns.ts";
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
+import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
 import { accountLimits } from "./limits.ts";
 
 /**
@@ -39,14 +40,19 @@ export async function registerAccount(
         .insertInto("memberships")
         .values({ user_id: userId, business_id: businessId, role: "owner" })
         .execute();
+      if (await isHeldAddress(ctx, email, userId)) throw emailTaken();
       await queueVerificationEmail(ctx, input.email);
       ctx.log.info({ event: "account.registered", userId });
       return userId;
     });
   } catch (error) {
     if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
-    throw new AppError("account.email_taken", [{ field: "email", code: "account.email_taken" }]);
+    throw emailTaken();
   }
+}
+
+function emailTaken(): AppError {
+  return new AppError("account.email_taken", [{ field: "email", code: "account.email_taken" }]);
 }
 
 function userRow(ctx: Context, id: string, passwordHash: string, input: Registration) {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { requireSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { accessOf, modeOf, newApiKey, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import type { ApiAccess, ApiKeyMode, UserContext } from "#app/platform/context.server.ts";
@@ -86,6 +87,7 @@ export async function insertApiKey(ctx: UserContext, key: KeptApiKey): Promise<N
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await noticeChange(ctx, ctx.user.id, { kind: "api_key_made" }, { key: key.name });
   ctx.log.info({ event: "api_key.created", apiKeyId: row.id, mode: key.mode });
   return { apiKey: apiKeyOf(row), secret };
 }

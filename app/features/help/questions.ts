@@ -22,6 +22,7 @@ export const QUESTIONS = [
   "automate",
   "assistant",
   "calendar",
+  "access",
   "keys",
 ] as const;
 

@@ -44,6 +44,9 @@ function legalFacts(env: Env, locale: Locale): LegalFacts {
     reply: env.SERVICE_PROMISES ? "24" : "",
     session: isHttps ? "__Host-rappen" : "rappen",
     signInLink: isHttps ? "__Host-sign-in-link" : "sign-in-link",
+    provider: env.OIDC_ISSUER ? (isHttps ? "__Host-provider" : "provider") : "",
+    providerIdentity: isHttps ? "__Host-provider-identity" : "provider-identity",
+    signInService: env.OIDC_ISSUER ? (env.OIDC_NAME ?? env.OIDC_ISSUER) : "",
     signIn: isHttps ? "__Host-sign-in" : "sign-in",
   };
 }

@@ -2,9 +2,13 @@ import type {
   ArchiveLinksTable,
   BusinessesTable,
   EmailTokensTable,
+  IdentitiesTable,
   MembershipsTable,
+  PasskeysTable,
   RecoveryCodesTable,
+  SecurityEventsTable,
   SessionsTable,
+  SpentChallengesTable,
   UsersTable,
 } from "#app/platform/database/schema/accounts.ts";
 import type { AnalyticsEventsTable } from "#app/platform/database/schema/analytics.ts";
@@ -138,6 +142,10 @@ export interface Schema {
   kept_forms: KeptFormsTable;
   backups: BackupsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  spent_challenges: SpentChallengesTable;
+  identities: IdentitiesTable;
+  security_events: SecurityEventsTable;
   archive_links: ArchiveLinksTable;
   api_keys: ApiKeysTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { signInSchema } from "#app/features/accounts/account.schema.ts";
 import { languageOnEntry } from "#app/features/accounts/demo-account.server.ts";
+import { isPasskeyPlace } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -16,6 +18,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { PasskeyForm } from "#app/ui/profile/passkeys/passkey-form.tsx";
 import { enter } from "#app/screens/sign-in/login/enter.server.ts";
 
 const MANAGED = "/profile/subscription/";
@@ -24,7 +27,11 @@ const REFUSED = new Set<string>(["request.too_many", "account.invalid_credential
 
 export const loader = publicLoader(async (ctx, { url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
-  return { redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") };
+  return {
+    redirectTo: safeRedirect(url.searchParams.get("redirectTo"), ""),
+    withPasskeys: isPasskeyPlace(ctx),
+    provider: providerName(ctx),
+  };
 });
 
 export const action = publicAction(
@@ -41,7 +48,7 @@ export const handle = { title: "sign-in:login.title", withoutScripts: true };
 
 export default function Login() {
   const { t } = useTranslation();
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, withPasskeys, provider } = useLoaderData<typeof loader>();
   const isRefused = REFUSED.has(useActionData<Refusal>()?.problem?.code ?? "");
   const labels = { email: t("accounts:email"), password: t("accounts:password") };
   return (
@@ -49,7 +56,7 @@ export default function Login() {
       {redirectTo.startsWith(MANAGED) ? <Message tone="note">{t("subscription:signIn")}</Message> : null}
       <Form id="login" className="stack" labels={labels}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField name="email" type="email" label={labels.email} autoComplete="username" />
+        <TextField name="email" type="email" label={labels.email} autoComplete="username webauthn" />
         <PasswordField name="password" label={labels.password} autoComplete="current-password" />
         <div className="title-row">
           <SubmitButton busy={t("sign-in:login.busy")}>{t("sign-in:login.submit")}</SubmitButton>
@@ -58,6 +65,24 @@ export default function Login() {
           </Link>
         </div>
       </Form>
+      {withPasskeys ? (
+        <PasskeyForm
+          kind="get"
+          action={paths.loginPasskey(redirectTo)}
+          options={paths.passkeyOptions}
+          values={{ redirectTo }}
+          offers
+        >
+          {t("passkeys:use.title")}
+        </PasskeyForm>
+      ) : null}
+      {provider ? (
+        <div className="actions">
+          <Link className="button" to={paths.loginProvider(redirectTo)} reloadDocument>
+            {t("provider:signIn", { provider })}
+          </Link>
+        </div>
+      ) : null}
       {isRefused ? (
         <p>
           <Link to={paths.loginLink(redirectTo)}>{t("sign-in:link.offer")}</Link>

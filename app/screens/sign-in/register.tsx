@@ -8,6 +8,7 @@ import { FIRST_ACCESS_VERSION } from "#app/platform/auth/access-version.server.t
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { findCampaign } from "#app/features/consent/campaign.server.ts";
 import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
+import { identityCookie } from "#app/platform/auth/provider-cookies.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
@@ -25,7 +26,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "sign-in:register.title", withoutScripts: true };
 
-export const loader = publicLoader(async (ctx, { url }) => {
+export const loader = publicLoader(async (ctx, { request, url }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), "");
   if (isSignedIn(ctx)) throw redirect(redirectTo || paths.dashboard);
   const { links } = footerFacts(ctx.platform.env, ctx.locale);
@@ -33,6 +34,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
     countries: countryOptions(ctx.locale),
     caps: ACCOUNT_CAPS,
     redirectTo,
+    email: (await identityCookie.find(ctx, request))?.email ?? "",
     links: { terms: links.terms ?? paths.terms, privacy: links.privacy ?? paths.privacy },
   };
 });
@@ -57,14 +59,14 @@ export const action = publicAction(
 
 export default function Register() {
   const { t } = useTranslation();
-  const { countries, caps, redirectTo, links } = useLoaderData<typeof loader>();
+  const { countries, caps, redirectTo, email, links } = useLoaderData<typeof loader>();
   const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("sign-in:register.termsShort") };
   return (
     <>
       <PageHead title={t("sign-in:register.title")}>
         <p className="lead">{t("sign-in:register.lead")}</p>
       </PageHead>
-      <Form id="register" labels={labels} values={{ country: "CH" }}>
+      <Form id="register" labels={labels} values={{ country: "CH", email }}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <RegistrationFields countries={countries} caps={caps} />
         <Band className="is-open is-first" bodyClass="medium stack">

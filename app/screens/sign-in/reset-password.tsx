@@ -2,10 +2,8 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
-import {
-  type ApiKeysAfterReset,
-  resetPassword,
-} from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
+import { type AfterReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
@@ -21,39 +19,44 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "sign-in:reset.title", withoutScripts: true };
 
-export const loader = publicLoader((_ctx, { url }) =>
-  Promise.resolve({ token: url.searchParams.get("token") ?? "" }),
-);
+export const loader = publicLoader(async (ctx, { url }) => {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, passkeys: await recentPasskeysOf(ctx, token) };
+});
 
 export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
-  const apiKeys = await resetPassword(ctx, input);
+  const done = await resetPassword(ctx, input);
   return data(
-    { isReset: true as const, apiKeys },
+    { isReset: true as const, ...done },
     { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
   );
 });
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const { token } = useLoaderData<typeof loader>();
-  const result = useActionData<{ isReset: true; apiKeys: ApiKeysAfterReset } | Refusal>();
+  const { token, passkeys } = useLoaderData<typeof loader>();
+  const result = useActionData<({ isReset: true } & AfterReset) | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
     <PlainPage title={t("sign-in:reset.title")} bodyClass="narrow stack">
       {result && "isReset" in result ? (
         <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
           {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
+          {result.providersRemoved === 0 ? null : <p>{t("provider:reset")}</p>}
+          {result.passkeysRemoved === 0 ? null : (
+            <p>{t("passkeys:reset.removed", { count: result.passkeysRemoved })}</p>
+          )}
         </Redirecting>
       ) : isUsedUp || !token ? (
         <InvalidLink />
       ) : (
-        <NewPassword token={token} />
+        <NewPassword token={token} passkeys={passkeys} />
       )}
     </PlainPage>
   );
 }
 
-function NewPassword({ token }: { token: string }) {
+function NewPassword({ token, passkeys }: { token: string; passkeys: string[] }) {
   const { t } = useTranslation();
   const labels = { password: t("accounts:newPassword"), confirmPassword: t("accounts:confirmPassword") };
   const input = inputsOf(labels);
@@ -64,6 +67,14 @@ function NewPassword({ token }: { token: string }) {
       <PasswordField {...input("confirmPassword")} autoComplete="new-password" />
       <Checkbox name="revokeApiKeys">{t("sign-in:reset.revokeKeys")}</Checkbox>
       <p className="hint">{t("sign-in:reset.revokeKeysHint")}</p>
+      {passkeys.length === 0 ? null : (
+        <>
+          <Checkbox name="keepPasskeys">
+            {t("passkeys:reset.keep", { names: passkeys.join(", "), count: passkeys.length })}
+          </Checkbox>
+          <p className="hint">{t("passkeys:reset.hint")}</p>
+        </>
+      )}
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{t("sign-in:reset.submit")}</SubmitButton>
       </div>

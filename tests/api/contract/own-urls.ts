@@ -7,6 +7,7 @@ export interface Owner {
   offerId: string;
   clientId: string;
   apiKeyId: string;
+  passkeyId: string;
   connectionId: string;
   templateId: string;
   catalogueItemId: string;
@@ -230,6 +231,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/api/v1/invoices/:id/send": ({ invoiceId }) => invoiceId,
   "/api/v1/invoices/:id/status": ({ invoiceId }) => invoiceId,
   "/api/v1/clients/:id": ({ clientId }) => clientId,
+  "/profile/passkeys/:id/rename": ({ passkeyId }) => passkeyId,
+  "/profile/passkeys/:id/remove": ({ passkeyId }) => passkeyId,
   "/profile/sessions/:id/end": ({ ctx }) => ctx.sessionId,
   "/api/invoices/:id": ({ invoiceId }) => invoiceId,
   "/api/invoices/:id/duplicate": ({ invoiceId }) => invoiceId,

@@ -38,6 +38,7 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { picture } from "../../support/invoices/pictures.ts";
 import { PERSON } from "../../support/person.ts";
 import { connected } from "../../support/oauth/connecting.ts";
+import { idOf, withPasskey } from "../../support/passkeys/add-passkey.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
@@ -237,6 +238,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     invoiceId,
     clientId: client.id,
     apiKeyId: apiKey.id,
+    passkeyId: idOf(await withPasskey(ctx, "Šárka Łącka-Ğül")),
     connectionId: await connectionOf(ctx),
     templateId,
     importId,

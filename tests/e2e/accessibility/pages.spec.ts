@@ -32,6 +32,7 @@ const PRIVATE = [
   "/profile/delete",
   "/profile/design/logo",
   "/profile/two-step",
+  "/profile/passkeys/add",
   "/profile/api-keys/create",
   "/profile/webhooks/create",
 ];

@@ -37,10 +37,11 @@ async function start(open: OpenDatabase) {
   const platform = testPlatform(await open(), { MAIL_FROM: "post@rappen.example" });
   const server = await mailServer();
   const ctx = await sendingMember(platform);
+  const own = await inSandboxOf(ctx);
   await runDueJobs(platform, handlers);
   platform.mailer = createMailer(readEnv({ SMTP_URL: server.url, MAIL_FROM: "post@rappen.example" }));
   onTestFinished(() => platform.mailer.close());
-  return { platform, server, ctx, ...(await inSandboxOf(ctx)) };
+  return { platform, server, ctx, ...own };
 }
 
 /** Everything by which a business sends an e-mail, to its clients or to its owner. */

@@ -14,6 +14,7 @@ import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay, onEachShared } from "../../support/databases/databases.ts";
 import { turnOnTwoStep } from "../../support/authenticator.ts";
+import { newEmails } from "../../support/server/mailbox.ts";
 import { PERSON } from "../../support/person.ts";
 import { OPERATOR, seenOf } from "../../support/operator/desk.ts";
 import { confirmAddress, member, testPlatform, visitor } from "../../support/platform.ts";
@@ -77,6 +78,7 @@ onDatabaseOfDay((open) => {
   it("removing the second step removes its codes and sessions, and the owner is told why", async () => {
     const { platform, ctx, desk } = await start();
     await turnOnTwoStep(ctx);
+    await newEmails(platform);
     expect(await removeSecondStep(desk, ctx.businessId, ORDER)).toBe(true);
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
     expect(await listSessions(ctx)).toEqual([]);

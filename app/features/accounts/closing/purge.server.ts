@@ -12,6 +12,8 @@ const OURS = [
   "api_keys",
   "archive_links",
   "email_tokens",
+  "spent_challenges",
+  "security_events",
   "sessions",
   "idempotency_keys",
   "oauth_tokens",

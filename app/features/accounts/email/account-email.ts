@@ -1,13 +1,11 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
+import type { SecurityKind } from "#app/features/accounts/not-me/security-kinds.ts";
 import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 
 export type AccountEmail =
   | "verification"
   | "reset"
   | "change_email"
-  | "email_changed"
-  | "password_changed"
-  | "new_sign_in"
   | "sign_in_link"
   | "account_deleted"
   | "account_sealed"
@@ -36,5 +34,23 @@ export function accountEmail(
     ],
     ...(facts.link ? { action: { label: t(`emails:${email}.action`), href: facts.link } } : {}),
     after: [t(`emails:${email}.after`, facts)],
+  });
+}
+
+/** Of a change of access. @param link to the page that undoes it */
+export function securityEmail(
+  t: Translate,
+  kind: SecurityKind,
+  { facts, more, link }: { facts: AccountEmailFacts; more: string[]; link: string | undefined },
+): EmailContent {
+  return emailPage(t, {
+    subject: t(`emails:${kind}.subject`, facts),
+    paragraphs: [
+      t("emails:greeting", { name: facts.name }),
+      ...t(`emails:${kind}.text`, facts).split("\n"),
+      ...more,
+    ],
+    ...(link ? { action: { label: t("emails:not_me.action"), href: link } } : {}),
+    after: [t("emails:not_me.after")],
   });
 }

@@ -5,6 +5,8 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
@@ -37,7 +39,7 @@ export async function sendChangeEmail(
 ): Promise<void> {
   const { userId = "", newEmail = "" } = payload;
   const user = await findRecipient(ctx, userId);
-  if (!user || (await findRecipient(ctx, newEmail))) return;
+  if (!user || (await findRecipient(ctx, newEmail)) || (await isHeldAddress(ctx, newEmail, userId))) return;
   const accessVersion = Number(payload.accessVersion);
   const token = await issueLink(ctx, { id: userId, accessVersion }, { purpose: "change_email", newEmail });
   if (!token) return;
@@ -52,8 +54,13 @@ export async function confirmEmailChange(ctx: Context | UserContext, token: stri
   try {
     await ctx.transaction(async (ctx) => {
       const { userId, newEmail } = await redeemLink(ctx, token, "change_email");
-      const old = await findRecipient(ctx, userId);
       const now = ctx.now.toISOString();
+      const old = await ctx.db
+        .selectFrom("users")
+        .select(["email", "email_verified_at as verifiedAt"])
+        .where("id", "=", userId)
+        .executeTakeFirstOrThrow();
+      await noticeChange(ctx, userId, { kind: "email_changed", ...old }, { email: newEmail });
       await ctx.db
         .updateTable("users")
         .set({ email: newEmail, email_verified_at: now, updated_at: now })
@@ -63,23 +70,11 @@ export async function confirmEmailChange(ctx: Context | UserContext, token: stri
       await ctx.db.deleteFrom("email_tokens").where("user_id", "=", userId).execute();
       const isOwn = isSignedIn(ctx) && ctx.user.id === userId;
       await endOtherAccess(ctx, userId, isOwn ? ctx.sessionId : null);
-      const payload = { userId, oldEmail: old?.email ?? "" };
-      await enqueueJob(ctx, { name: "account.email_changed_email", payload });
+      if (await isHeldAddress(ctx, newEmail, userId)) throw new AppError("account.link_invalid");
       ctx.log.info({ event: "account.email_changed", userId });
     });
   } catch (error) {
     if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
     throw new AppError("account.link_invalid");
   }
-}
-
-export async function sendEmailChangedEmail(
-  ctx: Context,
-  payload: Record<string, string>,
-  jobId: string,
-): Promise<void> {
-  const user = await findRecipient(ctx, payload.userId ?? "");
-  if (!user || !payload.oldEmail) return;
-  const content = accountEmail(user.t, "email_changed", { name: user.name, email: user.email });
-  await ctx.platform.mailer.send({ id: jobId, to: payload.oldEmail, ...content });
 }

@@ -1,14 +1,11 @@
 import { hasPrograms } from "#app/platform/auth/api-key.server.ts";
-import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { renewSession } from "#app/platform/auth/session.server.ts";
-import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
-import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { passwordOwner, refuseOwn } from "./own-password.server.ts";
-import { paths } from "#app/paths.ts";
 
 /** @returns the session's new token @throws AppError as `confirmPassword` and `endOtherAccess` */
 export async function changePassword(
@@ -26,23 +23,8 @@ export async function changePassword(
       .execute();
     await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
     const apiKeys = (await hasPrograms(ctx, ctx.user.id)) ? "kept" : "none";
-    const payload = { userId: ctx.user.id, apiKeys };
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload });
+    await noticeChange(ctx, ctx.user.id, { kind: "password_changed" }, { apiKeys });
     ctx.log.info({ event: "account.password_changed", userId: ctx.user.id });
     return renewSession(ctx);
   });
-}
-
-export async function sendPasswordChangedEmail(
-  ctx: Context,
-  payload: Record<string, string>,
-  jobId: string,
-): Promise<void> {
-  const user = await findRecipient(ctx, payload.userId ?? "");
-  if (!user) return;
-  const facts = { name: user.name, link: ctx.platform.env.appUrl + paths.forgotPassword };
-  const { apiKeys = "none" } = payload;
-  const more = apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)];
-  const content = accountEmail(user.t, "password_changed", facts, more);
-  await ctx.platform.mailer.send({ id: jobId, to: user.email, ...content });
 }

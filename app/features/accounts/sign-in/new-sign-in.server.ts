@@ -1,18 +1,14 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { formatInstant } from "#app/swiss/dates.ts";
-import { accountEmail } from "#app/features/accounts/email/account-email.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { deviceName } from "./device.ts";
-import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
-import { paths } from "#app/paths.ts";
 
 export async function noticeNewSignIn(
   ctx: Context,
   signIn: { userId: string; userAgent: string; isKnownDevice: boolean },
 ): Promise<void> {
   if (signIn.isKnownDevice) return;
-  const payload = { userId: signIn.userId, device: deviceName(signIn.userAgent), at: ctx.now.toISOString() };
-  await enqueueJob(ctx, { name: "account.new_sign_in_email", payload });
+  const facts = { device: deviceName(signIn.userAgent), at: ctx.now.toISOString() };
+  await ctx.transaction((ctx) => noticeChange(ctx, signIn.userId, { kind: "new_sign_in" }, facts));
 }
 
 /** For callers without cookies: an open session from the same kind of device. */
@@ -25,25 +21,4 @@ export async function hasSessionLike(ctx: Context, userId: string, userAgent: st
     .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function sendNewSignInEmail(
-  ctx: Context,
-  payload: Record<string, string>,
-  jobId: string,
-): Promise<void> {
-  const user = await findRecipient(ctx, payload.userId ?? "");
-  if (!user) return;
-  const time = formatInstant(payload.at ?? "", user.language);
-  const facts = {
-    name: user.name,
-    time,
-    device: payload.device ?? "",
-    link: ctx.platform.env.appUrl + paths.signIn,
-  };
-  await ctx.platform.mailer.send({
-    id: jobId,
-    to: user.email,
-    ...accountEmail(user.t, "new_sign_in", facts),
-  });
 }

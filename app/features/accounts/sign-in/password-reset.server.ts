@@ -6,6 +6,11 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
+import {
+  removeRecentIdentities,
+  removeRecentPasskeys,
+} from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
@@ -41,13 +46,22 @@ export async function sendResetEmail(
   });
 }
 
-export type ApiKeysAfterReset = "none" | "kept" | "revoked";
+export interface AfterReset {
+  apiKeys: "none" | "kept" | "revoked";
+  passkeysRemoved: number;
+  /** Connections with a provider. */
+  providersRemoved: number;
+}
 
-/** API keys end only if asked to. @throws AppError `account.link_invalid`, `request.too_many` */
+/**
+ * API keys end only if asked to, passkeys of the last 72 hours unless they are to stay,
+ * and connections with a provider of that time always.
+ * @throws AppError `account.link_invalid`, `request.too_many`
+ */
 export async function resetPassword(
   ctx: Context,
-  input: { token: string; password: string; revokeApiKeys: boolean },
-): Promise<ApiKeysAfterReset> {
+  input: { token: string; password: string; revokeApiKeys: boolean; keepPasskeys?: boolean },
+): Promise<AfterReset> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
   return ctx.transaction(async (ctx) => {
@@ -61,8 +75,15 @@ export async function resetPassword(
     await endOtherAccess(ctx, userId, null);
     const revoked = input.revokeApiKeys ? await revokeAllPrograms(ctx, userId) : 0;
     const apiKeys = revoked ? "revoked" : (await hasPrograms(ctx, userId)) ? "kept" : "none";
-    await enqueueJob(ctx, { name: "account.password_changed_email", payload: { userId, apiKeys } });
-    ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked });
-    return apiKeys;
+    const passkeysRemoved = input.keepPasskeys ? 0 : await removeRecentPasskeys(ctx, userId);
+    const providersRemoved = await removeRecentIdentities(ctx, userId);
+    const facts = {
+      apiKeys,
+      passkeysRemoved: String(passkeysRemoved),
+      providersRemoved: String(providersRemoved),
+    };
+    await noticeChange(ctx, userId, { kind: "password_changed" }, facts);
+    ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
+    return { apiKeys, passkeysRemoved, providersRemoved };
   });
 }

@@ -20,6 +20,22 @@ export async function replaceRecoveryCodes(ctx: Context, userId: string): Promis
   return codes.map((code) => inGroups(code, "-"));
 }
 
+/** As they are stored, for an undo. */
+export async function storedRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("recovery_codes").select("id").where("user_id", "=", userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** In place of those that there are. @param ids as `storedRecoveryCodes` gave them */
+export async function restoreRecoveryCodes(ctx: Context, userId: string, ids: string[]): Promise<void> {
+  await deleteRecoveryCodes(ctx, userId);
+  if (ids.length === 0) return;
+  await ctx.db
+    .insertInto("recovery_codes")
+    .values(ids.map((id) => ({ id, user_id: userId })))
+    .execute();
+}
+
 export async function deleteRecoveryCodes(ctx: Context, userId: string): Promise<void> {
   await ctx.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }

@@ -9,6 +9,7 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import { LINK_MINUTES, type LinkPurpose } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
+import { findEntrance } from "./entrance.server.ts";
 import type { SignedIn } from "./sign-in.server.ts";
 
 /** `browser` is the secret of the browser in which alone the link works. */
@@ -56,15 +57,7 @@ export async function signInByLink(
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   return ctx.transaction(async (ctx) => {
     const { userId, accessVersion } = await redeemed(ctx, token, purposeOf(hashToken(browser)));
-    const { language, totp_enabled_at, disabled_at } = await ctx.db
-      .selectFrom("users")
-      .leftJoin("memberships", "memberships.user_id", "users.id")
-      .leftJoin("businesses", "businesses.id", "memberships.business_id")
-      .select(["language", "totp_enabled_at", "disabled_at"])
-      .where("users.id", "=", userId)
-      .executeTakeFirstOrThrow();
-    if (disabled_at) throw new AppError("account.disabled");
-    const needsCode = totp_enabled_at !== null;
+    const { language, isTwoStep: needsCode } = await findEntrance(ctx, userId);
     ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId, by: "link" });
     return { id: userId, language, accessVersion, needsCode };
   });

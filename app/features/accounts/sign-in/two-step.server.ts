@@ -2,10 +2,16 @@ import { randomBytes } from "node:crypto";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 import { endOtherAccess } from "./end-other-access.server.ts";
 import { inGroups, matchingStep, SECRET_BYTES, secretText, setupUri } from "./one-time-code.ts";
-import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server.ts";
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  replaceRecoveryCodes,
+  storedRecoveryCodes,
+} from "./recovery-codes.server.ts";
 import { codeWrong } from "./second-step.server.ts";
 import { decryptSetupSecret, encryptSetupSecret, encryptTotpSecret } from "./totp-secret.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
@@ -83,6 +89,7 @@ export async function enableTwoStep(ctx: UserContext, { code }: { code: string }
       .where("id", "=", userId)
       .execute();
     await endOtherAccess(ctx, userId, ctx.sessionId);
+    await noticeChange(ctx, userId, { kind: "two_step_on" });
     ctx.log.info({ event: "account.two_step_on", userId });
     return replaceRecoveryCodes(ctx, userId);
   });
@@ -93,7 +100,17 @@ export async function disableTwoStep(ctx: UserContext, { password }: { password:
   const userId = ctx.user.id;
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
-    if (await dropSecondStep(ctx, userId)) await endOtherAccess(ctx, userId, ctx.sessionId);
+    const before = await lockUser(ctx);
+    const codes = await storedRecoveryCodes(ctx, userId);
+    if (!before.totp_enabled_at || !(await dropSecondStep(ctx, userId))) return;
+    await endOtherAccess(ctx, userId, ctx.sessionId);
+    await noticeChange(ctx, userId, {
+      kind: "two_step_off",
+      secret: before.totp_secret,
+      enabledAt: before.totp_enabled_at,
+      lastStep: before.totp_last_step,
+      codes,
+    });
   });
 }
 
@@ -123,6 +140,8 @@ export async function renewRecoveryCodes(
   return ctx.transaction(async (ctx) => {
     if (!(await lockUser(ctx)).totp_enabled_at) throw new AppError("account.two_step_changed");
     await endOtherAccess(ctx, ctx.user.id, ctx.sessionId);
+    const codes = await storedRecoveryCodes(ctx, ctx.user.id);
+    await noticeChange(ctx, ctx.user.id, { kind: "recovery_codes_renewed", codes });
     ctx.log.info({ event: "account.recovery_codes_renewed", userId: ctx.user.id });
     return replaceRecoveryCodes(ctx, ctx.user.id);
   });
@@ -135,7 +154,7 @@ function setupOf(ctx: UserContext, secret: string): TwoStepSecret {
 function lockUser(ctx: UserContext) {
   const query = ctx.db
     .selectFrom("users")
-    .select(["totp_secret", "totp_enabled_at"])
+    .select(["totp_secret", "totp_enabled_at", "totp_last_step"])
     .where("id", "=", ctx.user.id);
   return ctx.platform.database.dialect.forUpdate(query).executeTakeFirstOrThrow();
 }

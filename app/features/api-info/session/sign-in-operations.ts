@@ -88,7 +88,9 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     summary: "Set a new password",
     description: "Ends every session of the account.",
     body: { schema: resetSchema, example: { token: "from-the-link", password: PASSWORD } },
-    answers: { 200: "`{passwordReset: true, apiKeys}`: `none`, `kept` or `revoked`" },
+    answers: {
+      200: "`{passwordReset: true, apiKeys}`: `none`, `kept` or `revoked`; `passkeysRemoved`, `providersRemoved`",
+    },
     refusals: [400, 413, 415, 422, 429],
   },
 ];

@@ -105,6 +105,9 @@ export async function personData(ctx: UserContext) {
     },
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),
     sessions: await sessionsOf(ctx),
+    changesOfAccess: await changesOf(ctx),
+    passkeys: await passkeysOf(ctx),
+    signInServices: await identitiesOf(ctx),
     apiKeys: await apiKeysOf(ctx),
     connectedApplications: await applicationsOf(ctx),
     calendarFeeds: await calendarFeedsOf(ctx),
@@ -125,6 +128,33 @@ async function webhooksOf(ctx: BusinessContext) {
     events: fromJson(z.array(z.string()), events),
     isActive: is_active === 1,
   }));
+}
+
+function changesOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("security_events")
+    .select(["kind", "created_at as createdAt", "used_at as undoneAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("id")
+    .execute();
+}
+
+function identitiesOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("identities")
+    .select(["issuer", "subject", "email", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
+}
+
+function passkeysOf(ctx: UserContext) {
+  return ctx.db
+    .selectFrom("passkeys")
+    .select(["name", "aaguid", "created_at as createdAt", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", ctx.user.id)
+    .orderBy("created_at")
+    .execute();
 }
 
 function apiKeysOf(ctx: UserContext) {

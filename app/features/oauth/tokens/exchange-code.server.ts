@@ -1,3 +1,4 @@
+import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
@@ -69,6 +70,7 @@ async function connect(
       expires_at: new Date(ctx.now.getTime() + CONNECTION_LIFE_MS).toISOString(),
     })
     .execute();
+  await noticeChange(ctx, user_id, { kind: "application_connected" }, { application: client.name });
   ctx.log.info({ event: "oauth.connected", connectionId, clientId: client.id });
   return issueTokens(ctx, { connectionId, clientId: client.id, grant, parent: exchange.code });
 }

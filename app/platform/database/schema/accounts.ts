@@ -58,6 +58,56 @@ export interface RecoveryCodesTable {
   user_id: string;
 }
 
+export interface PasskeysTable {
+  /** Of the credential, base64url. */
+  id: string;
+  user_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** 0 for those that do not count, as most that are synchronised. */
+  counter: number;
+  /** Separated by spaces. */
+  transports: string;
+  name: string;
+  /** Model of the authenticator; zeros where it does not say. */
+  aaguid: string;
+  /** 1 when it is synchronised to other devices. */
+  is_backed_up: number;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface SpentChallengesTable {
+  /** SHA-256 of a challenge that a passkey has answered. */
+  id: string;
+  expires_at: string;
+}
+
+export interface SecurityEventsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  token_hash: string;
+  /** Encrypted JSON: what was before the change; empty once it is undone. */
+  undo: string;
+  /** The address that was left: nobody else may take it as long as it can come back. */
+  held_email: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface IdentitiesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** What the provider said when they were connected; for people to recognise it. */
+  email: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
 export interface BusinessesTable {
   id: string;
   company_name: string;

@@ -2,6 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { isPasskeyPlace, listPasskeys } from "#app/features/accounts/passkeys/passkeys.server.ts";
+import { nameOfOwnIdentity } from "#app/features/accounts/provider/identities.server.ts";
+import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { hasActs } from "#app/features/operator/acts/acts.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -11,6 +14,7 @@ import { EmailFact } from "#app/ui/profile/account/account-facts.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { type SessionRow, SessionsSection } from "#app/ui/profile/account/sessions-section.tsx";
 import { OperatorSection } from "#app/ui/profile/account/operator-section.tsx";
+import { type PasskeyRow, PasskeySection } from "#app/ui/profile/passkeys/passkey-section.tsx";
 import { SignInSection } from "#app/ui/profile/account/sign-in-section.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -20,12 +24,22 @@ export const handle = { title: "accounts:signIn.title" };
 export const loader = screenLoader(async (ctx) => {
   const { email, emailVerified, isTwoStep } = await findProfile(ctx);
   const sessions = await listSessions(ctx);
+  const name = providerName(ctx);
   const isActedOn = await hasActs(ctx);
+  const passkeys = isPasskeyPlace(ctx) ? await listPasskeys(ctx) : null;
   return {
     email,
     emailVerified,
     isTwoStep,
     isActedOn,
+    provider: name ? { name, email: await nameOfOwnIdentity(ctx) } : null,
+    passkeys: passkeys?.map((passkey): PasskeyRow => ({
+      id: passkey.id,
+      name: passkey.name,
+      isBackedUp: passkey.isBackedUp,
+      created: formatInstant(passkey.createdAt, ctx.locale),
+      lastUsed: passkey.lastUsedAt && formatInstant(passkey.lastUsedAt, ctx.locale),
+    })),
     sessions: sessions.map((session): SessionRow => ({
       id: session.id,
       device: deviceName(session.userAgent),
@@ -39,7 +53,7 @@ export const loader = screenLoader(async (ctx) => {
 
 export default function SignIn() {
   const { t } = useTranslation();
-  const { sessions, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
+  const { sessions, passkeys, provider, isTwoStep, isActedOn, ...address } = useLoaderData<typeof loader>();
   return (
     <Room name="signIn" title={t("accounts:signIn.title")}>
       <Band title={t("accounts:signIn.access")}>
@@ -55,7 +69,8 @@ export default function SignIn() {
           </Link>
         </div>
       </Band>
-      <SignInSection isTwoStep={isTwoStep} />
+      <SignInSection isTwoStep={isTwoStep} provider={provider} />
+      {passkeys ? <PasskeySection passkeys={passkeys} /> : null}
       <SessionsSection sessions={sessions} />
       {isActedOn ? <OperatorSection /> : null}
     </Room>

@@ -2,51 +2,44 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { codeSchema } from "#app/features/accounts/account.schema.ts";
-import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { hasPasskeys } from "#app/features/accounts/passkeys/passkeys.server.ts";
 import { completeSignIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
-import { deviceOf } from "#app/platform/auth/known-device.server.ts";
-import { findPendingSignIn, forgetPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
+import { findPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/screen.server.ts";
-import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { paths } from "#app/paths.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { PasskeyForm } from "#app/ui/profile/passkeys/passkey-form.tsx";
+import { complete, tooLate } from "./enter.server.ts";
 
 export const handle = { title: "sign-in:loginCode.title", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   if (isSignedIn(ctx)) throw redirect(paths.dashboard);
-  if (!(await findPendingSignIn(ctx, request))) throw redirect(paths.login);
-  return { redirectTo: safeRedirect(url.searchParams.get("redirectTo"), "") };
+  const pending = await findPendingSignIn(ctx, request);
+  if (!pending) throw redirect(paths.login);
+  return {
+    redirectTo: safeRedirect(url.searchParams.get("redirectTo"), ""),
+    hasPasskeys: await hasPasskeys(ctx, pending.userId),
+  };
 });
 
 export const action = publicAction(
   { form: "login-code", schema: codeSchema },
   async (ctx, { code }, { request, values }) => {
     const pending = await findPendingSignIn(ctx, request);
-    if (!pending) {
-      const expired = { key: "sign-in:loginCode.expired", tone: "bad" as const };
-      return redirectWithFlash(ctx.platform, paths.login, expired);
-    }
-    const { id, language, accessVersion } = await completeSignIn(ctx, pending, code);
-    const device = await deviceOf(ctx.platform, request);
-    const userAgent = request.headers.get("User-Agent") ?? "";
-    await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: device.knows(id) });
-    const to = safeRedirect(values.redirectTo as string);
-    const response = await startCookieSession(ctx, request, { userId: id, accessVersion, language, to });
-    response.headers.append("Set-Cookie", await forgetPendingSignIn(ctx));
-    return response;
+    if (!pending) return tooLate(ctx);
+    return complete(ctx, request, await completeSignIn(ctx, pending, code), values.redirectTo);
   },
 );
 
 export default function LoginCode() {
   const { t } = useTranslation();
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, hasPasskeys } = useLoaderData<typeof loader>();
   const label = t("sign-in:loginCode.code");
   return (
     <PlainPage title={t("sign-in:loginCode.title")} bodyClass="narrow stack">
@@ -66,6 +59,16 @@ export default function LoginCode() {
           </Link>
         </div>
       </Form>
+      {hasPasskeys ? (
+        <PasskeyForm
+          kind="get"
+          action={paths.loginCodePasskey(redirectTo)}
+          options={paths.secondStepOptions}
+          values={{ redirectTo }}
+        >
+          {t("passkeys:use.submit")}
+        </PasskeyForm>
+      ) : null}
     </PlainPage>
   );
 }

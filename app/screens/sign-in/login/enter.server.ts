@@ -3,8 +3,9 @@ import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.serv
 import type { SignedIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { deviceOf } from "#app/platform/auth/known-device.server.ts";
-import { rememberPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
+import { forgetPendingSignIn, rememberPendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -19,6 +20,31 @@ export async function enter(
     const to = paths.loginCode(safeRedirect(redirectTo, ""));
     return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
   }
+  return startSignedIn(ctx, request, { id, language, accessVersion }, redirectTo);
+}
+
+/** After the second step. */
+export async function complete(
+  ctx: Context,
+  request: Request,
+  person: SignedIn,
+  redirectTo: unknown,
+): Promise<Response> {
+  const response = await startSignedIn(ctx, request, person, redirectTo);
+  response.headers.append("Set-Cookie", await forgetPendingSignIn(ctx));
+  return response;
+}
+
+export function tooLate(ctx: Context): Promise<Response> {
+  return redirectWithFlash(ctx.platform, paths.login, { key: "sign-in:loginCode.expired", tone: "bad" });
+}
+
+async function startSignedIn(
+  ctx: Context,
+  request: Request,
+  { id, language, accessVersion }: SignedIn,
+  redirectTo: unknown,
+): Promise<Response> {
   const device = await deviceOf(ctx.platform, request);
   const userAgent = request.headers.get("User-Agent") ?? "";
   await noticeNewSignIn(ctx, { userId: id, userAgent, isKnownDevice: device.knows(id) });

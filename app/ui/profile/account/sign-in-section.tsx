@@ -3,7 +3,13 @@ import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export function SignInSection({ isTwoStep }: { isTwoStep: boolean }) {
+interface SignInSectionProps {
+  isTwoStep: boolean;
+  /** Null where none is set up; `email` is null while the account is not connected. */
+  provider: { name: string; email: string | null } | null;
+}
+
+export function SignInSection({ isTwoStep, provider }: SignInSectionProps) {
   const { t } = useTranslation();
   return (
     <Band title={t("accounts:signIn.title")}>
@@ -14,8 +20,23 @@ export function SignInSection({ isTwoStep }: { isTwoStep: boolean }) {
           to={paths.twoStep}
           action={t(isTwoStep ? "accounts:twoStep.change" : "accounts:twoStep.begin")}
         />
+        {provider ? <ProviderRow {...provider} /> : null}
       </dl>
     </Band>
+  );
+}
+
+function ProviderRow({ name, email }: { name: string; email: string | null }) {
+  const { t } = useTranslation();
+  const isConnected = email !== null;
+  return (
+    <SignInRow
+      name={name}
+      value={isConnected ? t("provider:connected", { email }) : t("provider:notConnected")}
+      to={isConnected ? paths.disconnectIdentity : paths.loginProvider(paths.signIn)}
+      action={t(isConnected ? "provider:disconnect.submit" : "provider:connect.submit")}
+      reloadDocument={!isConnected}
+    />
   );
 }
 
@@ -24,15 +45,16 @@ interface SignInRowProps {
   value: string;
   to: string;
   action: string;
+  reloadDocument?: boolean;
 }
 
-function SignInRow({ name, value, to, action }: SignInRowProps) {
+function SignInRow({ name, value, to, action, reloadDocument }: SignInRowProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="title-row">
         <span>{value}</span>
-        <Link to={to} aria-label={`${name}: ${action}`}>
+        <Link to={to} reloadDocument={reloadDocument} aria-label={`${name}: ${action}`}>
           {action}
         </Link>
       </dd>

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type AccountEmail, accountEmail } from "#app/features/accounts/email/account-email.ts";
+import {
+  type AccountEmail,
+  accountEmail,
+  securityEmail,
+} from "#app/features/accounts/email/account-email.ts";
+import { isSecurityKind, SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-const EMAILS: AccountEmail[] = [
-  "verification",
-  "reset",
-  "change_email",
-  "email_changed",
-  "password_changed",
-  "new_sign_in",
-  "account_sealed",
-];
+const EMAILS: AccountEmail[] = ["verification", "reset", "change_email", "account_sealed"];
 
 const FACTS = {
   name: "<b>Anna</b>",
@@ -21,11 +18,17 @@ const FACTS = {
   device: "Firefox, macOS",
   time: "21.11.2026, 13:00",
   day: "31.12.2036",
+  passkey: "Laptop",
+  key: "Cash desk",
+  application: "Assistant",
 };
 
 describe.each(LOCALES)("e-mails in %s", (locale) => {
-  it.each(EMAILS)("%s says everything, in text and in HTML", (email) => {
-    const { subject, text, html } = accountEmail(translator(locale), email, FACTS);
+  it.each([...EMAILS, ...SECURITY_KINDS])("%s says everything, in text and in HTML", (email) => {
+    const t = translator(locale);
+    const { subject, text, html } = isSecurityKind(email)
+      ? securityEmail(t, email, { facts: FACTS, more: [], link: FACTS.link })
+      : accountEmail(t, email, FACTS);
     expect(subject.length).toBeGreaterThan(5);
     expect(`${subject}${text}${html}`).not.toMatch(/\{\{|emails:/);
     expect(text).toContain(FACTS.link);

@@ -1,0 +1,2 @@
+/** In characters. */
+export const PASSKEY_CAPS = { name: 60 };
