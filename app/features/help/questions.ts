@@ -11,6 +11,7 @@ export const QUESTIONS = [
   "catalogue",
   "expenses",
   "journal",
+  "year",
   "vat",
   "vatReturn",
   "limits",
