@@ -15,10 +15,10 @@ const UNKNOWN_NAMES = FULL ? 120 : 3;
 const IDS = OPERATIONS.map(({ id }) => id);
 
 /** Operations that are tried beyond what each declares, others every day. */
-const ODD_IDS = someOfDay(IDS, Math.ceil(IDS.length / 8), "operations with odd values");
+const ODD_IDS = someOfDay(IDS, Math.ceil(IDS.length / 12), "operations with odd values");
 
 /** Operations of which every refusal is tried; of the others who may call them, every day. */
-const REFUSED_IDS = new Set(someOfDay(IDS, Math.ceil(IDS.length / 4), "operations with all refusals"));
+const REFUSED_IDS = new Set(someOfDay(IDS, Math.ceil(IDS.length / 8), "operations with all refusals"));
 const WHO_MAY = ["401", "403"];
 
 /** What no operation reads, by the status that refuses it. */
