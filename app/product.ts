@@ -25,8 +25,10 @@ import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { statementErrors } from "#app/features/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
+import { seatErrors } from "#app/features/seats/errors.ts";
 import { webhookOutlet } from "#app/features/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
+import { refusalAt } from "#app/rights/rights-table.ts";
 import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
 import type { Product } from "#app/platform/product.ts";
 
@@ -54,6 +56,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...oauthErrors,
   ...offerErrors,
   ...sandboxErrors,
+  ...seatErrors,
   ...seriesErrors,
   ...reminderErrors,
   ...statementErrors,
@@ -62,4 +65,4 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-export const product: Product = { errorStatuses, outlets: [webhookOutlet] };
+export const product: Product = { errorStatuses, refusalAt, outlets: [webhookOutlet] };

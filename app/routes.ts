@@ -1,11 +1,10 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, route as routeAt, type RouteConfig } from "@remix-run/route-config";
 import { apiRoutes } from "./api-routes.ts";
 import { buttonRoutes } from "./button-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
 import { oauthRoutes } from "./oauth-routes.ts";
 
-export default [
-  index("screens/public/home.tsx"),
+const screens = [
   route("login", "screens/sign-in/login.tsx"),
   route("login/code", "screens/sign-in/login/code.tsx"),
   route("login/link", "screens/sign-in/login/link.tsx"),
@@ -208,11 +207,23 @@ export default [
   route("find", "screens/palette/find.tsx"),
   route("postal-code/:code", "screens/clients/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),
-  ...oauthRoutes,
   route("oauth/authorize", "screens/sign-in/oauth/authorize.tsx"),
-  route(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
+];
+
+/** Every address of a screen must say in rights/screen-needs.ts which right it wants. */
+export type ScreenPath = (typeof screens)[number]["path"];
+
+export default [
+  index("screens/public/home.tsx"),
+  ...screens,
+  ...oauthRoutes,
+  routeAt(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
   ...buttonRoutes,
   ...apiRoutes,
   ...deskRoutes,
-  route("*", "screens/answers/unknown.tsx"),
+  routeAt("*", "screens/answers/unknown.tsx"),
 ] satisfies RouteConfig;
+
+function route<Path extends string>(path: Path, file: string) {
+  return { ...routeAt(path, file), path };
+}

@@ -1,7 +1,10 @@
+import type { Role } from "./auth/seats/role.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
+  /** What a role is told that may not do this; null where it may. `pattern` is that of the route. */
+  refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null;
   /** Where events of a business are told. */
   outlets: readonly EventOutlet[];
 }

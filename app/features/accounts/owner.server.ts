@@ -15,6 +15,7 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     .select(PERSON)
     .select("businesses.clock_days")
     .where("businesses.id", "=", businessId)
+    .where("memberships.role", "=", "owner")
     .where("businesses.sealed_until", "is", null)
     .where("businesses.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
@@ -23,5 +24,5 @@ export async function asOwner(ctx: Context, businessId: string): Promise<UserCon
     .executeTakeFirst();
   if (!row) return null;
   const clock = clockOf(businessId, row.clock_days);
-  return withUser(ctx, { user: currentUser(row), businessId, sessionId: "", clock });
+  return withUser(ctx, { user: currentUser(row), role: "owner", businessId, sessionId: "", clock });
 }

@@ -37,7 +37,12 @@ export async function registerAccount(
         .execute();
       await ctx.db
         .insertInto("memberships")
-        .values({ user_id: userId, business_id: businessId, role: "owner" })
+        .values({
+          user_id: userId,
+          business_id: businessId,
+          role: "owner",
+          created_at: ctx.now.toISOString(),
+        })
         .execute();
       await queueVerificationEmail(ctx, input.email);
       ctx.log.info({ event: "account.registered", userId });

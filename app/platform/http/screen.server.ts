@@ -7,7 +7,7 @@ import { signInAgain } from "#app/platform/forms/kept-form.server.ts";
 import { type Handler, type Screen, type ScreenArgs, submit } from "./form-submission.server.ts";
 import { readForm } from "./body/read-body.server.ts";
 import type { Upload } from "#app/platform/forms/upload.server.ts";
-import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
+import { contextOf, isSignedIn, requireRight, visitorOf } from "./request-context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 /** Stands for this site, wherever it runs, when a path is parsed. */
@@ -77,6 +77,7 @@ async function run<T>(
   const posted = copyOfForm(request);
   try {
     ctx = await contextOf(request, context, ["cookie"]);
+    requireRight(ctx, context, request.method);
     const { start } = context;
     return await work(ctx, {
       request,

@@ -62,6 +62,7 @@ export async function signInByLink(
       .leftJoin("businesses", "businesses.id", "memberships.business_id")
       .select(["language", "totp_enabled_at", "disabled_at"])
       .where("users.id", "=", userId)
+      .orderBy("disabled_at", (order) => order.asc().nullsFirst())
       .executeTakeFirstOrThrow();
     if (disabled_at) throw new AppError("account.disabled");
     const needsCode = totp_enabled_at !== null;
