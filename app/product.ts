@@ -30,6 +30,7 @@ import { webhookOutlet } from "#app/features/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
 import { refusalAt } from "#app/rights/rights-table.ts";
 import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Product } from "#app/platform/product.ts";
 
 const errorStatuses: Record<ErrorCode, number> = {
@@ -65,4 +66,9 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-export const product: Product = { errorStatuses, refusalAt, outlets: [webhookOutlet] };
+export const product: Product = {
+  errorStatuses,
+  refusalAt,
+  pageWithoutSeat: paths.seats,
+  outlets: [webhookOutlet],
+};

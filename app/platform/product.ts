@@ -5,6 +5,8 @@ export interface Product {
   errorStatuses: Record<ErrorCode, number>;
   /** What a role is told that may not do this; null where it may. `pattern` is that of the route. */
   refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null;
+  /** Where a person without a seat is sent. */
+  pageWithoutSeat: string;
   /** Where events of a business are told. */
   outlets: readonly EventOutlet[];
 }

@@ -54,7 +54,13 @@ export async function registerAccount(
   }
 }
 
-function userRow(ctx: Context, id: string, passwordHash: string, input: Registration) {
+type NewUser = Pick<
+  Registration,
+  | ("email" | "firstName" | "lastName" | "phone" | "preferredLanguage")
+  | ("marketingOptIn" | "sessionId" | "utmParams")
+>;
+
+export function userRow(ctx: Context, id: string, passwordHash: string, input: NewUser) {
   const now = ctx.now.toISOString();
   return {
     id,
@@ -74,7 +80,9 @@ function userRow(ctx: Context, id: string, passwordHash: string, input: Registra
   };
 }
 
-function businessRow(ctx: Context, id: string, input: Registration) {
+type NewBusiness = Pick<Registration, "companyName" | "vatNumber" | "iban" | "address">;
+
+export function businessRow(ctx: Context, id: string, input: NewBusiness) {
   const now = ctx.now.toISOString();
   return {
     id,

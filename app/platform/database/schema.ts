@@ -63,6 +63,7 @@ import type {
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
+import type { HandoversTable, InvitationsTable } from "#app/platform/database/schema/people/seats.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type {
   ReminderLettersTable,
@@ -94,6 +95,8 @@ export interface Schema {
   users: UsersTable;
   businesses: BusinessesTable;
   memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  handovers: HandoversTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
   subscriptions: SubscriptionsTable;

@@ -13,6 +13,8 @@ const OURS = [
   "archive_links",
   "email_tokens",
   "sessions",
+  "invitations",
+  "handovers",
   "idempotency_keys",
   "oauth_tokens",
   "oauth_codes",
