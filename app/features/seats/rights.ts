@@ -17,6 +17,13 @@ export const RIGHTS_OF: Record<Role, readonly Right[]> = {
   writer: [...OF_EVERYBODY, "draft"],
 };
 
+const DRAFTING = ["edit", "duplicate"];
+
+/** Whether a document's act, by its name, is offered to this role. */
+export function isOffered(role: Role | null, action: string): boolean {
+  return rightsOf(role).includes(DRAFTING.includes(action) ? "draft" : "act");
+}
+
 const WITHOUT_SEAT: readonly Right[] = ["open", "self"];
 
 export function rightsOf(role: Role | null): readonly Right[] {

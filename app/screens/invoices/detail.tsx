@@ -1,3 +1,5 @@
+import { isOffered } from "#app/features/seats/rights.ts";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -76,6 +78,7 @@ export const loader = screenLoader(async (ctx, args) => {
     actions: INVOICE_ACTIONS.filter(
       (action) =>
         allows(status, action) &&
+        isOffered(ctx.role, action) &&
         !(action === "markOverdue" && isKnownOverdue) &&
         !(action === "withdraw" && invoice.delivery),
     ),
@@ -87,7 +90,7 @@ export const loader = screenLoader(async (ctx, args) => {
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidPart: paidPart(invoice),
     total: formatAmount(invoice.total),
-    credit: await usableCredit(ctx, invoice),
+    credit: isOffered(ctx.role, "useCredit") ? await usableCredit(ctx, invoice) : "",
     amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
@@ -120,6 +123,7 @@ export default function InvoiceDetail() {
     useLoaderData<typeof loader>();
   const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
+  const may = useMay();
   const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
   return (
     <PaperPage
@@ -139,7 +143,7 @@ export default function InvoiceDetail() {
             {...invoice}
             actions={actions}
             isPro={isPro}
-            canRemind={reminders?.canRemind ?? false}
+            canRemind={(reminders?.canRemind ?? false) && may("act")}
           />
         </>
       }

@@ -1,3 +1,4 @@
+import { isOffered } from "#app/features/seats/rights.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
@@ -41,7 +42,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     publicUrl,
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
-    actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
+    actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action) && isOffered(ctx.role, action)),
     delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale) : null,
     recipient: offer.recipient.name,
     issueDate: formatDay(offer.issueDate, ctx.locale),

@@ -19,7 +19,7 @@ export function SeatSwitch({ seats }: { seats: SwitchableSeat[] }) {
       {seats.slice(0, MOST).map(({ id, companyName, isHere }) => (
         <form key={id} method="post" action={paths.seats}>
           <button name="business" value={id} aria-current={isHere || undefined}>
-            {companyName || t("seats:own.unnamed")}
+            {isHere ? <b>{companyName || t("seats:own.unnamed")}</b> : companyName || t("seats:own.unnamed")}
           </button>
         </form>
       ))}
