@@ -5,6 +5,7 @@ import { calendarErrors } from "#app/features/calendar/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { expenseErrors } from "#app/features/expenses/errors.ts";
+import { commentErrors } from "#app/features/comments/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { externalErrors } from "#app/features/external/errors.ts";
@@ -41,6 +42,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...calendarErrors,
   ...catalogueErrors,
   ...clientErrors,
+  ...commentErrors,
   ...expenseErrors,
   ...exportErrors,
   ...externalErrors,

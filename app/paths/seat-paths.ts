@@ -4,6 +4,8 @@ const person = (id: string) => `/profile/people/${encodeURIComponent(id)}`;
 
 export const seatPaths = {
   people: "/profile/people",
+  audit: (wanted: { person?: string; after?: string } = {}) => `/profile/people/audit${query({ ...wanted })}`,
+  auditFile: (wanted: { person: string }) => `/profile/people/audit/download${query(wanted)}`,
   changeRole: (userId: string) => `${person(userId)}/role`,
   endSeat: (userId: string) => `${person(userId)}/end`,
   handOver: (userId: string) => `${person(userId)}/hand-over`,
@@ -13,6 +15,8 @@ export const seatPaths = {
   withdrawInvitation: (id: string) => `/profile/people/invitations/${encodeURIComponent(id)}/withdraw`,
   invitation: (token: string) => `/invitation${query({ token })}`,
   registerByInvitation: "/invitation/register",
+  commentOnInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/comment`,
+  commentOnOffer: (id: string) => `/offers/${encodeURIComponent(id)}/comment`,
   seats: "/seats",
   leaveSeat: (businessId: string) => `/seats/${encodeURIComponent(businessId)}/leave`,
   startBusiness: "/seats/start",

@@ -15,11 +15,17 @@ import { settleAllSeats } from "#app/features/seats/settle-seats.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import { addComment, listComments } from "#app/features/comments/comments.server.ts";
+import { downloadAudit } from "#app/features/exports/audit/download-audit.server.ts";
+import { auditPage } from "#app/features/history/audit.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { onDatabaseOfDay } from "../support/databases/databases.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { contextOfKey } from "../support/sandbox.ts";
 import { connected } from "../support/oauth/connecting.ts";
 import { PERSON } from "../support/person.ts";
 import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
@@ -188,6 +194,37 @@ onDatabaseOfDay((open) => {
     await planOf(owner, "pro");
     expect((await paused()).map(([, isPaused]) => isPaused)).toEqual([false, false, false]);
     expect(await findSession(platform, token, "bearer")).toMatchObject({ role: "member" });
+  });
+
+  it("the owner reads who did what, by person and by program, a page at a time and as a file", async () => {
+    const { owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    const { secret } = await apiKeyOf(owner, { name: "Shop" });
+    await createInvoice(mira, invoiceInput());
+    await createInvoice(await contextOfKey(owner, secret), invoiceInput());
+    await invite(owner, { email: "b@example.ch", role: "writer" });
+    const first = await auditPage(owner, { person: "", after: "", limit: 2 });
+    const rest = await auditPage(owner, { person: "", after: first.next, limit: 2 });
+    const all = [...first.entries, ...rest.entries];
+    expect(all.map(({ event }) => event)).toEqual(["seat.invited", "invoice.created", "invoice.created"]);
+    expect(all.map(({ program }) => program)).toEqual(["", "Shop", ""]);
+    expect(rest.next).toBe("");
+    const ofMira = await auditPage(owner, { person: mira.user.id, after: "", limit: 9 });
+    expect(ofMira.entries).toMatchObject([{ event: "invoice.created", userName: "Mira member" }]);
+    let file = "";
+    for await (const piece of downloadAudit(owner, "").pieces) file += String(piece);
+    expect(file.trim().split("\r\n")).toHaveLength(4);
+  });
+
+  it("comments on a document are read by those of the business, up to a number", async () => {
+    const { owner } = await business(await open());
+    const { ctx: books } = await seated(owner, "accountant");
+    const on = { invoiceId: await createInvoice(owner, invoiceInput()) };
+    await addComment(books, on, "Which account?");
+    await addComment(owner, on, "3400");
+    expect((await listComments(owner, on)).map(({ text }) => text)).toEqual(["Which account?", "3400"]);
+    const other = await sendingMember(owner.platform, { email: "eva@example.ch" });
+    expect(await listComments(other, on)).toEqual([]);
   });
 
   it("whoever deletes their account loses seats elsewhere, and no business that others work in", async () => {

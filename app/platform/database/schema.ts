@@ -63,7 +63,11 @@ import type {
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
-import type { HandoversTable, InvitationsTable } from "#app/platform/database/schema/people/seats.ts";
+import type {
+  CommentsTable,
+  HandoversTable,
+  InvitationsTable,
+} from "#app/platform/database/schema/people/seats.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type {
   ReminderLettersTable,
@@ -97,6 +101,7 @@ export interface Schema {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   handovers: HandoversTable;
+  comments: CommentsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
   subscriptions: SubscriptionsTable;

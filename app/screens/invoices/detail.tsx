@@ -1,4 +1,5 @@
-import { isOffered } from "#app/features/seats/rights.ts";
+import { isOffered, rightsOf } from "#app/features/seats/rights.ts";
+import { listComments } from "#app/features/comments/comments.server.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
@@ -107,6 +108,9 @@ export const loader = screenLoader(async (ctx, args) => {
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    comments: rightsOf(ctx.role).includes("comment")
+      ? { rows: await listComments(ctx, { invoiceId: id }), to: paths.commentOnInvoice(id) }
+      : null,
   };
 });
 
@@ -119,7 +123,7 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, credits, creditNotes, reminders, link, history, ...rest } =
+  const { sheet, settling, credits, creditNotes, reminders, link, history, comments, ...rest } =
     useLoaderData<typeof loader>();
   const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
@@ -159,6 +163,7 @@ export default function InvoiceDetail() {
       }
       sheet={sheet}
       history={history}
+      comments={comments}
       nextStep={
         actions.includes("send") || actions.includes("markPaid") ? (
           <NextStep {...invoice} actions={actions} isPro={isPro} className="" />

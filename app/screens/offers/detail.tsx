@@ -1,4 +1,5 @@
-import { isOffered } from "#app/features/seats/rights.ts";
+import { isOffered, rightsOf } from "#app/features/seats/rights.ts";
+import { listComments } from "#app/features/comments/comments.server.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
@@ -66,12 +67,16 @@ export const loader = screenLoader(async (ctx, { params }) => {
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    comments: rightsOf(ctx.role).includes("comment")
+      ? { rows: await listComments(ctx, { offerId: id }), to: paths.commentOnOffer(id) }
+      : null,
   };
 });
 
 export default function OfferDetail() {
   const { t } = useTranslation();
-  const { sheet, history, delivery, invoices, actions, isPro, ...offer } = useLoaderData<typeof loader>();
+  const { sheet, history, comments, delivery, invoices, actions, isPro, ...offer } =
+    useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
   const steps = { id, version, number, actions, isPro, made } as const;
@@ -91,6 +96,7 @@ export default function OfferDetail() {
       facts={<OfferFacts {...offer} />}
       sheet={sheet}
       history={history}
+      comments={comments}
       nextStep={
         actions.includes("send") || actions.includes("invoice") ? (
           <OfferNextStep {...steps} className="" />

@@ -23,12 +23,13 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirmPassword(ctx, password);
   await ctx.transaction(async (ctx) => {
+    const owned = (await ownedBusinesses(ctx)).map((businessId) =>
+      withUser(ctx, { ...ctx, businessId, role: "owner", clock: undefined }),
+    );
+    // Creating an invoice or a client locks the same row: it comes before this, or is refused after it.
+    for (const own of owned) await lockBusiness(own);
     const { origin, ...person } = await findPerson(ctx);
-    const owned = await ownedBusinesses(ctx);
-    for (const businessId of owned) {
-      const own = withUser(ctx, { ...ctx, businessId, role: "owner", clock: undefined });
-      await queueDeletionEmail(own, person, await closeBusiness(own));
-    }
+    for (const own of owned) await queueDeletionEmail(own, person, await closeBusiness(own));
     if (owned.length === 0) await queueDeletionEmail(ctx, person, null);
     await forgetEvents(ctx, sessionIn(origin));
     await anonymiseUser(ctx);
@@ -50,8 +51,6 @@ async function ownedBusinesses(ctx: UserContext): Promise<string[]> {
 
 /** @returns the last day on which issued invoices are kept @throws AppError `seat.others_left` */
 async function closeBusiness(ctx: UserContext): Promise<string | null> {
-  // Creating an invoice or a client locks the same row: it comes before this, or is refused after it.
-  await lockBusiness(ctx);
   const other = await ctx.db
     .selectFrom("memberships")
     .select("user_id")
@@ -69,12 +68,12 @@ async function closeBusiness(ctx: UserContext): Promise<string | null> {
 }
 
 async function findPerson(ctx: UserContext) {
-  const person = await ctx.db
+  const own = ctx.db
     .selectFrom("users")
     .select(["email", "first_name as firstName", "last_name as lastName", "language", "origin"])
     .where("id", "=", ctx.user.id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("deleted_at", "is", null);
+  const person = await ctx.platform.database.dialect.forUpdate(own).executeTakeFirst();
   if (!person) throw new AppError("session.required");
   return person;
 }

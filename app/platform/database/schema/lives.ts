@@ -28,6 +28,7 @@ export const ROW_LIVES = {
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   memberships: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   invitations: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "business_id" } },
+  comments: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   handovers: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   subscriptions: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   sessions: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },

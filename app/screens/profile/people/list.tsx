@@ -9,6 +9,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatInstant, zurichDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { HandoverNote } from "#app/ui/profile/people/handover-note.tsx";
@@ -71,6 +72,9 @@ export default function People() {
       >
         <PeopleTable rows={rows} />
         {handover ? <HandoverNote {...handover} /> : null}
+        <p>
+          <Link to={paths.audit()}>{t("seats:audit.title")}</Link>
+        </p>
       </Band>
       <Band title={t("seats:invite.title")} hint={t("seats:invite.hint")} bodyClass="medium stack">
         <InviteForm />

@@ -24,3 +24,14 @@ export interface HandoversTable {
   created_at: string;
   expires_at: string;
 }
+
+/** On an invoice or on an offer. */
+export interface CommentsTable {
+  id: string;
+  business_id: string;
+  invoice_id: string | null;
+  offer_id: string | null;
+  user_id: string;
+  text: string;
+  created_at: string;
+}
