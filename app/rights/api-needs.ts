@@ -100,6 +100,7 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "events/:id": "own",
   "events/:id/replay": "own",
   account: "see",
+  seats: "self",
   "tax/periods": ["books", "act"],
   "tax/periods/:id": ["books", "act"],
   "tax/periods/:id/close": ["books", "act"],

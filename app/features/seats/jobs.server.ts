@@ -5,12 +5,13 @@ import {
   sendHandoverEmail,
   sendInvitationEmail,
 } from "./seat-emails.server.ts";
-import { settleAllSeats } from "./settle-seats.server.ts";
+import { settleAllSeats, settleBusiness } from "./settle-seats.server.ts";
 
 export const seatJobs: Jobs = {
   "seat.invitation_email": { handler: sendInvitationEmail, lane: "email" },
   "seat.accepted_email": { handler: sendAcceptedEmail, lane: "email" },
   "seat.ended_email": { handler: sendEndedEmail, lane: "email" },
   "seat.handover_email": { handler: sendHandoverEmail, lane: "email" },
+  "seat.settle_business": { handler: settleBusiness },
   "seat.settle": { handler: settleAllSeats, schedule: "hourly" },
 };

@@ -26,6 +26,15 @@ export async function settleAllSeats(ctx: Context): Promise<void> {
   }
 }
 
+/** After its plan has changed. */
+export async function settleBusiness(
+  ctx: Context,
+  { businessId = "" }: Record<string, string>,
+): Promise<void> {
+  const known = ctx.db.selectFrom("businesses").select("id").where("id", "=", businessId);
+  if (await known.executeTakeFirst()) await settleSeats(withBusiness(ctx, businessId));
+}
+
 /** Pauses the seats for which the plan has no room, the newest first, and opens those again for which it has. */
 export async function settleSeats(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
