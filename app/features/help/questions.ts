@@ -13,6 +13,7 @@ export const QUESTIONS = [
   "journal",
   "vat",
   "vatReturn",
+  "people",
   "limits",
   "data",
   "bank",

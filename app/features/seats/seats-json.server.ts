@@ -6,7 +6,10 @@ import { listPeople } from "./people.server.ts";
 import { rightsOf } from "./rights.ts";
 import type { seatsAnswer } from "./seats-answer.schema.ts";
 
-/** A sandbox has the seats of its business. A key tells of no other business of whoever made it. Only the owner reads who else has a seat. */
+/**
+ * A sandbox has the seats of its business. A key tells of no other business of whoever made it. Only the owner reads
+ * who else has a seat.
+ */
 export async function seatsJson(ctx: UserContext): Promise<z.output<typeof seatsAnswer>> {
   const id = ctx.role ? (await payingBusiness(ctx)).id : ctx.businessId;
   const seats = (await listOwnSeats(ctx)).filter(({ businessId }) => !ctx.caller || businessId === id);

@@ -4,6 +4,7 @@ import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { hasActs } from "#app/features/operator/acts/acts.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +21,7 @@ export const handle = { title: "accounts:signIn.title" };
 export const loader = screenLoader(async (ctx) => {
   const { email, emailVerified, isTwoStep } = await findProfile(ctx);
   const sessions = await listSessions(ctx);
-  const isActedOn = await hasActs(ctx);
+  const isActedOn = rightsOf(ctx.role).includes("own") && (await hasActs(ctx));
   return {
     email,
     emailVerified,

@@ -14,7 +14,6 @@ const WANTS: Partial<Record<RoomName, Right>> = {
   people: "own",
   integrations: "own",
   plan: "own",
-  data: "books",
 };
 
 const ROOMS = {

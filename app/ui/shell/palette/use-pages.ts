@@ -47,7 +47,7 @@ export function usePages(): Page[] {
     { label: t("applications:title"), more: profile, to: paths.applications },
     { label: t("webhooks:title"), more: profile, to: paths.webhooks, right: "own" },
     { label: t("accounts:room.plan"), more: profile, to: paths.subscription, right: "own" },
-    { label: t("accounts:room.data"), more: profile, to: paths.ownData, right: "books" },
+    { label: t("accounts:room.data"), more: profile, to: paths.ownData },
   ];
   return pages.filter(({ right = "see" }) => may(right));
 }
