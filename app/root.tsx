@@ -106,7 +106,7 @@ const WITHOUT_PLAN = { plan: "free" as const, running: null };
 async function openSeats(ctx: UserContext) {
   const seats = (await listOwnSeats(ctx)).filter(({ isPaused }) => !isPaused);
   const others = seats.length > 1 || ctx.role === null ? seats : [];
-  return others.map(({ businessId, companyName, isHere }) => ({ id: businessId, companyName, isHere }));
+  return others.map(({ businessId, name, isHere }) => ({ id: businessId, name, isHere }));
 }
 
 async function planOf(ctx: UserContext) {

@@ -88,8 +88,8 @@ beforeAll(async () => {
   };
 });
 
-/** End the sessions that are used here, never end, or have no address of their own. */
-const LEFT_OUT = ["logout", "profile/sessions/end-others", "export/stream", "", "*", "api/*"];
+/** End or move the sessions that are used here, never end, or have no address of their own. */
+const LEFT_OUT = ["logout", "seats/start", "profile/sessions/end-others", "export/stream", "", "*", "api/*"];
 
 const RIGHTS: Right[] = [...RIGHTS_OF.owner];
 

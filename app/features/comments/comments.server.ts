@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -36,6 +37,22 @@ export async function listComments(ctx: UserContext, on: Commented): Promise<Com
     userName: `${row.first_name} ${row.last_name}`.trim(),
     text: row.text,
   }));
+}
+
+/** As a document shows them: null for whom they do not concern, and while there is nobody to talk to. */
+export async function shownComments(ctx: UserContext, on: Commented): Promise<Comment[] | null> {
+  if (!rightsOf(ctx.role).includes("comment")) return null;
+  const rows = await listComments(ctx, on);
+  if (rows.length > 0) return rows;
+  const other = await ctx.db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("business_id", "=", ctx.businessId)
+    .where("user_id", "<>", ctx.user.id)
+    .where("role", "<>", "writer")
+    .limit(1)
+    .executeTakeFirst();
+  return other ? rows : null;
 }
 
 /** @throws AppError `comment.too_many` once a document has as many as are shown, `request.too_many` */

@@ -9,6 +9,7 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, type UserContext, withBusiness, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { businessName } from "./business-name.server.ts";
 import type { GivenRole } from "./given-roles.ts";
 import { seatLimits } from "./limits.ts";
 import { givenRole, pendingInvitations } from "./people.server.ts";
@@ -17,7 +18,7 @@ import { requireRoom } from "./room.server.ts";
 interface OpenInvitation {
   id: string;
   businessId: string;
-  companyName: string;
+  business: string;
   email: string;
   role: GivenRole;
   /** Has an account, with which to accept. */
@@ -119,7 +120,7 @@ async function invitationOf(ctx: Context, token: string): Promise<OpenInvitation
     ? await pendingInvitations(ctx)
         .innerJoin("businesses", "businesses.id", "invitations.business_id")
         .leftJoin("users", "users.email", "invitations.email")
-        .select(["invitations.id", "invitations.business_id", "company_name", "invitations.email"])
+        .select(["invitations.id", "invitations.business_id", "invitations.email"])
         .select(["role", "users.id as userId"])
         .where("token_hash", "=", hashToken(token))
         .where("sealed_until", "is", null)
@@ -130,7 +131,7 @@ async function invitationOf(ctx: Context, token: string): Promise<OpenInvitation
   return {
     id: row.id,
     businessId: row.business_id,
-    companyName: row.company_name,
+    business: (await businessName(ctx, row.business_id)) ?? "",
     email: row.email,
     role: givenRole(row.role),
     isKnown: row.userId !== null,

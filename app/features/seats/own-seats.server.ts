@@ -2,11 +2,13 @@ import { roleOf, noteSeatUse } from "#app/platform/auth/seats/seat.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
+import { nameOf } from "./business-name.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 export interface OwnSeat {
   businessId: string;
-  companyName: string;
+  /** Of the owner, where the business has none. */
+  name: string;
   role: Role;
   isPaused: boolean;
   isHere: boolean;
@@ -19,9 +21,10 @@ export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
   const rows = await readSeats(ctx.db, { userId: ctx.user.id });
   return rows.flatMap((row) => {
     const role = roleOf({ role: row.role, paused_at: null });
-    const { business_id: businessId, company_name: companyName } = row;
+    const { business_id: businessId } = row;
+    const name = nameOf(row);
     const isPaused = row.paused_at !== null;
-    return role ? [{ businessId, companyName, role, isPaused, isHere: businessId === ctx.businessId }] : [];
+    return role ? [{ businessId, name, role, isPaused, isHere: businessId === ctx.businessId }] : [];
   });
 }
 
@@ -29,11 +32,16 @@ const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
   db
     .selectFrom("memberships")
     .innerJoin("businesses", "businesses.id", "memberships.business_id")
-    .select(["business_id", "company_name", "role", "paused_at"])
-    .where("user_id", "=", place("userId"))
+    .leftJoin("memberships as owners", (join) =>
+      join.onRef("owners.business_id", "=", "businesses.id").on("owners.role", "=", "owner"),
+    )
+    .leftJoin("users", "users.id", "owners.user_id")
+    .select(["memberships.business_id", "memberships.role", "memberships.paused_at"])
+    .select(["company_name", "first_name", "last_name"])
+    .where("memberships.user_id", "=", place("userId"))
     .where("disabled_at", "is", null)
     .orderBy("search_name")
-    .orderBy("business_id")
+    .orderBy("memberships.business_id")
     .limit(MOST),
 );
 

@@ -7,6 +7,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 import { formatDay, zurichDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
+import { businessName } from "./business-name.server.ts";
 import { pendingInvitations } from "./people.server.ts";
 
 /** The link exists in this e-mail only; each attempt voids the one of the attempt before. */
@@ -18,7 +19,7 @@ export async function sendInvitationEmail(
   const row = await pendingInvitations(ctx)
     .innerJoin("businesses", "businesses.id", "invitations.business_id")
     .innerJoin("users", "users.id", "invitations.invited_by")
-    .select(["invitations.email", "role", "company_name", "first_name", "last_name", "expires_at"])
+    .select(["invitations.business_id", "invitations.email", "role", "first_name", "last_name", "expires_at"])
     .where("invitations.id", "=", invitationId)
     .where("sealed_until", "is", null)
     .executeTakeFirst();
@@ -36,7 +37,7 @@ export async function sendInvitationEmail(
     .execute();
   const facts = {
     person: `${row.first_name} ${row.last_name}`.trim(),
-    business: row.company_name,
+    business: (await businessName(ctx, row.business_id)) ?? "",
     role: t(`seats:role.${row.role}`),
     day: formatDay(zurichDay(new Date(row.expires_at)), locale),
   };
@@ -54,19 +55,19 @@ export async function sendAcceptedEmail(
 ): Promise<void> {
   const found = await ctx.db
     .selectFrom("memberships")
-    .innerJoin("businesses", "businesses.id", "memberships.business_id")
-    .select(["user_id", "company_name"])
+    .select("user_id")
     .where("business_id", "=", businessId)
     .where("role", "=", "owner")
     .executeTakeFirst();
   const owner = found && (await findRecipient(ctx, found.user_id));
   const person = await findRecipient(ctx, userId);
-  if (!owner || !person) return;
+  const business = await businessName(ctx, businessId);
+  if (!owner || !person || business === null) return;
   const { t, name } = owner;
   const facts = { person: person.name, email: person.email, role: t(`seats:role.${role}`) };
   const content = seatEmail(t, {
     name: "seat_accepted",
-    facts: { ...facts, business: found.company_name },
+    facts: { ...facts, business },
     greeting: t("emails:greeting", { name }),
     link: ctx.platform.env.appUrl + paths.people,
   });
@@ -79,7 +80,7 @@ export async function sendEndedEmail(
   { businessId = "", userId = "" }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
-  const business = await findBusinessName(ctx, businessId);
+  const business = await businessName(ctx, businessId);
   const person = await findRecipient(ctx, userId);
   if (business === null || !person) return;
   const { t, name } = person;
@@ -97,7 +98,7 @@ export async function sendHandoverEmail(
   { email = "", userId = "", byId = "", businessId = "" }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
-  const business = await findBusinessName(ctx, businessId);
+  const business = await businessName(ctx, businessId);
   const recipient = await findRecipient(ctx, userId);
   const by = await findRecipient(ctx, byId);
   if (business === null || !recipient || !by) return;
@@ -111,15 +112,6 @@ export async function sendHandoverEmail(
     link: ctx.platform.env.appUrl + page,
   });
   await ctx.platform.mailer.send({ id: jobId, to: recipient.email, ...content });
-}
-
-async function findBusinessName(ctx: Context, id: string): Promise<string | null> {
-  const row = await ctx.db
-    .selectFrom("businesses")
-    .select("company_name")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row?.company_name ?? null;
 }
 
 interface SeatEmail {

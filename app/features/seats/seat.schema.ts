@@ -19,8 +19,11 @@ export const newPersonSchema = registrationSchema
 
 export const acceptSchema = z.object({ token: invitationToken });
 
-export const startBusinessSchema = registrationSchema
-  .pick({ vatNumber: true, iban: true, address: true })
-  .extend({ companyName: requiredLine({ min: 2, max: 70 }) });
+export const startBusinessSchema = registrationSchema.pick({
+  companyName: true,
+  vatNumber: true,
+  iban: true,
+  address: true,
+});
 
 export const switchSchema = z.object({ business: requiredLine({ max: 64 }) });

@@ -15,9 +15,9 @@ export async function seatsJson(ctx: UserContext): Promise<z.output<typeof seats
   const seats = (await listOwnSeats(ctx)).filter(({ businessId }) => !ctx.caller || businessId === id);
   const people = rightsOf(ctx.role).includes("own") ? await listPeople(withBusiness(ctx, id)) : [];
   return {
-    businesses: seats.map(({ businessId, companyName, role, isPaused }) => ({
+    businesses: seats.map(({ businessId, name, role, isPaused }) => ({
       id: businessId,
-      name: companyName,
+      name,
       role,
       isPaused,
       isCurrent: businessId === id,

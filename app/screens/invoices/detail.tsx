@@ -1,5 +1,5 @@
-import { isOffered, rightsOf } from "#app/features/seats/rights.ts";
-import { listComments } from "#app/features/comments/comments.server.ts";
+import { isOffered } from "#app/features/seats/rights.ts";
+import { shownComments } from "#app/features/comments/comments.server.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
@@ -108,9 +108,7 @@ export const loader = screenLoader(async (ctx, args) => {
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
-    comments: rightsOf(ctx.role).includes("comment")
-      ? { rows: await listComments(ctx, { invoiceId: id }), to: paths.commentOnInvoice(id) }
-      : null,
+    comments: await shownComments(ctx, { invoiceId: id }),
   };
 });
 
@@ -163,7 +161,7 @@ export default function InvoiceDetail() {
       }
       sheet={sheet}
       history={history}
-      comments={comments}
+      comments={comments && { rows: comments, to: paths.commentOnInvoice(invoice.id) }}
       nextStep={
         actions.includes("send") || actions.includes("markPaid") ? (
           <NextStep {...invoice} actions={actions} isPro={isPro} className="" />

@@ -1,5 +1,5 @@
-import { isOffered, rightsOf } from "#app/features/seats/rights.ts";
-import { listComments } from "#app/features/comments/comments.server.ts";
+import { isOffered } from "#app/features/seats/rights.ts";
+import { shownComments } from "#app/features/comments/comments.server.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
@@ -67,9 +67,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
-    comments: rightsOf(ctx.role).includes("comment")
-      ? { rows: await listComments(ctx, { offerId: id }), to: paths.commentOnOffer(id) }
-      : null,
+    comments: await shownComments(ctx, { offerId: id }),
   };
 });
 
@@ -96,7 +94,7 @@ export default function OfferDetail() {
       facts={<OfferFacts {...offer} />}
       sheet={sheet}
       history={history}
-      comments={comments}
+      comments={comments && { rows: comments, to: paths.commentOnOffer(id) }}
       nextStep={
         actions.includes("send") || actions.includes("invoice") ? (
           <OfferNextStep {...steps} className="" />

@@ -3,7 +3,6 @@ import { COMMENT_CAP } from "#app/features/comments/comment-cap.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { TextArea } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface CommentsProps {
@@ -43,7 +42,7 @@ export function CommentForm({ to }: { to: string }) {
     <Form id="comment" action={to} className="stack" labels={labels}>
       <TextArea name="text" label={labels.text} cap={COMMENT_CAP} />
       <div className="actions">
-        <SubmitButton busy={t("common:saving")}>{t("seats:comments.submit")}</SubmitButton>
+        <button className="button">{t("seats:comments.submit")}</button>
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export interface SwitchableSeat {
   id: string;
-  companyName: string;
+  name: string;
   isHere: boolean;
 }
 
@@ -16,10 +16,10 @@ export function SeatSwitch({ seats }: { seats: SwitchableSeat[] }) {
   if (seats.length === 0) return null;
   return (
     <>
-      {seats.slice(0, MOST).map(({ id, companyName, isHere }) => (
+      {seats.slice(0, MOST).map(({ id, name, isHere }) => (
         <form key={id} method="post" action={paths.seats}>
           <button name="business" value={id} aria-current={isHere || undefined}>
-            {isHere ? <b>{companyName || t("seats:own.unnamed")}</b> : companyName || t("seats:own.unnamed")}
+            {isHere ? <b>{name}</b> : name}
           </button>
         </form>
       ))}

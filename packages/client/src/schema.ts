@@ -2960,7 +2960,7 @@ export interface Account {
 export interface SeatsBusinesse extends Pick<Account, "role"> {
   /** The id of the business, for the header `Rappen-Business`. */
   id: string;
-  /** The name of the business; empty while it has none. */
+  /** The name of the business, or of its owner while it has none. */
   name: string;
   /** True while the plan of the business has no room for the seat, which opens nothing then. */
   isPaused: boolean;

@@ -19,7 +19,7 @@ test("the owner invites an accountant and a writer, who see what their roles may
   await open(accountant, invoice);
   await expect(accountant.locator("main .button-primary", { hasText: "Send" })).toHaveCount(0);
   await accountant.locator("[name=text]").fill("Which account is this?");
-  await accountant.locator("#comment .button-primary").click();
+  await accountant.locator("#comment .button").click();
   await expect(accountant.locator("main .log").first()).toContainText("Which account is this?");
   await open(accountant, "/journal");
   await expect(accountant.locator("h1")).toBeVisible();

@@ -10,8 +10,7 @@ interface AnswerInvitationProps {
   token: string;
   email: string;
   role: GivenRole;
-  /** Empty where the business has no name yet. */
-  companyName: string;
+  business: string;
   /** Somebody has this address already. */
   isKnown: boolean;
   signedInAs: string | null;
@@ -19,9 +18,8 @@ interface AnswerInvitationProps {
 }
 
 export function AnswerInvitation(props: AnswerInvitationProps) {
-  const { email, role, companyName, signedInAs } = props;
+  const { email, role, business, signedInAs } = props;
   const { t } = useTranslation();
-  const business = companyName || t("seats:own.unnamed");
   return (
     <>
       <p>{t("seats:accept.text", { business, role: t(`seats:role.${role}`) })}</p>

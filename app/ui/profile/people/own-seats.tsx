@@ -6,13 +6,12 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function OwnSeats({ seats }: { seats: OwnSeat[] }) {
   const { t } = useTranslation();
-  const nameOf = ({ companyName }: OwnSeat) => companyName || t("seats:own.unnamed");
   return (
     <RecordTable
       caption={t("seats:own.title")}
       rows={seats.map((seat) => ({ id: seat.businessId, ...seat }))}
       columns={[
-        { head: t("seats:own.business"), place: "title", of: nameOf },
+        { head: t("seats:own.business"), place: "title", of: ({ name }) => name },
         { head: t("seats:roleHead"), place: "rest", of: ({ role }) => t(`seats:role.${role}`) },
       ]}
       actions={(seat) => (
@@ -25,8 +24,8 @@ export function OwnSeats({ seats }: { seats: OwnSeat[] }) {
             <form method="post" action={paths.seats}>
               <input type="hidden" name="business" value={seat.businessId} />
               <button
-                className="button is-small"
-                aria-label={t("seats:own.openOne", { business: nameOf(seat) })}
+                className="button button-quiet is-small"
+                aria-label={t("seats:own.openOne", { business: seat.name })}
               >
                 {t("seats:own.open")}
               </button>
@@ -36,7 +35,7 @@ export function OwnSeats({ seats }: { seats: OwnSeat[] }) {
             <Link
               className="button button-quiet is-small"
               to={paths.leaveSeat(seat.businessId)}
-              aria-label={t("seats:leave.of", { business: nameOf(seat) })}
+              aria-label={t("seats:leave.of", { business: seat.name })}
             >
               {t("seats:leave.verb")}
             </Link>

@@ -15,14 +15,14 @@ export const handle = { title: "seats:accept.title" };
 
 export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";
-  const { email, role, companyName, isKnown } = await openInvitation(ctx, token);
+  const { email, role, business, isKnown } = await openInvitation(ctx, token);
   const signedInAs = isSignedIn(ctx) ? ctx.user.email : null;
   const { links } = footerFacts(ctx.platform.env, ctx.locale);
   return {
     token,
     email,
     role,
-    companyName,
+    business,
     isKnown,
     signedInAs,
     links: { terms: links.terms ?? paths.terms, privacy: links.privacy ?? paths.privacy },
@@ -34,9 +34,11 @@ export const action = publicAction(
   { form: "accept-invitation", schema: acceptSchema },
   async (ctx, { token }) => {
     if (!isSignedIn(ctx)) throw new AppError("session.required");
-    const { companyName } = await acceptInvitation(ctx, token);
-    const key = companyName ? "seats:own.switched" : "seats:own.switchedUnnamed";
-    return redirectWithFlash(ctx.platform, paths.dashboard, { key, params: { business: companyName } });
+    const { business } = await acceptInvitation(ctx, token);
+    return redirectWithFlash(ctx.platform, paths.dashboard, {
+      key: "seats:own.switched",
+      params: { business },
+    });
   },
 );
 

@@ -12,8 +12,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 export const handle = { title: "seats:leave.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
-  const { companyName } = await findOwnSeat(ctx, id);
-  return { companyName };
+  const { name } = await findOwnSeat(ctx, id);
+  return { business: name };
 });
 
 export const action = screenAction(
@@ -26,8 +26,7 @@ export const action = screenAction(
 
 export default function LeaveSeat() {
   const { t } = useTranslation();
-  const { companyName } = useLoaderData<typeof loader>();
-  const business = companyName || t("seats:own.unnamed");
+  const { business } = useLoaderData<typeof loader>();
   return (
     <PlainPage title={t("seats:leave.title")} back={{ to: paths.seats, label: t("seats:own.title") }}>
       <ConfirmForm id="leave-seat" submit={t("seats:leave.submit")} back={paths.seats}>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { findHandover } from "#app/features/seats/handover.server.ts";
-import { listOwnSeats, switchBusiness } from "#app/features/seats/own-seats.server.ts";
+import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/seats/own-seats.server.ts";
 import { switchSchema } from "#app/features/seats/seat.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
@@ -24,9 +24,11 @@ export const loader = screenLoader(async (ctx) => {
 
 export const action = screenAction({ schema: switchSchema }, async (ctx, { business }) => {
   await switchBusiness(ctx, business);
-  const { companyName } = (await listOwnSeats(ctx)).find(({ businessId }) => businessId === business)!;
-  const key = companyName ? "seats:own.switched" : "seats:own.switchedUnnamed";
-  return redirectWithFlash(ctx.platform, paths.dashboard, { key, params: { business: companyName } });
+  const { name } = await findOwnSeat(ctx, business);
+  return redirectWithFlash(ctx.platform, paths.dashboard, {
+    key: "seats:own.switched",
+    params: { business: name },
+  });
 });
 
 export default function Seats() {
