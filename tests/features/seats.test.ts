@@ -5,13 +5,13 @@ import {
   acceptInvitation,
   openInvitation,
   registerByInvitation,
-} from "#app/features/seats/accept-invitation.server.ts";
+} from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
 import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
-import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/invite.server.ts";
-import { listOwnSeats, switchBusiness } from "#app/features/seats/own-seats.server.ts";
+import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/inviting/invite.server.ts";
+import { listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
-import { settleAllSeats } from "#app/features/seats/settle-seats.server.ts";
+import { settleAllSeats } from "#app/features/seats/plan/settle-seats.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";

@@ -1,4 +1,4 @@
-import { seatsAnswer } from "#app/features/seats/seats-answer.schema.ts";
+import { seatsAnswer } from "#app/features/seats/own/seats-answer.schema.ts";
 import { z } from "zod";
 import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";

@@ -10,7 +10,7 @@ export async function businessName(ctx: Context, businessId: string): Promise<st
     .where("businesses.id", "=", businessId)
     .where("role", "=", "owner")
     .executeTakeFirst();
-  return row ? nameOf(row) : null;
+  return row ? nameOfBusiness(row) : null;
 }
 
 interface Named {
@@ -20,6 +20,6 @@ interface Named {
 }
 
 /** `first_name` and `last_name` are the owner's. */
-export function nameOf({ company_name, first_name, last_name }: Named): string {
+export function nameOfBusiness({ company_name, first_name, last_name }: Named): string {
   return company_name || [first_name, last_name].filter(Boolean).join(" ");
 }

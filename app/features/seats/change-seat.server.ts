@@ -6,7 +6,7 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { removeAccess } from "./access.server.ts";
 import type { GivenRole } from "./given-roles.ts";
 import { findSeatOf, type Person } from "./people.server.ts";
-import { requireRoom } from "./room.server.ts";
+import { requireRoom } from "./plan/room.server.ts";
 
 /** @throws AppError `seat.not_found`, `seat.changed` where it is not the role that was seen, `seat.limit_reached` */
 export async function changeRole(

@@ -5,7 +5,7 @@ import {
   sendHandoverEmail,
   sendInvitationEmail,
 } from "./seat-emails.server.ts";
-import { settleAllSeats, settleBusiness } from "./settle-seats.server.ts";
+import { settleAllSeats, settleBusiness } from "./plan/settle-seats.server.ts";
 
 export const seatJobs: Jobs = {
   "seat.invitation_email": { handler: sendInvitationEmail, lane: "email" },

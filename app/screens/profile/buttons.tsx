@@ -4,7 +4,11 @@ import { removeLogo } from "#app/features/design/logo.server.ts";
 import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { withdrawHandover } from "#app/features/seats/handover.server.ts";
-import { findInvitation, resendInvitation, withdrawInvitation } from "#app/features/seats/invite.server.ts";
+import {
+  findInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from "#app/features/seats/inviting/invite.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";

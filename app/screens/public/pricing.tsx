@@ -8,7 +8,7 @@ import { francs, PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/sub
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { countryName } from "#app/swiss/countries.ts";
-import { SEATS } from "#app/features/seats/seat-count.ts";
+import { SEATS } from "#app/features/seats/plan/seat-count.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Comparison } from "#app/ui/profile/subscriptions/comparison.tsx";

@@ -4,7 +4,7 @@ import { useMethod } from "../../support/tax/worked-year.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { invite } from "#app/features/seats/invite.server.ts";
+import { invite } from "#app/features/seats/inviting/invite.server.ts";
 import { listInvitations } from "#app/features/seats/people.server.ts";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { listConnections } from "#app/features/oauth/connections.server.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { SEATS } from "#app/features/seats/seat-count.ts";
+import { SEATS } from "#app/features/seats/plan/seat-count.ts";
 import { PRO_FEATURES } from "#app/features/subscriptions/plan.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { acceptInvitation, openInvitation } from "#app/features/seats/accept-invitation.server.ts";
+import { acceptInvitation, openInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { acceptSchema } from "#app/features/seats/seat.schema.ts";
 import { footerFacts } from "#app/features/legal/footer-facts.server.ts";
 import { AppError } from "#app/platform/errors.ts";

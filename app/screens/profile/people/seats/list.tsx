@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { findHandover } from "#app/features/seats/handover.server.ts";
-import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/seats/own-seats.server.ts";
+import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { switchSchema } from "#app/features/seats/seat.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

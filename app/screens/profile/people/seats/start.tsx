@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
-import { startBusiness } from "#app/features/seats/start-business.server.ts";
+import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";

@@ -3,7 +3,7 @@ import { businessRow } from "#app/features/accounts/register.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { listOwnSeats, switchBusiness } from "./own-seats.server.ts";
-import type { startBusinessSchema } from "./seat.schema.ts";
+import type { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 
 /** For a person who owns none. The session goes on in it. @throws AppError `seat.owns_already` */
 export async function startBusiness(

@@ -9,11 +9,11 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, type UserContext, withBusiness, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { businessName } from "./business-name.server.ts";
-import type { GivenRole } from "./given-roles.ts";
-import { seatLimits } from "./limits.ts";
-import { givenRole, pendingInvitations } from "./people.server.ts";
-import { requireRoom } from "./room.server.ts";
+import { businessName } from "#app/features/seats/business-name.server.ts";
+import type { GivenRole } from "#app/features/seats/given-roles.ts";
+import { seatLimits } from "#app/features/seats/limits.ts";
+import { givenRole, pendingInvitations } from "#app/features/seats/people.server.ts";
+import { requireRoom } from "#app/features/seats/plan/room.server.ts";
 
 interface OpenInvitation {
   id: string;

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { payingBusiness } from "#app/features/subscriptions/current-plan.server.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
 import { listOwnSeats } from "./own-seats.server.ts";
-import { listPeople } from "./people.server.ts";
-import { rightsOf } from "./rights.ts";
+import { listPeople } from "#app/features/seats/people.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import type { seatsAnswer } from "./seats-answer.schema.ts";
 
 /**

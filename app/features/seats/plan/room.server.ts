@@ -2,7 +2,7 @@ import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { listInvitations, listPeople } from "./people.server.ts";
+import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
 import { SEATS, seatsTaken } from "./seat-count.ts";
 
 /** With what is invited, as every invitation may be accepted. */

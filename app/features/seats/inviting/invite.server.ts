@@ -4,10 +4,10 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import type { GivenRole } from "./given-roles.ts";
-import { seatLimits } from "./limits.ts";
-import { type Invitation, listInvitations, listPeople } from "./people.server.ts";
-import { requireRoom } from "./room.server.ts";
+import type { GivenRole } from "#app/features/seats/given-roles.ts";
+import { seatLimits } from "#app/features/seats/limits.ts";
+import { type Invitation, listInvitations, listPeople } from "#app/features/seats/people.server.ts";
+import { requireRoom } from "#app/features/seats/plan/room.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { roleOf, noteSeatUse } from "#app/platform/auth/seats/seat.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
-import { nameOf } from "./business-name.server.ts";
+import { nameOfBusiness } from "#app/features/seats/business-name.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 export interface OwnSeat {
@@ -22,7 +22,7 @@ export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
   return rows.flatMap((row) => {
     const role = roleOf({ role: row.role, paused_at: null });
     const { business_id: businessId } = row;
-    const name = nameOf(row);
+    const name = nameOfBusiness(row);
     const isPaused = row.paused_at !== null;
     return role ? [{ businessId, name, role, isPaused, isHere: businessId === ctx.businessId }] : [];
   });

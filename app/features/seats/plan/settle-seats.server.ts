@@ -2,7 +2,7 @@ import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { listPeople } from "./people.server.ts";
+import { listPeople } from "#app/features/seats/people.server.ts";
 import { seatsWithin } from "./seat-count.ts";
 
 const PAGE = 500;
