@@ -45,6 +45,7 @@ const FOR_BOTH = {
   templates: ["templates", "templates/:id"],
   series: ["series", "series/:id", "series/:id/pause", "series/:id/resume", "series/:id/skip"],
   "bank-files": ["bank-files", "bank-files/:id", "bank-files/:id/undo"],
+  account: ["seats"],
   user: ["user/profile"],
   dashboard: ["dashboard/stats"],
   "qr-bill": [

@@ -7,6 +7,7 @@ import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
 import { operatorJobs } from "#app/features/operator/jobs.server.ts";
 import { sandboxJobs } from "#app/features/sandbox/jobs.server.ts";
+import { seatJobs } from "#app/features/seats/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
@@ -31,6 +32,7 @@ const jobs: Jobs = {
   ...onlinePaymentJobs,
   ...operatorJobs,
   ...sandboxJobs,
+  ...seatJobs,
   ...seriesJobs,
   ...reminderJobs,
   ...statementJobs,

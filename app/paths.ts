@@ -4,6 +4,7 @@ import { integrationPaths } from "./paths/integration-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { pageNumber, query } from "./paths/query.ts";
 import { signInPaths } from "./paths/sign-in-paths.ts";
+import { seatPaths } from "./paths/seat-paths.ts";
 import { taxPaths } from "./paths/tax-paths.ts";
 import { todayPaths } from "./paths/today-paths.ts";
 
@@ -51,6 +52,7 @@ export const paths = {
   designSample: "/profile/design/sample",
   designLogo: "/profile/design/logo",
   removeLogo: "/profile/design/logo/remove",
+  ...seatPaths,
   ...taxPaths,
   onlinePayments: "/profile/online-payments",
   removeProvider: "/profile/online-payments/remove",

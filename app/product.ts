@@ -6,6 +6,7 @@ import { closedYearErrors } from "#app/features/closed-years/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { expenseErrors } from "#app/features/expenses/errors.ts";
+import { commentErrors } from "#app/features/comments/errors.ts";
 import { exportErrors } from "#app/features/exports/errors.ts";
 import { importErrors } from "#app/features/imports/errors.ts";
 import { externalErrors } from "#app/features/external/errors.ts";
@@ -28,9 +29,12 @@ import { reminderErrors } from "#app/features/reminders/errors.ts";
 import { statementErrors } from "#app/features/statements/errors.ts";
 import { subscriptionErrors } from "#app/features/subscriptions/errors.ts";
 import { templateErrors } from "#app/features/templates/errors.ts";
+import { seatErrors } from "#app/features/seats/errors.ts";
 import { webhookOutlet } from "#app/features/webhooks/webhook-outlet.server.ts";
 import { webhookErrors } from "#app/features/webhooks/errors.ts";
+import { refusalAt } from "#app/rights/rights-table.ts";
 import { type ErrorCode, platformErrors } from "#app/platform/errors.ts";
+import { paths } from "#app/paths.ts";
 import type { Product } from "#app/platform/product.ts";
 
 const errorStatuses: Record<ErrorCode, number> = {
@@ -42,6 +46,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...catalogueErrors,
   ...closedYearErrors,
   ...clientErrors,
+  ...commentErrors,
   ...expenseErrors,
   ...exportErrors,
   ...externalErrors,
@@ -59,6 +64,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...oauthErrors,
   ...offerErrors,
   ...sandboxErrors,
+  ...seatErrors,
   ...seriesErrors,
   ...reminderErrors,
   ...statementErrors,
@@ -67,4 +73,10 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...webhookErrors,
 };
 
-export const product: Product = { errorStatuses, keepClosedYears, outlets: [webhookOutlet] };
+export const product: Product = {
+  errorStatuses,
+  keepClosedYears,
+  refusalAt,
+  pageWithoutSeat: paths.seats,
+  outlets: [webhookOutlet],
+};

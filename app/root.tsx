@@ -11,6 +11,8 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
+import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/screens/sign-in/verification/banner.server.ts";
@@ -73,7 +75,9 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
         email: ctx.user.email,
         isOperator: ctx.user.emailVerified && isOperatorAddress(ctx, ctx.user.email),
         showBanner: !ctx.user.emailVerified && !(await isBannerDismissed(ctx.platform, request)),
-        ...(await planOf(ctx)),
+        rights: rightsOf(ctx.role),
+        seats: await openSeats(ctx),
+        ...(ctx.role ? await planOf(ctx) : WITHOUT_PLAN),
       }
     : null;
   const taken = isSignedIn(ctx) ? await takeKeptForm(ctx, request, url.pathname + url.search) : null;
@@ -95,6 +99,15 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
 });
 
 const OF_NOBODY = { user: null, kept: null, flash: null, awaitsPro: false, asksConsent: false };
+
+const WITHOUT_PLAN = { plan: "free" as const, running: null };
+
+/** None where there is nothing to switch to. */
+async function openSeats(ctx: UserContext) {
+  const seats = (await listOwnSeats(ctx)).filter(({ isPaused }) => !isPaused);
+  const others = seats.length > 1 || ctx.role === null ? seats : [];
+  return others.map(({ businessId, name, isHere }) => ({ id: businessId, name, isHere }));
+}
 
 async function planOf(ctx: UserContext) {
   const found = await findPlanAndSubscription(ctx);

@@ -1,11 +1,10 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, route as routeAt, type RouteConfig } from "@remix-run/route-config";
 import { apiRoutes } from "./api-routes.ts";
 import { buttonRoutes } from "./button-routes.ts";
 import { deskRoutes } from "./desk-routes.ts";
 import { oauthRoutes } from "./oauth-routes.ts";
 
-export default [
-  index("screens/public/home.tsx"),
+const screens = [
   route("login", "screens/sign-in/login.tsx"),
   route("login/code", "screens/sign-in/login/code.tsx"),
   route("login/code/passkey", "screens/sign-in/login/code-passkey.tsx"),
@@ -51,8 +50,8 @@ export default [
   route("start/invoice", "screens/start/invoice.tsx"),
   route("start/done/:id", "screens/start/done.tsx"),
   route("shortcuts", "screens/palette/shortcuts.tsx"),
-  route("profile/data", "screens/profile/data.tsx"),
-  route("profile/data/download", "screens/profile/data-download.tsx"),
+  route("profile/data", "screens/profile/own-data/room.tsx"),
+  route("profile/data/download", "screens/profile/own-data/download.tsx"),
   route("profile/delete", "screens/profile/delete.tsx"),
   route("profile", "screens/profile/profile.tsx"),
   route("profile/business", "screens/profile/business.tsx"),
@@ -60,6 +59,18 @@ export default [
   route("profile/sign-in", "screens/profile/sign-in/room.tsx"),
   route("profile/integrations", "screens/profile/integrations.tsx"),
   route("profile/subscription", "screens/profile/plan.tsx"),
+  route("profile/people", "screens/profile/people/list.tsx"),
+  route("profile/people/audit", "screens/profile/people/audit.tsx"),
+  route("profile/people/audit/download", "screens/profile/people/audit-download.tsx"),
+  route("profile/people/:id/role", "screens/profile/people/role.tsx"),
+  route("profile/people/:id/end", "screens/profile/people/end.tsx"),
+  route("profile/people/:id/hand-over", "screens/profile/people/hand-over.tsx"),
+  route("seats", "screens/profile/people/seats/list.tsx"),
+  route("seats/take-over", "screens/profile/people/seats/take-over.tsx"),
+  route("seats/start", "screens/profile/people/seats/start.tsx"),
+  route("seats/:id/leave", "screens/profile/people/seats/leave.tsx"),
+  route("invitation", "screens/profile/people/invitation/accept.tsx"),
+  route("invitation/register", "screens/profile/people/invitation/register.tsx"),
   route("profile/password", "screens/profile/sign-in/password.tsx"),
   route("profile/email", "screens/profile/sign-in/email.tsx"),
   route("profile/two-step", "screens/profile/sign-in/two-step.tsx"),
@@ -114,6 +125,8 @@ export default [
   route("invoice/reference", "screens/invoices/reference.tsx"),
   route("invoice/:id", "screens/invoices/detail.tsx"),
   route("invoice/edit/:id", "screens/invoices/edit.tsx"),
+  route("invoice/:id/comment", "screens/invoices/commenting/comment.tsx"),
+  route("offers/:id/comment", "screens/offers/comment.tsx"),
   route("invoice/:id/language", "screens/invoices/language.tsx"),
   route("invoice/:id/delete", "screens/invoices/delete.tsx"),
   route("invoice/:id/pdf", "screens/invoices/pdf.tsx"),
@@ -222,11 +235,23 @@ export default [
   route("find", "screens/palette/find.tsx"),
   route("postal-code/:code", "screens/clients/postal-code.tsx"),
   route("mcp", "api/mcp.ts"),
-  ...oauthRoutes,
   route("oauth/authorize", "screens/sign-in/oauth/authorize.tsx"),
-  route(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
+];
+
+/** Every address of a screen must say in rights/screen-needs.ts which right it wants. */
+export type ScreenPath = (typeof screens)[number]["path"];
+
+export default [
+  index("screens/public/home.tsx"),
+  ...screens,
+  ...oauthRoutes,
+  routeAt(".well-known/*", "api/public/not-found.ts", { id: "well-known" }),
   ...buttonRoutes,
   ...apiRoutes,
   ...deskRoutes,
-  route("*", "screens/answers/unknown.tsx"),
+  routeAt("*", "screens/answers/unknown.tsx"),
 ] satisfies RouteConfig;
+
+function route<Path extends string>(path: Path, file: string) {
+  return { ...routeAt(path, file), path };
+}

@@ -32,6 +32,8 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
     "de invoices:total, invoices:create.total, pdf:total, clients:field.name, dashboard:figure.total",
     "de design:logo.title, webhooks:title, common:footer.page.cookies, cookies:title, consent:banner.title",
     "de imprint:sections.2.title, terms:sections.7.title, common:footer.page.apiInfo",
+    "de seats:person, seats:audit.person",
+    "fr seats:accept.title, seats:audit.document",
     "de exports:column.total, imports:check.problem, shortcuts:enter, bank-csv:column.state, bank-csv:column.text",
     "fr bank-csv:decimal.point",
     "it bank-csv:mappings.name",

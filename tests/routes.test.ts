@@ -21,6 +21,8 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "api/public/notices.ts": ["publicHandle"],
   "api/public/oauth.ts": ["publicHandle"],
   "api/public/openapi.ts": ["publicHandle"],
+  "screens/profile/people/invitation/accept.tsx": ["publicAction", "publicLoader"],
+  "screens/profile/people/invitation/register.tsx": ["publicAction", "publicLoader"],
   "screens/public/api-info.tsx": ["publicLoader"],
   "screens/public/api-reference.tsx": ["publicLoader"],
   "screens/public/api-reference-markdown.tsx": ["publicLoader"],

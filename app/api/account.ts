@@ -1,8 +1,12 @@
 import { accountOfKey } from "#app/features/api-keys/account-of-key.server.ts";
+import { seatsJson } from "#app/features/seats/own/seats-json.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
-const route = apiCalls<"account">({ account: { GET: handle(accountOfKey) } });
+const route = apiCalls<"account">({
+  account: { GET: handle(accountOfKey) },
+  seats: { GET: handle(seatsJson) },
+});
 
 export const loader = route.loader;
 export const action = route.action;

@@ -1,5 +1,6 @@
 import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
 import { clientNetwork } from "#app/platform/http/client-network.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -72,6 +73,8 @@ export type ApiKeyMode = "live" | "test";
 
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
+  /** In this business; null once the seat has ended. A key acts as its owner, within its scopes. */
+  readonly role: Role | null;
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
   readonly caller?: Caller;
@@ -117,11 +120,11 @@ export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "businessId" | "sessionId" | "caller" | "clock">,
+  who: Pick<UserContext, "user" | "role" | "businessId" | "sessionId" | "caller" | "clock">,
 ): UserContext {
-  const { user, businessId, sessionId, caller, clock } = who;
+  const { user, role, businessId, sessionId, caller, clock } = who;
   const own = withBusiness(ctx, businessId, clock);
-  return { ...own, user, sessionId, ...(caller ? { caller } : {}), transaction: runTransaction };
+  return { ...own, user, role, sessionId, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {

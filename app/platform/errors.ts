@@ -25,6 +25,7 @@ export const platformErrors = {
   "session.required": 401,
   "account.invalid_credentials": 401,
   "account.disabled": 403,
+  "business.not_found": 404,
   "idempotency.key_invalid": 400,
   "idempotency.other_request": 409,
   "idempotency.running": 409,

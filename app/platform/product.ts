@@ -1,9 +1,14 @@
+import type { Role } from "./auth/seats/role.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
   /** At the end of a transaction of a business with closed years. @throws AppError where one would change */
   keepClosedYears(ctx: unknown): Promise<void>;
+  /** What a role is told that may not do this; null where it may. `pattern` is that of the route. */
+  refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null;
+  /** Where a person without a seat is sent. */
+  pageWithoutSeat: string;
   /** Where events of a business are told. */
   outlets: readonly EventOutlet[];
 }

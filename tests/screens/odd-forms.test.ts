@@ -192,7 +192,8 @@ function address(path: string, isData: boolean, ids: Ids): string {
 async function openSession(ctx: UserContext): Promise<string> {
   const token = newToken();
   const now = ctx.now.toISOString();
-  const row = { id: hashToken(token), user_id: ctx.user.id, kind: "cookie", user_agent: "" };
+  const whose = { user_id: ctx.user.id, business_id: ctx.businessId };
+  const row = { id: hashToken(token), ...whose, kind: "cookie", user_agent: "" };
   await ctx.db
     .insertInto("sessions")
     .values({ ...row, created_at: now, last_seen_at: now, expires_at: "2099-01-01T00:00:00.000Z" })

@@ -109,8 +109,8 @@ export async function confirmAddress(ctx: UserContext): Promise<void> {
 }
 
 /** The same person at the time that the platform's clock shows now. */
-export function later({ platform, user, businessId, sessionId }: UserContext): UserContext {
-  return withUser(visitor(platform), { user, businessId, sessionId });
+export function later({ platform, user, role, businessId, sessionId }: UserContext): UserContext {
+  return withUser(visitor(platform), { user, role, businessId, sessionId });
 }
 
 /** The operator's switch to Pro. */

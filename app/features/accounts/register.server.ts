@@ -38,7 +38,12 @@ export async function registerAccount(
         .execute();
       await ctx.db
         .insertInto("memberships")
-        .values({ user_id: userId, business_id: businessId, role: "owner" })
+        .values({
+          user_id: userId,
+          business_id: businessId,
+          role: "owner",
+          created_at: ctx.now.toISOString(),
+        })
         .execute();
       if (await isHeldAddress(ctx, email, userId)) throw emailTaken();
       await queueVerificationEmail(ctx, input.email);
@@ -55,7 +60,13 @@ function emailTaken(): AppError {
   return new AppError("account.email_taken", [{ field: "email", code: "account.email_taken" }]);
 }
 
-function userRow(ctx: Context, id: string, passwordHash: string, input: Registration) {
+type NewUser = Pick<
+  Registration,
+  | ("email" | "firstName" | "lastName" | "phone" | "preferredLanguage")
+  | ("marketingOptIn" | "sessionId" | "utmParams")
+>;
+
+export function userRow(ctx: Context, id: string, passwordHash: string, input: NewUser) {
   const now = ctx.now.toISOString();
   return {
     id,
@@ -75,7 +86,9 @@ function userRow(ctx: Context, id: string, passwordHash: string, input: Registra
   };
 }
 
-function businessRow(ctx: Context, id: string, input: Registration) {
+type NewBusiness = Pick<Registration, "companyName" | "vatNumber" | "iban" | "address">;
+
+export function businessRow(ctx: Context, id: string, input: NewBusiness) {
   const now = ctx.now.toISOString();
   return {
     id,

@@ -1,3 +1,4 @@
+import { seatsAnswer } from "#app/features/seats/own/seats-answer.schema.ts";
 import { z } from "zod";
 import { accountAnswer } from "#app/features/api-keys/account-answer.schema.ts";
 import { bankFileAnswer, bankFileImportAnswer } from "#app/features/bank-files/bank-file-answer.schema.ts";
@@ -139,6 +140,7 @@ export const ANSWERS = {
   Statistics: statsAnswer,
   ...WEBHOOK_ANSWERS,
   Account: accountAnswer,
+  Seats: seatsAnswer,
   SandboxClock: clockAnswer,
   Deleted: z.object({ deleted: z.literal(true) }).strict(),
 } as const;

@@ -7,6 +7,7 @@ const scopes = z.array(z.enum([SCOPES[0]!, ...SCOPES.slice(1)])).max(RESOURCES.l
 export const accountAnswer = z
   .object({
     business: z.object({ id: z.string().uuid(), name: z.string(), isSandbox: z.boolean() }).strict(),
+    role: z.enum(["owner", "member", "accountant", "writer"]),
     plan: z.enum(["free", "pro"]),
     usage: z.object({ invoices: z.number().int(), edits: z.number().int() }).strict(),
     user: z.object({ id: z.string().uuid(), email: z.string() }).strict(),

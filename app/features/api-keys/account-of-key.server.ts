@@ -11,14 +11,16 @@ import { scopesOf } from "./scopes.ts";
 export async function accountOfKey({
   caller,
   user,
+  role,
   ...ctx
 }: UserContext): Promise<z.output<typeof accountAnswer>> {
-  if (!caller) throw new AppError("api_key.required");
+  if (!caller || !role) throw new AppError("api_key.required");
   const { kind: _, audience: __, ...key } = caller;
   const business = await findBusiness(ctx);
   const name = business.companyName || `${user.firstName} ${user.lastName}`;
   return {
     business: { id: business.id, name, isSandbox: key.mode === "test" },
+    role,
     plan: currentPlan(ctx, business),
     usage: usageIn(ctx.month, business),
     user: { id: user.id, email: user.email },

@@ -72,6 +72,7 @@ const BY_SEGMENT: Record<string, Resource> = {
   templates: "templates",
   webhooks: "webhooks",
   events: "webhooks",
+  seats: "account",
   user: "account",
   dashboard: "account",
   data: "account",

@@ -1,3 +1,4 @@
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
 import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
@@ -18,6 +19,7 @@ export async function findActs(ctx: UserContext, text: string): Promise<Found["a
   const asked = actIn(text);
   if (!asked) return [];
   const { verb, rest } = asked;
+  if (!rightsOf(ctx.role).includes(verb === "newInvoice" ? "draft" : "act")) return [];
   if (verb === "newInvoice") {
     const { clients } = await listClients(ctx, { search: rest, limit: SHOWN });
     return clients.map(({ id, name }) => ({ verb, id, number: "", name }));

@@ -1,3 +1,4 @@
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { catalogueName } from "#app/features/catalogue/catalogue-item.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
 import { listClients } from "#app/features/clients/clients.server.ts";
@@ -32,6 +33,6 @@ export async function findByText(ctx: UserContext, search: string): Promise<Foun
       price: formatAmount(unitPrice),
     })),
     series: series.map(({ id, name, clientName }) => ({ id, name, clientName })),
-    payments: await findPaymentsOf(ctx, search, SHOWN),
+    payments: rightsOf(ctx.role).includes("books") ? await findPaymentsOf(ctx, search, SHOWN) : [],
   };
 }

@@ -14,6 +14,7 @@ export const QUESTIONS = [
   "year",
   "vat",
   "vatReturn",
+  "people",
   "limits",
   "data",
   "bank",

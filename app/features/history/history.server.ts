@@ -41,12 +41,12 @@ export async function recordHistory(
   return written !== undefined;
 }
 
-/** An assistant is named whatever it signed in with; of other programs, the applications that people have connected. */
+/** An assistant is named whatever it signed in with; keys are named for the audit alone. */
 function byApplication(ctx: BusinessContext | UserContext): Record<string, string> {
   if (!("caller" in ctx) || !ctx.caller) return {};
   const { kind, name } = ctx.caller;
   if (ctx.way === "mcp") return { application: name, way: ctx.way };
-  return kind === "application" ? { application: name } : {};
+  return kind === "application" ? { application: name } : { apiKey: name };
 }
 
 export function historyOf(ctx: UserContext, invoiceId: string): Promise<HistoryEntry[]> {

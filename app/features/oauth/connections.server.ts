@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Schema } from "#app/platform/database/schema.ts";
 import type { Selectable } from "kysely";
 import { type Scope, scopesOf } from "#app/features/api-keys/scopes.ts";
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
@@ -27,7 +29,7 @@ export async function listConnections(ctx: UserContext): Promise<Connection[]> {
   const rows = await ctx.db
     .selectFrom("oauth_connections")
     .selectAll()
-    .where("business_id", "=", ctx.businessId)
+    .where(ofPerson(ctx))
     .orderBy("id", "desc")
     .limit(200)
     .execute();
@@ -38,22 +40,28 @@ export async function countConnections(ctx: UserContext): Promise<number> {
   const { count } = await ctx.db
     .selectFrom("oauth_connections")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("business_id", "=", ctx.businessId)
+    .where(ofPerson(ctx))
     .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function findConnection(ctx: UserContext, id: string): Promise<Connection> {
-  const own = ctx.db.selectFrom("oauth_connections").selectAll().where("business_id", "=", ctx.businessId);
+  const own = ctx.db.selectFrom("oauth_connections").selectAll().where(ofPerson(ctx));
   const row = isId(id) ? await own.where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("application.not_found");
   return connectionOf(row);
 }
 
+/** The owner sees what anybody has connected to the business, others what they have. */
+function ofPerson({ role, businessId, user }: UserContext) {
+  return ({ and, eb }: ExpressionBuilder<Schema, "oauth_connections">) =>
+    and([eb("business_id", "=", businessId), ...(role === "owner" ? [] : [eb("user_id", "=", user.id)])]);
+}
+
 /** Its tokens go with it: the next call is refused. @throws AppError `application.not_found` */
 export async function endConnection(ctx: UserContext, id: string): Promise<{ name: string }> {
-  const own = ctx.db.deleteFrom("oauth_connections").where("business_id", "=", ctx.businessId);
+  const own = ctx.db.deleteFrom("oauth_connections").where(ofPerson(ctx));
   const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
   if (!gone) throw new AppError("application.not_found");
   ctx.log.info({ event: "oauth.connection_ended", connectionId: id });

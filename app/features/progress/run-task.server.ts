@@ -1,4 +1,4 @@
-import { asOwner } from "#app/features/accounts/owner.server.ts";
+import { asOwner, asPerson } from "#app/features/accounts/owner.server.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, type ErrorCode, unlessGone } from "#app/platform/errors.ts";
@@ -51,13 +51,14 @@ async function attempt(
   }
 }
 
-/** Nothing once the account is deleted or disabled, or the task over. */
+/** Nothing once the account is deleted or disabled, the seat of whoever began it has ended, or the task is over. */
 async function withTask(
   ctx: Context,
   payload: Record<string, string>,
   work: (ctx: UserContext, task: Task) => Promise<void>,
 ): Promise<void> {
-  const own = await asOwner(ctx, payload.businessId ?? "");
+  const { businessId = "", userId } = payload;
+  const own = await (userId ? asPerson(ctx, businessId, userId) : asOwner(ctx, businessId));
   const task = own && (await unlessGone(findTask(own, payload.task ?? "")));
   if (own && task && !isOver(task)) await work(own, task);
 }

@@ -46,7 +46,8 @@ export async function beginTask(ctx: UserContext, begun: NewTask): Promise<strin
         expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
       })
       .execute();
-    await enqueueJob(ctx, { name: job, payload: { task: id, businessId: ctx.businessId } });
+    const whose = { businessId: ctx.businessId, userId: ctx.user.id };
+    await enqueueJob(ctx, { name: job, payload: { task: id, ...whose } });
     return id;
   });
 }

@@ -24,6 +24,7 @@ const LIFTED_BY_PRO: ErrorCode[] = [
   "invoice.limit_reached",
   "invoice.edit_limit_reached",
   "plan.pro_required",
+  "seat.limit_reached",
 ];
 
 export function isLiftedByPro(code: string): boolean {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Subscription } from "./subscription.ts";
 import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
@@ -66,6 +67,7 @@ export async function keepAnswer(
       .where("business_id", "=", ctx.businessId)
       .execute();
     if (status === before.status) return;
+    await enqueueJob(ctx, { name: "seat.settle_business", payload: { businessId: ctx.businessId } });
     ctx.log.info({ event: "subscription.changed", businessId: ctx.businessId, from: before.status, status });
   });
 }

@@ -5,6 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { accessOf, scopesIn } from "./api-key.server.ts";
 import { derivedKey } from "./encryption.server.ts";
+import { roleOf } from "./seats/seat.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
@@ -33,7 +34,7 @@ export function isAccessToken(secret: string): boolean {
   return secret.startsWith(PREFIXES.access);
 }
 
-/** Null for an unknown or expired token, and once its connection has ended. @throws AppError `account.disabled` */
+/** Null for an expired token, and once its connection or seat has ended. @throws AppError `account.disabled` */
 export async function findAccessToken(platform: Platform, secret: string): Promise<Identity | null> {
   const now = platform.now();
   const asked = { id: hashToken(secret), now: now.toISOString() };
@@ -52,7 +53,8 @@ export async function findAccessToken(platform: Platform, secret: string): Promi
     expiresAt: row.connectionEnd,
     audience: row.audience,
   };
-  return { user: currentUser(row), businessId: row.business_id, sessionId: "", caller };
+  const { business_id: businessId } = row;
+  return { user: currentUser(row), role: roleOf(row), businessId, sessionId: "", caller };
 }
 
 const readToken = preparedQuery((db, place: ValuePlace<{ id: string; now: string }>) =>
@@ -61,16 +63,23 @@ const readToken = preparedQuery((db, place: ValuePlace<{ id: string; now: string
     .innerJoin("oauth_connections", "oauth_connections.id", "oauth_tokens.connection_id")
     .innerJoin("users", "users.id", "oauth_connections.user_id")
     .innerJoin("businesses", "businesses.id", "oauth_connections.business_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "oauth_connections.user_id")
+        .onRef("memberships.business_id", "=", "oauth_connections.business_id"),
+    )
     .select(["oauth_tokens.parent", "oauth_tokens.used_at", "businesses.disabled_at"])
     .select(["oauth_connections.id as connectionId", "oauth_connections.name", "oauth_connections.access"])
     .select(["oauth_connections.scopes", "oauth_connections.audience", "oauth_connections.business_id"])
     .select(["oauth_connections.last_used_at", "oauth_connections.expires_at as connectionEnd"])
+    .select(["memberships.role", "memberships.paused_at"])
     .select(PERSON)
     .where("oauth_tokens.id", "=", place("id"))
     .where("oauth_tokens.kind", "=", "access")
     .where("oauth_tokens.expires_at", ">", place("now"))
     .where("oauth_connections.expires_at", ">", place("now"))
-    .where("users.deleted_at", "is", null),
+    .where("users.deleted_at", "is", null)
+    .where("memberships.paused_at", "is", null),
 );
 
 interface Use {

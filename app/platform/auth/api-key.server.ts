@@ -22,7 +22,8 @@ export function newApiKey(mode: ApiKeyMode): { secret: string; hash: string; hin
 }
 
 /**
- * Null for an unknown key, from the day after its last day, and once it is renewed and its time is over.
+ * Null for an unknown key, once the seat of whoever made it has ended, from the day after its last day, and once it is
+ * renewed and its time is over.
  * @throws AppError `account.disabled`
  */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
@@ -57,7 +58,8 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     expiresAt: row.expires_at,
   };
   const clock = clockOf(acts.id, acts.clock_days);
-  return { user: currentUser(row), businessId: acts.id, sessionId: "", caller, clock };
+  const user = currentUser(row);
+  return { user, role: "owner", businessId: acts.id, sessionId: "", caller, clock };
 }
 
 const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string; today: string }>) =>
@@ -65,13 +67,19 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
     .innerJoin("businesses", "businesses.id", "api_keys.business_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "api_keys.user_id")
+        .onRef("memberships.business_id", "=", "api_keys.business_id"),
+    )
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
     .select(["api_keys.business_id", "businesses.disabled_at"])
     .select(PERSON)
     .where("api_keys.secret_hash", "=", place("hash"))
     .where(stillWorks({ now: place("now"), today: place("today") }))
-    .where("users.deleted_at", "is", null),
+    .where("users.deleted_at", "is", null)
+    .where("memberships.paused_at", "is", null),
 );
 
 export async function findSandboxOf(db: Db, businessId: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { findAccessToken, isAccessToken } from "./access-token.server.ts";
 import { findApiKey } from "./api-key.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { findSession, type Identity, sessionCookie } from "./session.server.ts";
 
@@ -38,16 +39,16 @@ class CookieStrategy extends Strategy<Identity | null, string> {
   }
 }
 
-class BearerStrategy extends Strategy<Identity | null, string> {
+class BearerStrategy extends Strategy<Identity | null, { token: string; business: string }> {
   override name = "bearer";
 
   constructor(platform: Platform) {
-    super((token) => findSession(platform, token, "bearer"));
+    super(({ token, business }) => findSession(platform, token, "bearer", business));
   }
 
   override async authenticate(request: Request): Promise<Identity | null> {
     const token = bearerOf(request);
-    return token ? this.verify(token) : null;
+    return token ? this.verify({ token, business: wantedBusiness(request) }) : null;
   }
 }
 
@@ -62,8 +63,16 @@ class ApiKeyStrategy extends Strategy<Identity | null, string> {
 
   override async authenticate(request: Request): Promise<Identity | null> {
     const secret = bearerOf(request);
-    return secret ? this.verify(secret) : null;
+    const identity = secret ? await this.verify(secret) : null;
+    const business = wantedBusiness(request);
+    if (identity && business && business !== identity.businessId) throw new AppError("business.not_found");
+    return identity;
   }
+}
+
+/** By which a call chooses among the businesses of a person. */
+function wantedBusiness(request: Request): string {
+  return request.headers.get("Rappen-Business")?.trim() ?? "";
 }
 
 function bearerOf(request: Request): string | undefined {

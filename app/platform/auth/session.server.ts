@@ -1,6 +1,7 @@
 import type { Cookie } from "@remix-run/node";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { lockAccess } from "./access-version.server.ts";
+import { noteSeatUse, roleOf, seatToStartIn } from "./seats/seat.server.ts";
 import type { Context, CurrentUser, UserContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
@@ -22,7 +23,7 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<
   UserContext,
-  "user" | "businessId" | "sessionId" | "caller" | "clock"
+  "user" | "role" | "businessId" | "sessionId" | "caller" | "clock"
 > {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
@@ -59,6 +60,7 @@ export async function startSession(ctx: Context, session: NewSession): Promise<s
       .values({
         id: hashToken(token),
         user_id: session.userId,
+        business_id: await seatToStartIn(ctx, session.userId),
         kind: session.kind,
         user_agent: session.userAgent.slice(0, 300),
         created_at: ctx.now.toISOString(),
@@ -85,18 +87,27 @@ export async function endSession(ctx: Context, sessionId: string): Promise<void>
   await ctx.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
+/**
+ * The role is null once the seat has ended.
+ * @param wanted another business than that of the session
+ * @throws AppError `business.not_found` where the person has no seat in that
+ */
 export async function findSession(
   platform: Platform,
   token: string,
   kind: SessionKind,
+  wanted = "",
 ): Promise<Identity | null> {
   const { db } = platform.database;
   const now = platform.now();
-  const row = await sessionRow(platform, token, kind);
+  const row = await sessionRow(platform, token, { kind, wanted });
   if (!row) return null;
+  const role = roleOf(row);
+  const businessId = wanted || row.businessId;
+  if (wanted && !role) throw new AppError("business.not_found");
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
-  if (isExtended) await writeBestEffort(platform.database, () => touch(db, row.sessionId, now));
-  return { user: currentUser(row), businessId: row.businessId, sessionId: row.sessionId, isExtended };
+  if (isExtended) await writeBestEffort(platform.database, () => touch(db, { ...row, businessId }, now));
+  return { user: currentUser(row), role, businessId, sessionId: row.sessionId, isExtended };
 }
 
 /** Reads a session without prolonging it. */
@@ -105,12 +116,17 @@ export async function businessOfSession(
   token: string,
   kind: SessionKind,
 ): Promise<string | null> {
-  return (await sessionRow(platform, token, kind))?.businessId ?? null;
+  const row = await sessionRow(platform, token, { kind, wanted: "" });
+  return row && roleOf(row) ? row.businessId : null;
 }
 
-async function sessionRow(platform: Platform, token: string, kind: SessionKind) {
+async function sessionRow(
+  platform: Platform,
+  token: string,
+  { kind, wanted }: { kind: SessionKind; wanted: string },
+) {
   const now = platform.now().toISOString();
-  const [row] = await readSession(platform.database.db, { id: hashToken(token), kind, now });
+  const [row] = await readSession(platform.database.db, { id: hashToken(token), kind, wanted, now });
   return row ?? null;
 }
 
@@ -123,12 +139,30 @@ export const PERSON = [
   "users.email_verified_at",
 ] as const;
 
-const readSession = preparedQuery((db, place: ValuePlace<{ id: string; kind: string; now: string }>) =>
+interface AskedSession {
+  id: string;
+  kind: string;
+  now: string;
+  wanted: string;
+}
+
+const readSession = preparedQuery((db, place: ValuePlace<AskedSession>) =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .innerJoin("memberships", "memberships.user_id", "users.id")
-    .select(["sessions.id as sessionId", "sessions.last_seen_at", "memberships.business_id as businessId"])
+    .leftJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "sessions.user_id")
+        .on(({ eb, fn, ref, val }) =>
+          eb(
+            "memberships.business_id",
+            "=",
+            fn.coalesce(fn<string>("nullif", [val(place("wanted")), val("")]), ref("sessions.business_id")),
+          ),
+        ),
+    )
+    .select(["sessions.id as sessionId", "sessions.last_seen_at", "sessions.business_id as businessId"])
+    .select(["memberships.role", "memberships.paused_at"])
     .select(PERSON)
     .where("sessions.id", "=", place("id"))
     .where("sessions.kind", "=", place("kind"))
@@ -152,10 +186,16 @@ export function currentUser(row: Person): CurrentUser {
   };
 }
 
-async function touch(db: Db, sessionId: string, now: Date): Promise<void> {
+async function touch(
+  db: Db,
+  { sessionId, businessId, id }: { sessionId: string; businessId: string; id: string },
+  now: Date,
+): Promise<void> {
+  const last_seen_at = now.toISOString();
   await db
     .updateTable("sessions")
-    .set({ last_seen_at: now.toISOString(), expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString() })
+    .set({ last_seen_at, expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString() })
     .where("id", "=", sessionId)
     .execute();
+  await noteSeatUse(db, { userId: id, businessId, at: last_seen_at });
 }

@@ -67,6 +67,11 @@ import type {
   RefundsTable,
 } from "#app/platform/database/schema/payments.ts";
 import type { PublicViewsTable } from "#app/platform/database/schema/public-pages.ts";
+import type {
+  CommentsTable,
+  HandoversTable,
+  InvitationsTable,
+} from "#app/platform/database/schema/people/seats.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
 import type {
   ReminderLettersTable,
@@ -99,6 +104,9 @@ export interface Schema {
   users: UsersTable;
   businesses: BusinessesTable;
   memberships: MembershipsTable;
+  invitations: InvitationsTable;
+  handovers: HandoversTable;
+  comments: CommentsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;
   subscriptions: SubscriptionsTable;

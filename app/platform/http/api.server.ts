@@ -8,7 +8,7 @@ import { failure, refusal, success } from "./api-answer.server.ts";
 import { answerOnce } from "./idempotency.server.ts";
 import { isJson, jsonIn, readBody, readJson, VISITOR_CAPS } from "./body/read-body.server.ts";
 import { inputOf, patchedInput } from "./body/body-input.server.ts";
-import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
+import { contextOf, isSignedIn, requireRight, visitorOf } from "./request-context.server.ts";
 import type { Drained } from "./zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -65,7 +65,8 @@ export function endpoint(
     } catch (error) {
       return refusal(await visitorOf(request, context, localeOf), error, args);
     }
-    const response = await run(ctx, args, { methods, policy, headers, isRepeatable });
+    const admit = () => requireRight(ctx, context, request.method);
+    const response = await run(ctx, args, { methods, policy, admit, headers, isRepeatable });
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
@@ -78,13 +79,15 @@ export function endpoint(
 interface Endpoint extends Required<EndpointOptions> {
   methods: Methods;
   policy: AuthPolicy;
+  /** Throws where the role may not. */
+  admit: () => void;
   headers: Headers;
 }
 
 async function run(
   ctx: Context | UserContext,
   args: CallArgs,
-  { methods, policy, headers, isRepeatable }: Endpoint,
+  { methods, policy, admit, headers, isRepeatable }: Endpoint,
 ): Promise<Response> {
   const { method } = args.request;
   try {
@@ -92,6 +95,7 @@ async function run(
     if (!call)
       return failure(ctx, new AppError("route.wrong_method"), { Allow: Object.keys(methods).join(", ") });
     await policy.authorize?.(ctx, args, headers);
+    admit();
     if (!isSignedIn(ctx)) return success(ctx, await call(ctx, args), args);
     if (isRepeatable) return await answer(ctx, args, call);
     return await answerOnce(ctx, args.request, (ctx, request) => answer(ctx, { ...args, request }, call));

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { createAuthenticator, type Credential, isCall } from "#app/platform/auth/authenticator.server.ts";
 import { type Context, createContext, type UserContext, withUser } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Logger } from "#app/platform/observability/log.server.ts";
@@ -49,6 +50,13 @@ export async function visitorOf(
   localeOf = detectLocale,
 ): Promise<Context> {
   return createContext({ ...start, locale: await localeOf(request, null) });
+}
+
+/** Whoever is signed in does what their role may. @throws AppError as the product says */
+export function requireRight(ctx: Context | UserContext, { pattern }: AppLoadContext, method: string): void {
+  if (!isSignedIn(ctx)) return;
+  const refusal = ctx.platform.product.refusalAt(ctx.role, pattern, method);
+  if (refusal) throw new AppError(refusal);
 }
 
 export function isSignedIn(ctx: Context | UserContext): ctx is UserContext {

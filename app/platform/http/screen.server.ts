@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import type { z } from "zod";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -7,7 +12,7 @@ import { signInAgain } from "#app/platform/forms/kept-form.server.ts";
 import { type Handler, type Screen, type ScreenArgs, submit } from "./form-submission.server.ts";
 import { readForm } from "./body/read-body.server.ts";
 import type { Upload } from "#app/platform/forms/upload.server.ts";
-import { contextOf, isSignedIn, visitorOf } from "./request-context.server.ts";
+import { contextOf, isSignedIn, requireRight, visitorOf } from "./request-context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 /** Stands for this site, wherever it runs, when a path is parsed. */
@@ -77,6 +82,7 @@ async function run<T>(
   const posted = copyOfForm(request);
   try {
     ctx = await contextOf(request, context, ["cookie"]);
+    admit(ctx, context, request);
     const { start } = context;
     return await work(ctx, {
       request,
@@ -98,6 +104,16 @@ async function run<T>(
       },
       { status: platform.product.errorStatuses[error.code], headers: error.headers },
     );
+  }
+}
+
+/** Whose seat has ended is shown what is left to do. @throws AppError where the role may not */
+function admit(ctx: Context | UserContext, context: AppLoadContext, { method }: Request): void {
+  try {
+    requireRight(ctx, context, method);
+  } catch (error) {
+    if (!isSignedIn(ctx) || ctx.role !== null || method !== "GET") throw error;
+    throw redirect(ctx.platform.product.pageWithoutSeat);
   }
 }
 

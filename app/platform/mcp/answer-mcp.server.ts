@@ -65,7 +65,7 @@ function serverOf(sdk: Sdk, ctx: UserContext, service: McpService): Server {
   const { name, title, version, instructions, tools, access } = service;
   const server = new sdk.Server({ name, title, version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler("tools/list", () => ({
-    tools: tools.filter(({ scope }) => access.allows(ctx, scope)).map(listed),
+    tools: tools.filter((tool) => access.allows(ctx, tool)).map(listed),
   }));
   server.setRequestHandler("tools/call", async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);

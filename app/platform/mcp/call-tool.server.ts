@@ -6,8 +6,8 @@ import { type McpTool, type ToolArguments, withoutRepeatingKey } from "./tool.se
 import { refusalOf, resultOf, type ToolResult } from "./tool-result.server.ts";
 
 export interface ToolAccess {
-  allows(ctx: UserContext, scope: string): boolean;
-  require(ctx: UserContext, scope: string): void;
+  allows(ctx: UserContext, tool: Pick<McpTool, "name" | "scope">): boolean;
+  require(ctx: UserContext, tool: Pick<McpTool, "name" | "scope">): void;
 }
 
 /** Whatever goes wrong is a result that a model can read. */
@@ -27,7 +27,7 @@ async function resultOfCall(
   args: ToolArguments,
 ): Promise<ToolResult> {
   try {
-    access.require(ctx, tool.scope);
+    access.require(ctx, tool);
     if (tool.annotations.readOnlyHint) return resultOf(await tool.run(ctx, args));
     const { key, input } = withoutRepeatingKey(args);
     if (key === undefined) return resultOf(await tool.run(ctx, input));

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -88,6 +89,8 @@ export default function CatalogueList() {
 
 function NewItem() {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   return (
     <Link className="button button-primary" to={paths.createCatalogueItem}>
       {t("catalogue:create.title")}

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -75,17 +76,24 @@ export default function ClientDetail() {
   const { t } = useTranslation();
   const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
   const { reminders, letters, isSeveral, offers } = more;
+  const may = useMay();
   return (
     <>
       <PageHead title={name} back={{ to: paths.clients, label: t("clients:list.title") }}>
         <div className="actions is-row">
-          <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
-            {t("clients:detail.newInvoice")}
-          </Link>
+          {may("draft") ? (
+            <Link className="button button-primary" to={paths.createInvoiceFor(id)}>
+              {t("clients:detail.newInvoice")}
+            </Link>
+          ) : null}
           <ClientLinks client={{ id, name }} invoices={list.total}>
             <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
-            {open > 0 ? <Link to={paths.clientStatement(id)}>{t("statements:title")}</Link> : null}
-            {isSeveral ? <Link to={paths.remindClient(id)}>{t("reminders:together.button")}</Link> : null}
+            {open > 0 && may("books") ? (
+              <Link to={paths.clientStatement(id)}>{t("statements:title")}</Link>
+            ) : null}
+            {isSeveral && may("act") ? (
+              <Link to={paths.remindClient(id)}>{t("reminders:together.button")}</Link>
+            ) : null}
           </ClientLinks>
         </div>
       </PageHead>

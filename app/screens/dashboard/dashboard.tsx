@@ -1,3 +1,5 @@
+import { isOffered } from "#app/features/seats/rights.ts";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
@@ -48,8 +50,11 @@ export const loader = screenLoader(async (ctx, { url }) => {
     : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
   const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
   return {
-    firstDay: recent?.invoices.length === 0 ? await firstDayPage(ctx, url.searchParams.get("step")) : null,
-    toDo: stats && (await panelData(ctx, "today", () => findToday(ctx, stats))),
+    firstDay:
+      recent?.invoices.length === 0 && isOffered(ctx.role, "act")
+        ? await firstDayPage(ctx, url.searchParams.get("step"))
+        : null,
+    toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),
     expected: expected && {
       ...expected,
       weeks: expected.weeks.map((week) => ({ ...week, day: shortDay(week.until) })),
@@ -109,9 +114,11 @@ function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing
   return (
     <>
       <OpenAmount {...head} stats={stats} />
-      <Panel name="today" data={toDo}>
-        {(toDo) => <Today {...toDo} />}
-      </Panel>
+      {toDo === false ? null : (
+        <Panel name="today" data={toDo}>
+          {(toDo) => <Today {...toDo} />}
+        </Panel>
+      )}
       {expected?.total === 0 ? null : (
         <Band title={t("dashboard:expected.title")} hint={t("dashboard:expected.hint")} bodyClass="">
           <Panel name="expected" data={expected}>
@@ -153,16 +160,17 @@ function Counts({ stats }: Pick<FullSwing, "stats">) {
 
 function QuickActions() {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <Band title={t("dashboard:actions")} bodyClass="">
       <nav className="links" aria-label={t("dashboard:actions")}>
-        <Link to={paths.createInvoice}>{t("invoice-list:create")}</Link>
+        {may("draft") ? <Link to={paths.createInvoice}>{t("invoice-list:create")}</Link> : null}
         <Link to={paths.invoices}>{t("invoice-list:title")}</Link>
         <Link to={paths.clients}>{t("common:nav.clients")}</Link>
         <Link to={paths.templates}>{t("dashboard:link.templates")}</Link>
         <Link to={paths.recurring}>{t("common:nav.recurring")}</Link>
         <Link to={paths.catalogue}>{t("common:nav.catalogue")}</Link>
-        <Link to={paths.exportData}>{t("dashboard:link.export")}</Link>
+        {may("books") ? <Link to={paths.exportData}>{t("dashboard:link.export")}</Link> : null}
         <Link to={paths.profile}>{t("common:nav.profile")}</Link>
       </nav>
     </Band>

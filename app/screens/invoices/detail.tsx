@@ -1,3 +1,6 @@
+import { isOffered } from "#app/features/seats/rights.ts";
+import { shownComments } from "#app/features/comments/comments.server.ts";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -76,6 +79,7 @@ export const loader = screenLoader(async (ctx, args) => {
     actions: INVOICE_ACTIONS.filter(
       (action) =>
         allows(status, action) &&
+        isOffered(ctx.role, action) &&
         !(action === "markOverdue" && isKnownOverdue) &&
         !(action === "withdraw" && invoice.delivery),
     ),
@@ -87,7 +91,7 @@ export const loader = screenLoader(async (ctx, args) => {
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidPart: paidPart(invoice),
     total: formatAmount(invoice.total),
-    credit: await usableCredit(ctx, invoice),
+    credit: isOffered(ctx.role, "useCredit") ? await usableCredit(ctx, invoice) : "",
     amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
@@ -104,6 +108,7 @@ export const loader = screenLoader(async (ctx, args) => {
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    comments: await shownComments(ctx, { invoiceId: id }),
   };
 });
 
@@ -116,10 +121,11 @@ async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string>
 
 export default function InvoiceDetail() {
   const { t } = useTranslation();
-  const { sheet, settling, credits, creditNotes, reminders, link, history, ...rest } =
+  const { sheet, settling, credits, creditNotes, reminders, link, history, comments, ...rest } =
     useLoaderData<typeof loader>();
   const { actions, delivery, isPro, ...invoice } = rest;
   const { corrects } = invoice;
+  const may = useMay();
   const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
   return (
     <PaperPage
@@ -139,7 +145,7 @@ export default function InvoiceDetail() {
             {...invoice}
             actions={actions}
             isPro={isPro}
-            canRemind={reminders?.canRemind ?? false}
+            canRemind={(reminders?.canRemind ?? false) && may("act")}
           />
         </>
       }
@@ -155,6 +161,7 @@ export default function InvoiceDetail() {
       }
       sheet={sheet}
       history={history}
+      comments={comments && { rows: comments, to: paths.commentOnInvoice(invoice.id) }}
       nextStep={
         actions.includes("send") || actions.includes("markPaid") ? (
           <NextStep {...invoice} actions={actions} isPro={isPro} className="" />

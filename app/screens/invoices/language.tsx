@@ -1,3 +1,4 @@
+import { isOffered } from "#app/features/seats/rights.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -12,7 +13,10 @@ export const handle = { title: "sending:send.language" };
 export const loader = screenLoader(async (ctx, args) => {
   const { id, number, language, status } = await findInvoice(ctx, args.id);
   const action = sendAction(status);
-  return { number, form: { id, language, send: allows(status, action) ? action : null } };
+  return {
+    number,
+    form: { id, language, send: allows(status, action) && isOffered(ctx.role, action) ? action : null },
+  };
 });
 
 export default function InvoiceLanguage() {

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -60,9 +61,11 @@ export default function InvoiceList() {
     useLoaderData<typeof loader>();
   const isEmpty = counts.all === 0 && !query.month;
   const create = (
-    <Link className="button button-primary" to={paths.createInvoice} aria-keyshortcuts="n">
-      {t("invoice-list:create")}
-    </Link>
+    <May right="draft">
+      <Link className="button button-primary" to={paths.createInvoice} aria-keyshortcuts="n">
+        {t("invoice-list:create")}
+      </Link>
+    </May>
   );
   const title = (
     <div className="title-row">

@@ -1,3 +1,5 @@
+import { isOffered } from "#app/features/seats/rights.ts";
+import { shownComments } from "#app/features/comments/comments.server.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
@@ -41,7 +43,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     publicUrl,
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
-    actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action)),
+    actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action) && isOffered(ctx.role, action)),
     delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale) : null,
     recipient: offer.recipient.name,
     issueDate: formatDay(offer.issueDate, ctx.locale),
@@ -65,12 +67,14 @@ export const loader = screenLoader(async (ctx, { params }) => {
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    comments: await shownComments(ctx, { offerId: id }),
   };
 });
 
 export default function OfferDetail() {
   const { t } = useTranslation();
-  const { sheet, history, delivery, invoices, actions, isPro, ...offer } = useLoaderData<typeof loader>();
+  const { sheet, history, comments, delivery, invoices, actions, isPro, ...offer } =
+    useLoaderData<typeof loader>();
   const { id, number, version, status } = offer;
   const made = invoices.length === 0 ? "none" : "parts";
   const steps = { id, version, number, actions, isPro, made } as const;
@@ -90,6 +94,7 @@ export default function OfferDetail() {
       facts={<OfferFacts {...offer} />}
       sheet={sheet}
       history={history}
+      comments={comments && { rows: comments, to: paths.commentOnOffer(id) }}
       nextStep={
         actions.includes("send") || actions.includes("invoice") ? (
           <OfferNextStep {...steps} className="" />

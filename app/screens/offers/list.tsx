@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -36,9 +37,11 @@ export default function OfferList() {
   const { t } = useTranslation();
   const { query, total, rows, steps, counts } = useLoaderData<typeof loader>();
   const create = (
-    <Link className="button button-primary" to={paths.createOffer} aria-keyshortcuts="n">
-      {t("offers:create.title")}
-    </Link>
+    <May right="draft">
+      <Link className="button button-primary" to={paths.createOffer} aria-keyshortcuts="n">
+        {t("offers:create.title")}
+      </Link>
+    </May>
   );
   const title = (
     <div className="title-row">

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -53,11 +54,12 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export default function PaymentsPage() {
   const { t } = useTranslation();
   const { query, counts, total, takenBack, sum, rows, facts } = useLoaderData<typeof loader>();
+  const may = useMay();
   const isFirst = facts === null && PAYMENT_LISTS.every((name) => counts[name] === 0);
   const title = (
     <div className="title-row">
       <h1>{t("payments:title")}</h1>
-      {isFirst ? null : (
+      {isFirst || !may("act") ? null : (
         <Link className="button" to={paths.importBankFile}>
           {t("payments:list.import")}
         </Link>

@@ -3,6 +3,12 @@ import { endOneSession, endOtherSessions } from "#app/features/accounts/sign-in/
 import { removeLogo } from "#app/features/design/logo.server.ts";
 import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
+import { withdrawHandover } from "#app/features/seats/handover.server.ts";
+import {
+  findInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from "#app/features/seats/inviting/invite.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
@@ -20,6 +26,8 @@ import { afterCheckout } from "#app/ui/profile/subscriptions/after-checkout.ts";
 
 const ON_LOGO = { page: () => paths.designLogo };
 const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
+const ON_PEOPLE = { page: () => paths.people };
+const ON_INVITATION = { ...ON_PEOPLE, find: findInvitation };
 const ON_SIGN_IN = { page: () => paths.signIn };
 const ON_SUBSCRIPTION = { page: () => paths.subscription };
 const ON_WEBHOOK = {
@@ -44,6 +52,18 @@ const route = buttons<"profile">({
   "profile/online-payments/remove": button(ON_ONLINE_PAYMENTS, pressed, async (ctx) => {
     await removeProvider(ctx);
     return "online-payments:removed";
+  }),
+  "profile/people/invitations/:id/resend": button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
+    await resendInvitation(ctx, id);
+    return "seats:resend.done";
+  }),
+  "profile/people/invitations/:id/withdraw": button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {
+    await withdrawInvitation(ctx, id);
+    return "seats:withdraw.done";
+  }),
+  "profile/people/withdraw-handover": button(ON_PEOPLE, pressed, async (ctx) => {
+    await withdrawHandover(ctx);
+    return "seats:handover.withdrawn";
   }),
   "profile/sessions/end-others": button(ON_SIGN_IN, pressed, async (ctx) => {
     await endOtherSessions(ctx);

@@ -13,12 +13,13 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { DownloadMyData } from "#app/ui/profile/account/your-data-section.tsx";
 
 export const handle = { title: "accounts:delete.title" };
 
 export const loader = screenLoader(async (ctx) => {
-  const day = await findKeptUntil(ctx);
+  const day = ctx.role === "owner" ? await findKeptUntil(ctx) : null;
   return { keptUntil: day && formatDay(day, ctx.locale) };
 });
 
@@ -55,10 +56,12 @@ export default function DeleteAccount() {
           <p>{t("accounts:delete.nothingKept")}</p>
         )}
       </Band>
-      <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
-        <p>{t("accounts:delete.first")}</p>
-        <DownloadMyData />
-      </Band>
+      <May right="own">
+        <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
+          <p>{t("accounts:delete.first")}</p>
+          <DownloadMyData />
+        </Band>
+      </May>
       <Band title={t("accounts:delete.confirmTitle")} bodyClass="narrow stack">
         <Form id="delete-account" className="stack" labels={labels}>
           <PasswordField name="password" label={labels.password} autoComplete="current-password" />

@@ -8,6 +8,7 @@ import { francs, PRO_MONTHLY, PRO_YEARLY, yearlySaving } from "#app/features/sub
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { countryName } from "#app/swiss/countries.ts";
+import { SEATS } from "#app/features/seats/plan/seat-count.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Comparison } from "#app/ui/profile/subscriptions/comparison.tsx";
@@ -57,7 +58,7 @@ export default function Pricing() {
           </div>
           {choices.monthly === "unavailable" ? <NotSold support={support} /> : null}
           <p>
-            <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text")}{" "}
+            <strong>{t("pricing:enterprise.name")}</strong> {t("pricing:enterprise.text", { count: SEATS.pro })}{" "}
             {support ? (
               <a href={`mailto:${support}`}>{t("pricing:enterprise.contact")}</a>
             ) : (

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { seriesRow } from "#app/features/series/series-rows.ts";
@@ -19,9 +20,11 @@ export default function SeriesList() {
   const { t } = useTranslation();
   const { rows } = useLoaderData<typeof loader>();
   const create = (
-    <Link className="button button-primary" to={paths.createSeries}>
-      {t("series:create.title")}
-    </Link>
+    <May right="act">
+      <Link className="button button-primary" to={paths.createSeries}>
+        {t("series:create.title")}
+      </Link>
+    </May>
   );
   const title = (
     <div className="title-row">

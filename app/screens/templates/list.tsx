@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -83,6 +84,8 @@ export default function TemplateList() {
 
 function NewTemplate() {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   return (
     <Link className="button button-primary" to={paths.createTemplate}>
       {t("templates:create.title")}

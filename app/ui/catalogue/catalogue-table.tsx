@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { CatalogueListRow } from "#app/features/catalogue/catalogue-rows.ts";
@@ -43,7 +44,9 @@ export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; ca
 
 function RowActions({ id, name, isArchived }: CatalogueListRow) {
   const { t } = useTranslation();
+  const may = useMay();
   const { pathname, search } = useLocation();
+  if (!may("act")) return null;
   const turn = isArchived ? "restore" : "archive";
   const to = isArchived ? paths.restoreCatalogueItem(id) : paths.archiveCatalogueItem(id);
   return (

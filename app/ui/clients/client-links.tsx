@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
@@ -9,6 +10,8 @@ import { DeleteClientForm } from "./delete-client-form.tsx";
 /** @param stay in a form that needs a client: afterwards one is back at it */
 export function NewClientLink({ stay }: { stay?: boolean }) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("draft")) return null;
   return (
     <DialogLink
       to={paths.createClient}
@@ -38,7 +41,8 @@ interface ClientLinksProps {
 
 export function ClientLinks({ client: { id, name }, invoices, inList = false, children }: ClientLinksProps) {
   const { t } = useTranslation();
-  const deletion = (
+  const may = useMay();
+  const deletion = may("act") ? (
     <DialogLink
       to={paths.deleteClient(id)}
       title={t("clients:delete.title")}
@@ -49,7 +53,8 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false, ch
     >
       {t("clients:delete.button")}
     </DialogLink>
-  );
+  ) : null;
+  if (!may("draft")) return null;
   return (
     <>
       <DialogLink

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
@@ -56,6 +57,8 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
 
 export function NewInvoiceLink() {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("draft")) return null;
   return (
     <Link className="button button-primary" to={paths.createInvoice}>
       {t("invoice-list:create")}

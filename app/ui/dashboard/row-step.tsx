@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RowAct, RowStep } from "#app/features/dashboard/today/row-act.ts";
@@ -17,6 +18,8 @@ const LOOK = "button button-quiet is-small row-verb";
 
 export function RowStepButton({ step, label, form }: RowStepProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   const text = t(`dashboard:verb.${step.verb}`);
   if ("lead" in step) {
     const link = (

@@ -29,6 +29,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   const { id, version, number, language, credit, actions, isPro, canRemind } = props;
   const { t } = useTranslation();
   const handsOver = handsOverItself(actions, isPro);
+  const entries = MENU.filter(({ action }) => actions.includes(action));
   return (
     <>
       <div className="actions is-row">
@@ -56,10 +57,10 @@ export function InvoiceActions(props: InvoiceActionsProps) {
             {t("invoices:detail.original")}
           </a>
         ) : null}
-        <details className="menu is-actions">
+        <details className="menu is-actions" hidden={entries.length === 0}>
           <summary className="button">{t("sending:action.more")}</summary>
           <div className="menu-panel">
-            {MENU.filter(({ action }) => actions.includes(action)).map(({ action, to, isButton, words }) =>
+            {entries.map(({ action, to, isButton, words }) =>
               isButton ? (
                 handsOver && action === "markSent" ? null : (
                   <Post key={action} version={version} action={action} to={to(id)} />

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -15,6 +16,7 @@ interface DeliveryMessageProps {
 
 export function DeliveryMessage({ note, again }: DeliveryMessageProps) {
   const { t } = useTranslation();
+  const may = useMay();
   useDeliveryNews(note.isMoving);
   const link = (
     <Link className="button" to={again.to}>
@@ -22,7 +24,7 @@ export function DeliveryMessage({ note, again }: DeliveryMessageProps) {
     </Link>
   );
   return (
-    <Message tone={note.tone} action={note.isStuck ? link : null}>
+    <Message tone={note.tone} action={note.isStuck && may("act") ? link : null}>
       {t(note.key, note.params)}
     </Message>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { Comment } from "#app/features/comments/comments.server.ts";
 import type { historyRows } from "#app/features/history/history-message.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Comments } from "#app/ui/papers/comments.tsx";
 import { Panel } from "#app/ui/elements/page/panel.tsx";
 
 interface PaperPageProps {
@@ -15,13 +17,15 @@ interface PaperPageProps {
   facts: ReactNode;
   sheet: InvoiceSheetView | null;
   history: ReturnType<typeof historyRows>;
+  /** Null for whom they do not concern. */
+  comments: { rows: Comment[]; to: string } | null;
   /** In reach of a thumb; null where there is none. */
   nextStep: ReactNode;
   children: ReactNode;
 }
 
 export function PaperPage(props: PaperPageProps) {
-  const { noun, number, status, back, actions, facts, sheet, history, nextStep, children } = props;
+  const { noun, number, status, back, actions, facts, sheet, history, comments, nextStep, children } = props;
   const { t } = useTranslation();
   const title = (
     <div className="title-row">
@@ -45,6 +49,7 @@ export function PaperPage(props: PaperPageProps) {
         </div>
       </div>
       {children}
+      {comments ? <Comments {...comments} /> : null}
       <Band title={t("history:title")} bodyClass="">
         <Panel name="history" data={history}>
           {(history) => (

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 
 interface PostButtonProps {
@@ -11,6 +12,8 @@ interface PostButtonProps {
 /** Comes back to the list as it is. */
 export function PostButton({ action, label, paymentId, children }: PostButtonProps) {
   const { pathname, search } = useLocation();
+  const may = useMay();
+  if (!may("act")) return null;
   return (
     <form method="post" action={action}>
       <input type="hidden" name="redirectTo" value={pathname + search} />

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { SeriesAction } from "#app/features/series/series.ts";
 import { paths } from "#app/paths.ts";
@@ -16,6 +17,8 @@ const BUTTONS = { pause: paths.pauseSeries, resume: paths.resumeSeries, skip: pa
 
 export function SeriesActions({ id, version, actions, nextOn }: SeriesActionsProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   if (actions.length === 0) return null;
   return (
     <div className="actions is-row">

@@ -6,9 +6,17 @@ import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
+import { SeatSwitch, type SwitchableSeat } from "./seat-switch.tsx";
+
+interface TopBarUser {
+  name: string;
+  isOperator: boolean;
+  seats: SwitchableSeat[];
+}
 
 interface TopBarProps {
-  user: { name: string; isOperator: boolean } | null;
+  user: TopBarUser | null;
   locale: Locale;
   path: string;
 }
@@ -47,12 +55,14 @@ export function TopBar({ user, locale, path }: TopBarProps) {
 
 function MainLinks() {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("see")) return null;
   return (
     <>
       <RoomLink room="dashboard">{t("common:nav.dashboard")}</RoomLink>
       <RoomLink room="invoices">{t("common:nav.invoices")}</RoomLink>
       <RoomLink room="offers">{t("common:nav.offers")}</RoomLink>
-      <RoomLink room="payments">{t("common:nav.payments")}</RoomLink>
+      {may("books") ? <RoomLink room="payments">{t("common:nav.payments")}</RoomLink> : null}
       <RoomLink room="clients">{t("common:nav.clients")}</RoomLink>
     </>
   );
@@ -101,7 +111,7 @@ function VisitorLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function UserMenu({ name, isOperator }: { name: string; isOperator: boolean }) {
+function UserMenu({ name, ...links }: TopBarUser) {
   const { pathname } = useLocation();
   return (
     <details className="menu bar-user">
@@ -109,18 +119,24 @@ function UserMenu({ name, isOperator }: { name: string; isOperator: boolean }) {
         {name}
       </summary>
       <div className="menu-panel">
-        <PersonalLinks isOperator={isOperator} />
+        <PersonalLinks {...links} />
       </div>
     </details>
   );
 }
 
 /** A form that posts, as signing out changes something; the whole page reloads. */
-function PersonalLinks({ isOperator }: { isOperator: boolean }) {
+function PersonalLinks({ isOperator, seats }: Omit<TopBarUser, "name">) {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <>
-      <RoomLink room="profile">{t("common:nav.profile")}</RoomLink>
+      <SeatSwitch seats={seats} />
+      {may("see") ? (
+        <RoomLink room="profile">{t("common:nav.profile")}</RoomLink>
+      ) : (
+        <Link to={paths.seats}>{t("seats:own.title")}</Link>
+      )}
       {isOperator ? <RoomLink room="desk">{t("common:nav.desk")}</RoomLink> : null}
       <form method="post" action={paths.logout}>
         <button type="submit">{t("common:nav.logout")}</button>

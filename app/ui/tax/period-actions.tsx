@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -27,27 +28,29 @@ export function PeriodActions(props: PeriodActionsProps) {
   return (
     <>
       <div className="actions">
-        {toDecide ? (
-          <Link className="button button-primary" to={paths.decideTax(id)}>
-            {t("tax:page.decide")}
-          </Link>
-        ) : null}
-        {state === "open" && isReady ? (
-          <form method="post" action={paths.closeTax(id)}>
-            <input type="hidden" name="seen" value={hash} />
-            <button className="button button-primary">{t("tax:page.close")}</button>
-          </form>
-        ) : null}
-        {hasChanged ? (
-          <form method="post" action={paths.correctTax(id)}>
-            <button className="button">{t("tax:page.correct")}</button>
-          </form>
-        ) : null}
-        {state === "open" ? (
-          <Link className="button" to={paths.typeTax(id)}>
-            {t("tax:page.type")}
-          </Link>
-        ) : null}
+        <May right="act">
+          {toDecide ? (
+            <Link className="button button-primary" to={paths.decideTax(id)}>
+              {t("tax:page.decide")}
+            </Link>
+          ) : null}
+          {state === "open" && isReady ? (
+            <form method="post" action={paths.closeTax(id)}>
+              <input type="hidden" name="seen" value={hash} />
+              <button className="button button-primary">{t("tax:page.close")}</button>
+            </form>
+          ) : null}
+          {hasChanged ? (
+            <form method="post" action={paths.correctTax(id)}>
+              <button className="button">{t("tax:page.correct")}</button>
+            </form>
+          ) : null}
+          {state === "open" ? (
+            <Link className="button" to={paths.typeTax(id)}>
+              {t("tax:page.type")}
+            </Link>
+          ) : null}
+        </May>
         {FILES.map(({ text, to }) => (
           <a key={text} className="button" href={to(id)} download>
             {text}

@@ -221,6 +221,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     },
   },
   account: { read: { id: "readAccount", method: "get", path: "/account" } },
+  seats: { list: { id: "listSeats", method: "get", path: "/seats" } },
   profile: {
     read: { id: "readProfile", method: "get", path: "/user/profile" },
     update: { id: "updateProfile", method: "put", path: "/user/profile", body: "json" },

@@ -1007,6 +1007,17 @@ export interface Rappen {
     read(options?: CallOptions): Promise<Account>;
   };
 
+  seats: {
+    /**
+     * List the person's businesses and the people of this one
+     *
+     * A bearer token chooses among the businesses by the header `Rappen-Business`. A key tells of its own business alone.
+     *
+     * Scope: `account:read`.
+     */
+    list(options?: CallOptions): Promise<Seats>;
+  };
+
   profile: {
     /**
      * Read the profile
@@ -2927,6 +2938,8 @@ export interface AccountKey {
 export interface Account {
   /** The business that the key acts for. */
   business: AccountBusiness;
+  /** `owner`, `member`, `accountant` or `writer`: what the person may do there. A key acts as `owner`, within its scopes. */
+  role: "owner" | "member" | "accountant" | "writer";
   /** The plan of the business: `free` or `pro`. */
   plan: "free" | "pro";
   /** What was used in this calendar month (Zurich). */
@@ -2945,6 +2958,33 @@ export interface Account {
   };
   /** The key of this call. */
   key: AccountKey;
+}
+
+export interface SeatsBusinesse extends Pick<Account, "role"> {
+  /** The id of the business, for the header `Rappen-Business`. */
+  id: string;
+  /** The name of the business, or of its owner while it has none. */
+  name: string;
+  /** True while the plan of the business has no room for the seat, which opens nothing then. */
+  isPaused: boolean;
+  /** True for the business of this call. */
+  isCurrent: boolean;
+}
+
+export interface SeatsPeople extends Pick<SeatsBusinesse, "role" | "isPaused"> {
+  /** The id of the person. */
+  id: string;
+  /** First and last name. */
+  name: string;
+  /** The address of the person. */
+  email: string;
+}
+
+export interface Seats {
+  /** Where the person has a seat. */
+  businesses: SeatsBusinesse[];
+  /** Everybody with a seat in this business; empty unless the owner asks. */
+  people: SeatsPeople[];
 }
 
 export interface SandboxClock {
@@ -4080,6 +4120,7 @@ export interface components {
     EventList: EventList;
     Replayed: Replayed;
     Account: Account;
+    Seats: Seats;
     SandboxClock: SandboxClock;
     Deleted: Deleted;
   };

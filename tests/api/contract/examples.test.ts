@@ -19,8 +19,11 @@ import { startWalker, visit, type Walker } from "../../support/contract/walker.t
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { builtFolder } from "../../support/server/built-client.ts";
 
+/** The program has a live key, and the sandbox wants a test key. */
+const RUNNING = OPERATIONS.filter(({ path }) => !path.startsWith("/sandbox/"));
+
 /** What deletes comes last: records are made before, and some are shared. */
-const OF_DAY = someOfDay(OPERATIONS, 4, "operations whose examples run").toSorted(
+const OF_DAY = someOfDay(RUNNING, 4, "operations whose examples run").toSorted(
   (a, b) => Number(a.method === "delete") - Number(b.method === "delete"),
 );
 

@@ -27,6 +27,7 @@ export interface Owner {
   csvMappingId: string;
   taxPeriodId: string;
   vatMethodId: string;
+  invitationId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -36,6 +37,14 @@ export interface Owner {
  * not there.
  */
 export const NAMING: Record<string, (owner: Owner) => string> = {
+  "/profile/people/:id/role": ({ ctx }) => ctx.user.id,
+  "/profile/people/:id/end": ({ ctx }) => ctx.user.id,
+  "/profile/people/:id/hand-over": ({ ctx }) => ctx.user.id,
+  "/profile/people/invitations/:id/resend": ({ invitationId }) => invitationId,
+  "/profile/people/invitations/:id/withdraw": ({ invitationId }) => invitationId,
+  "/seats/:id/leave": ({ ctx }) => ctx.businessId,
+  "/invoice/:id/comment": ({ invoiceId }) => invoiceId,
+  "/offers/:id/comment": ({ offerId }) => offerId,
   "/invoice/:id": ({ invoiceId }) => invoiceId,
   "/invoice/edit/:id": ({ invoiceId }) => invoiceId,
   "/invoice/:id/duplicate": ({ invoiceId }) => invoiceId,
@@ -259,6 +268,14 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
 
 /** What these do is done by another method than GET. */
 export const ASKED_BY: Record<string, string> = {
+  "/profile/people/:id/role": "POST",
+  "/profile/people/:id/end": "POST",
+  "/profile/people/:id/hand-over": "POST",
+  "/profile/people/invitations/:id/resend": "POST",
+  "/profile/people/invitations/:id/withdraw": "POST",
+  "/seats/:id/leave": "POST",
+  "/invoice/:id/comment": "POST",
+  "/offers/:id/comment": "POST",
   "/invoice/:id/cancel": "POST",
   "/invoice/:id/mark-overdue": "POST",
   "/invoice/:id/mark-paid": "POST",

@@ -4,6 +4,8 @@ import { useMethod } from "../../support/tax/worked-year.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { invite } from "#app/features/seats/inviting/invite.server.ts";
+import { listInvitations } from "#app/features/seats/people.server.ts";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { listConnections } from "#app/features/oauth/connections.server.ts";
 import { createCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
@@ -255,6 +257,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     ruleId: await taughtRule(ctx),
     csvFileId: await keepWaitingFile(ctx, CSV_FILE),
     ...(await taxOf(ctx)),
+    invitationId: await invitationOf(ctx),
     csvMappingId: await keepMapping(ctx, CSV_MAPPING),
     webhookId: webhook.id,
     webhookDeliveryId: deliveries[0]!.id,
@@ -278,6 +281,12 @@ async function taxOf(ctx: UserContext) {
   const [period] = await listPeriods(ctx);
   const [method] = await vatMethodsOf(ctx);
   return { taxPeriodId: period?.id ?? "", vatMethodId: method?.id ?? "" };
+}
+
+async function invitationOf(ctx: UserContext): Promise<string> {
+  const verified = { ...ctx, user: { ...ctx.user, emailVerified: true } };
+  await invite(verified, { email: "mira@example.ch", role: "writer" });
+  return (await listInvitations(ctx))[0]!.id;
 }
 
 async function connectionOf(ctx: UserContext): Promise<string> {

@@ -122,10 +122,10 @@ onDatabaseOfDay((open) => {
   });
 });
 
-it("only e-mails of accounts, and messages to the operator, leave without asking whose they are", () => {
+it("only e-mails of accounts and seats, and messages to the operator, leave without asking whose they are", () => {
   const sending = sources("app").filter((file) => /\bmailer\b[^;]*\.send\(/.test(codeOf(file)));
   const others = sending.filter(
-    (file) => !/^app\/(features\/(accounts|contact|operator)|platform\/mail)\//.test(file),
+    (file) => !/^app\/(features\/(accounts|contact|operator|seats)|platform\/mail)\//.test(file),
   );
   expect(sending.length).toBeGreaterThan(0);
   expect(others).toEqual([]);

@@ -6,5 +6,6 @@ import { STORED_USER, storedId } from "./stored-ids.ts";
 /** The owner of all that `storedRows` writes. */
 export function storedContext(platform: Platform): UserContext {
   const businessId = storedId("businesses");
-  return withUser(visitor(platform), { user: STORED_USER, businessId, sessionId: storedId("sessions") });
+  const sessionId = storedId("sessions");
+  return withUser(visitor(platform), { user: STORED_USER, role: "owner", businessId, sessionId });
 }

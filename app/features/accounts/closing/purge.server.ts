@@ -15,6 +15,8 @@ const OURS = [
   "spent_challenges",
   "security_events",
   "sessions",
+  "invitations",
+  "handovers",
   "idempotency_keys",
   "oauth_tokens",
   "oauth_codes",

@@ -8,12 +8,15 @@ export function refuseOwn(password: string, owner: PasswordOwner, field: string)
 }
 
 export async function passwordOwner(ctx: Context, userId: string): Promise<PasswordOwner> {
-  const user = await ctx.db
+  const rows = await ctx.db
     .selectFrom("users")
     .leftJoin("memberships", "memberships.user_id", "users.id")
     .leftJoin("businesses", "businesses.id", "memberships.business_id")
     .select(["email", "first_name", "last_name", "company_name"])
     .where("users.id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { email: user.email, names: [user.first_name, user.last_name, user.company_name ?? ""] };
+    .execute();
+  const [user] = rows;
+  if (!user) throw new Error("nobody has this id");
+  const companies = rows.map(({ company_name }) => company_name ?? "");
+  return { email: user.email, names: [user.first_name, user.last_name, ...companies] };
 }

@@ -37,6 +37,7 @@ export async function signIn(
     .select(["users.id", "password_hash", "language", "totp_enabled_at", "access_version", "disabled_at"])
     .where("email", "=", input.email)
     .where("deleted_at", "is", null)
+    .orderBy("disabled_at", (order) => order.asc().nullsFirst())
     .executeTakeFirst();
   const known = user && device.knows(user.id) ? device : null;
   const guesses = await countGuess(ctx, input.email, known).catch((error: unknown) => {

@@ -15,6 +15,14 @@ export const ACCOUNT_OPERATIONS: Operation[] = [
     refusals: [422],
   },
   {
+    id: "listSeats",
+    method: "get",
+    path: "/seats",
+    summary: "List the person's businesses and the people of this one",
+    answers: { 200: "Seats" },
+    refusals: [422],
+  },
+  {
     id: "readProfile",
     method: "get",
     path: "/user/profile",

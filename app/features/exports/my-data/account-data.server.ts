@@ -6,6 +6,7 @@ import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
+import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
 import { usageIn } from "#app/features/subscriptions/plan.ts";
@@ -44,7 +45,20 @@ export async function businessData(ctx: BusinessContext) {
     webhooks: await webhooksOf(ctx),
     history: await pastEvents(ctx, null),
     operatorActs: await operatorActsOf(ctx),
+    people: await listPeople(ctx),
+    invitations: await listInvitations(ctx),
+    comments: await commentsOf(ctx),
   };
+}
+
+function commentsOf(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("comments")
+    .select(["invoice_id as invoiceId", "offer_id as offerId", "user_id as userId"])
+    .select(["text", "created_at as createdAt"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
 }
 
 async function operatorActsOf(ctx: BusinessContext) {

@@ -2,6 +2,7 @@ import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { actOnAccount } from "#app/features/operator/acts/act-on-account.server.ts";
+import { settleSeats } from "#app/features/seats/plan/settle-seats.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
 
@@ -37,5 +38,6 @@ async function givePlan(
     .set({ plan, billing_period: period, updated_at: ctx.now.toISOString() })
     .where("id", "=", ctx.businessId)
     .execute();
+  await settleSeats(ctx);
   return true;
 }

@@ -44,6 +44,7 @@ export function deskAccounts(ctx: Context) {
     .select("disabled_at")
     .where(({ eb, ref }) => eb(compared(ref("sandbox_of").$castTo<string>()), "is", null))
     .where(({ eb, ref }) => eb(compared(ref("sealed_until").$castTo<string>()), "is", null))
+    .where("memberships.role", "=", "owner")
     .where("deleted_at", "is", null);
 }
 

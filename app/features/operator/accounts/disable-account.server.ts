@@ -15,6 +15,7 @@ export function disableAccount(ctx: Context, accountId: string, order: ActOrder)
     if (account.disabledAt) return null;
     await mark(ctx, ctx.now.toISOString());
     await endOtherAccess(ctx, account.userId, null);
+    await ctx.db.deleteFrom("sessions").where("business_id", "=", account.id).execute();
     return { act: "disabled" };
   });
 }

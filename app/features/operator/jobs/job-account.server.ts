@@ -35,6 +35,7 @@ async function businessOfPerson(
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.id")
     .select("business_id")
+    .where("role", "=", "owner")
     .where(userId ? "users.id" : "users.email", "=", userId ?? email)
     .executeTakeFirst();
   return row?.business_id ?? null;

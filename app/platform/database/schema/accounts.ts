@@ -29,12 +29,20 @@ export interface UsersTable {
 export interface MembershipsTable {
   user_id: string;
   business_id: string;
+  /** `owner`, `member`, `accountant` or `writer`. */
   role: string;
+  created_at: string;
+  /** Empty before the first time; accurate to an hour. */
+  last_used_at: Generated<string>;
+  /** While the plan has no room for it, the seat opens nothing. */
+  paused_at: Generated<string | null>;
 }
 
 export interface SessionsTable {
   id: string;
   user_id: string;
+  /** In which the person acts, with the role of their seat there; empty without any. */
+  business_id: string;
   kind: string;
   user_agent: string;
   client_ip: Generated<string>;

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { updateExpense } from "#app/features/expenses/change-expenses.server.ts";
@@ -51,12 +52,14 @@ export default function ExpensePage() {
               {t("expenses:receipt.download")}
             </a>
           ) : null}
-          <Link className="button" to={paths.uploadReceipt(id)}>
-            {t(receipt ? "expenses:receipt.replace" : "expenses:receipt.add")}
-          </Link>
-          <Link className="button button-quiet" to={paths.deleteExpense(id)}>
-            {t("expenses:delete.title")}
-          </Link>
+          <May right="act">
+            <Link className="button" to={paths.uploadReceipt(id)}>
+              {t(receipt ? "expenses:receipt.replace" : "expenses:receipt.add")}
+            </Link>
+            <Link className="button button-quiet" to={paths.deleteExpense(id)}>
+              {t("expenses:delete.title")}
+            </Link>
+          </May>
         </div>
       </Band>
       <Band title={t("expenses:edit.title")}>

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -48,9 +49,11 @@ export default function ExpenseList() {
   const title = (
     <div className="title-row">
       <h1>{t("expenses:title")}</h1>
-      <Link className="button" to={paths.createExpense()}>
-        {t("expenses:create.title")}
-      </Link>
+      <May right="act">
+        <Link className="button" to={paths.createExpense()}>
+          {t("expenses:create.title")}
+        </Link>
+      </May>
     </div>
   );
   return (
@@ -80,12 +83,14 @@ export default function ExpenseList() {
           </nav>
         </div>
         <div className="body stack">
-          <ReceiptForm
-            id="read-receipt"
-            action={paths.readReceipt}
-            hint={t("expenses:receipt.readHint")}
-            submit={t("expenses:receipt.read")}
-          />
+          <May right="act">
+            <ReceiptForm
+              id="read-receipt"
+              action={paths.readReceipt}
+              hint={t("expenses:receipt.readHint")}
+              submit={t("expenses:receipt.read")}
+            />
+          </May>
           {total > 0 || search ? (
             <SearchForm
               id="expense-search"

@@ -7,6 +7,7 @@ import { nameOfOwnIdentity } from "#app/features/accounts/provider/identities.se
 import { providerName } from "#app/features/accounts/provider/provider.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { hasActs } from "#app/features/operator/acts/acts.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -25,7 +26,7 @@ export const loader = screenLoader(async (ctx) => {
   const { email, emailVerified, isTwoStep } = await findProfile(ctx);
   const sessions = await listSessions(ctx);
   const name = providerName(ctx);
-  const isActedOn = await hasActs(ctx);
+  const isActedOn = rightsOf(ctx.role).includes("own") && (await hasActs(ctx));
   const passkeys = isPasskeyPlace(ctx) ? await listPasskeys(ctx) : null;
   return {
     email,

@@ -45,12 +45,13 @@ function Refused({ status, known }: { status: number; known: Known | null }) {
   const record = known?.code?.endsWith(".changed") ? RECORD.exec(pathname)?.[0] : undefined;
   const list = LISTS[known?.code?.split(".")[0] ?? ""];
   const isLifted = isLiftedByPro(known?.code ?? "");
+  const isOfSeat = known?.code?.startsWith("seat.") ?? false;
   return (
     <>
       <PageHead title={known?.message ?? t("errors:page.title")} />
       <div className="band is-open is-first">
         <div className="body stack">
-          {status === 409 || isLifted ? null : (
+          {status === 409 || isLifted || isOfSeat ? null : (
             <p>{status === 404 ? t("errors:page.not_found") : t("errors:page.text")}</p>
           )}
           <div className="actions">

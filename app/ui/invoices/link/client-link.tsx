@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import type { OwnLink } from "#app/features/public-pages/own-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
@@ -10,7 +11,7 @@ export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
   const { t } = useTranslation();
   const { state, url, lastDay, opened } = link;
   const buttons = (
-    <>
+    <May right="act">
       <form method="post" action={paths.renewInvoiceLink(id)}>
         <button className="button">{t(`sending:link.${state === "none" ? "make" : "renew"}`)}</button>
       </form>
@@ -19,7 +20,7 @@ export function ClientLink({ id, link }: { id: string; link: OwnLink }) {
           <button className="button button-quiet">{t("sending:link.end")}</button>
         </form>
       )}
-    </>
+    </May>
   );
   return (
     <Band title={t("sending:link.title")} bodyClass="medium stack is-close">

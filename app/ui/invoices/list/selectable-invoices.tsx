@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -51,13 +52,15 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
           </button>
           <div className="actions">
             <button className="button">{t("invoices:detail.download")}</button>
-            <button
-              className="button"
-              formMethod="post"
-              formAction={paths.markSelectedPaid(pathname + search)}
-            >
-              {t("sending:action.markPaid")}
-            </button>
+            <May right="act">
+              <button
+                className="button"
+                formMethod="post"
+                formAction={paths.markSelectedPaid(pathname + search)}
+              >
+                {t("sending:action.markPaid")}
+              </button>
+            </May>
           </div>
         </div>
       </form>

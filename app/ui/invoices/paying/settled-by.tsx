@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { LedgerTotals, SettlingRow } from "#app/features/payments/settling-rows.ts";
 import { paths } from "#app/paths.ts";
@@ -93,6 +94,8 @@ interface UndoProps extends Pick<SettlingRow, "amount" | "day"> {
 
 function Undo({ undo, invoiceId, amount, day }: UndoProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   const isPayment = "paymentId" in undo;
   return (
     <form

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CATEGORIES, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import type { ExpenseFormField } from "#app/features/expenses/expense-form.ts";
@@ -77,10 +78,12 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
         <TextField {...input("iban")} optional />
         <TextArea {...input("note")} optional />
       </fieldset>
-      <div className="actions thumb-bar is-pair">
-        <SubmitButton busy={t("common:saving")}>{t("expenses:save")}</SubmitButton>
-        <CancelLink to={paths.expenses()} />
-      </div>
+      <May right="act">
+        <div className="actions thumb-bar is-pair">
+          <SubmitButton busy={t("common:saving")}>{t("expenses:save")}</SubmitButton>
+          <CancelLink to={paths.expenses()} />
+        </div>
+      </May>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -15,7 +16,9 @@ export function CreditLeft({ paymentId, rest, refunded = "" }: CreditLeftProps) 
     <span>
       {rest ? t("sending:refund.left", { rest }) : null}{" "}
       {refunded ? <span className="soft">{t("sending:refund.refunded", { refunded })}</span> : null}{" "}
-      <Link to={paths.refund(paymentId)}>{t(rest ? "sending:refund.record" : "sending:refund.show")}</Link>
+      <May right="act">
+        <Link to={paths.refund(paymentId)}>{t(rest ? "sending:refund.record" : "sending:refund.show")}</Link>
+      </May>
     </span>
   );
 }

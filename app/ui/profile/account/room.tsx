@@ -1,7 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
+import type { Right } from "#app/features/seats/rights.ts";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { Rooms } from "#app/ui/elements/page/rooms.tsx";
+
+/** Each for whoever has this right. */
+const WANTS: Partial<Record<RoomName, Right>> = {
+  business: "act",
+  design: "act",
+  emails: "act",
+  reminders: "act",
+  people: "own",
+  integrations: "own",
+  plan: "own",
+};
 
 const ROOMS = {
   person: paths.profile,
@@ -10,6 +23,7 @@ const ROOMS = {
   emails: paths.emails,
   reminders: paths.reminderSettings,
   signIn: paths.signIn,
+  people: paths.people,
   integrations: paths.integrations,
   plan: paths.subscription,
   data: paths.ownData,
@@ -28,10 +42,9 @@ interface RoomProps {
 /** A page of the profile. */
 export function Room({ name, ...page }: RoomProps) {
   const { t } = useTranslation();
-  const rooms = Object.entries(ROOMS).map(([room, to]) => ({
-    to,
-    text: t(`accounts:room.${room}`),
-    isCurrent: room === name,
-  }));
+  const may = useMay();
+  const rooms = (Object.keys(ROOMS) as RoomName[])
+    .filter((room) => may(WANTS[room] ?? "self"))
+    .map((room) => ({ to: ROOMS[room], text: t(`accounts:room.${room}`), isCurrent: room === name }));
   return <Rooms label={t("accounts:profile.title")} rooms={rooms} {...page} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
+import { May } from "#app/ui/runtime/may.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -7,10 +8,12 @@ export function YourDataSection() {
   const { t } = useTranslation();
   return (
     <>
-      <Band title={t("accounts:data.title")} bodyClass="medium stack">
-        <p>{t("accounts:data.text")}</p>
-        <DownloadMyData />
-      </Band>
+      <May right="own">
+        <Band title={t("accounts:data.title")} bodyClass="medium stack">
+          <p>{t("accounts:data.text")}</p>
+          <DownloadMyData />
+        </Band>
+      </May>
       <Band title={t("accounts:data.danger")} bodyClass="medium stack">
         <p>{t("accounts:data.dangerText")}</p>
         <div className="actions">

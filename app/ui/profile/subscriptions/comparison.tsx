@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { SEATS } from "#app/features/seats/plan/seat-count.ts";
 import { PRO_FEATURES } from "#app/features/subscriptions/plan.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
@@ -25,6 +26,11 @@ export function Comparison({ free }: { free: { invoices: number; edits: number }
           <Row name={t("pricing:comparison.offers")} free={t("pricing:comparison.yes")} />
           <Row name={t("pricing:comparison.bank")} free={t("pricing:comparison.yes")} />
           <Row name={t("pricing:comparison.recurring")} free={t("pricing:comparison.yes")} />
+          <Row
+            name={t("pricing:comparison.people")}
+            free={t("pricing:comparison.peopleFree")}
+            pro={t("pricing:comparison.peoplePro", { count: SEATS.pro })}
+          />
           {PRO_FEATURES.map((feature) => (
             <Row
               key={feature}

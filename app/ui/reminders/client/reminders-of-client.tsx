@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientReminders } from "#app/features/reminders/screens/client-reminders.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,9 +11,11 @@ export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id
         {t("reminders:client.count", { count })} {isNever ? t("reminders:client.never") : null}
       </span>
       <input type="hidden" name="never" value={isNever ? "" : "on"} />
-      <button className="button">
-        {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
-      </button>
+      <May right="act">
+        <button className="button">
+          {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
+        </button>
+      </May>
     </form>
   );
 }

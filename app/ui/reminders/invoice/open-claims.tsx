@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
@@ -23,9 +24,11 @@ export function OpenClaims({ id, version, claims }: OpenClaimsProps) {
             <input type="hidden" name="kind" value={kind} />
             <span className="num">{claim}</span>
             {paid ? <span className="soft">{t("reminders:invoice.claimPaid", { paid })}</span> : null}
-            <button className="button button-quiet" aria-label={t("reminders:invoice.waiveOf", { claim })}>
-              {t("reminders:invoice.waive")}
-            </button>
+            <May right="act">
+              <button className="button button-quiet" aria-label={t("reminders:invoice.waiveOf", { claim })}>
+                {t("reminders:invoice.waive")}
+              </button>
+            </May>
           </form>
         );
       })}

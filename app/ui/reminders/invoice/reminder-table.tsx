@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReminderRow } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
@@ -13,6 +14,7 @@ interface ReminderTableProps {
 
 export function ReminderTable({ id, version, rows }: ReminderTableProps) {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <RecordTable
       caption={t("reminders:invoice.title")}
@@ -49,7 +51,7 @@ export function ReminderTable({ id, version, rows }: ReminderTableProps) {
           >
             PDF
           </a>
-          {canSend ? (
+          {canSend && may("act") ? (
             <form method="post" action={paths.sendReminder(id, rid)}>
               <SeenVersion version={version} />
               <button className="button button-quiet">{t("reminders:invoice.send")}</button>

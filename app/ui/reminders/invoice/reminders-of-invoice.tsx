@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceReminders } from "#app/features/reminders/screens/invoice-reminders.ts";
 import { paths } from "#app/paths.ts";
@@ -39,6 +40,8 @@ type StopsProps = Pick<InvoiceReminders, "isPaused" | "isDisputed" | "canRemind"
 
 function Stops({ id, isPaused, isDisputed, canRemind, canCollect }: StopsProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   return (
     <div className="actions">
       {canRemind ? (

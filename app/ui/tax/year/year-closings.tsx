@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface YearClosingsProps {
@@ -18,6 +19,7 @@ interface YearClosingsProps {
 /** Who closed the year, who opened it again and why, and what can be done now. */
 export function YearClosings({ year, canClose, isClosed, closings }: YearClosingsProps) {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <section className="stack">
       {closings.map(({ closedAt, closedBy, reopenedAt, reopenedBy, reason }) => (
@@ -26,12 +28,12 @@ export function YearClosings({ year, canClose, isClosed, closings }: YearClosing
           {reopenedAt ? t("year:reopen.by", { at: reopenedAt, name: reopenedBy, reason }) : null}
         </p>
       ))}
-      {isClosed ? (
+      {isClosed && may("act") ? (
         <div className="actions">
           <Link to={paths.reopenYear(year)}>{t("year:reopen.title", { year })}</Link>
         </div>
       ) : null}
-      {canClose && !isClosed ? (
+      {canClose && !isClosed && may("act") ? (
         <div className="actions">
           <Link className="button" to={paths.closeYear(year)}>
             {t("year:close.title", { year })}

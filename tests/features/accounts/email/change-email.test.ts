@@ -59,6 +59,7 @@ onDatabaseOfDay((open) => {
       .values({
         id: "other",
         user_id: ctx.user.id,
+        business_id: ctx.businessId,
         kind: "cookie",
         user_agent: "",
         created_at: ctx.now.toISOString(),

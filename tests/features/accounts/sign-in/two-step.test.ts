@@ -69,6 +69,7 @@ onDatabaseOfDay((open) => {
     const session = { userId: user.id, accessVersion: 0, kind: "cookie", userAgent: "borrowed" } as const;
     const borrowed = withUser(visitor(platform), {
       user,
+      role: "owner",
       businessId,
       sessionId: hashToken(await startSession(ctx, session)),
     });

@@ -3,6 +3,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { YourDataSection } from "#app/ui/profile/account/your-data-section.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -14,17 +15,21 @@ export default function OwnData() {
   const { t } = useTranslation();
   return (
     <Room name="data" title={t("accounts:room.data")}>
-      <Band title={t("exports:title")} bodyClass="medium stack">
-        <p>{t("exports:lead")}</p>
-        <div className="actions">
-          <Link className="button" to={paths.exportData}>
-            {t("exports:title")}
-          </Link>
-          <Link className="button" to={paths.importData}>
-            {t("imports:title")}
-          </Link>
-        </div>
-      </Band>
+      <May right="books">
+        <Band title={t("exports:title")} bodyClass="medium stack">
+          <p>{t("exports:lead")}</p>
+          <div className="actions">
+            <Link className="button" to={paths.exportData}>
+              {t("exports:title")}
+            </Link>
+            <May right="act">
+              <Link className="button" to={paths.importData}>
+                {t("imports:title")}
+              </Link>
+            </May>
+          </div>
+        </Band>
+      </May>
       <YourDataSection />
     </Room>
   );

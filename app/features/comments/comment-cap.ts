@@ -1,0 +1,2 @@
+/** Characters. */
+export const COMMENT_CAP = 2000;

@@ -1,0 +1,78 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+
+export interface AuditEntry {
+  id: string;
+  /** ISO UTC */
+  at: string;
+  event: string;
+  data: Record<string, string>;
+  /** Empty for the product itself, and after the person's account was deleted. */
+  userName: string;
+  /** Name of the API key or application that acted for the person; empty without. */
+  program: string;
+  /** Of the invoice or offer; empty without. */
+  number: string;
+  invoiceId: string | null;
+  offerId: string | null;
+}
+
+interface AuditQuery {
+  /** Id of a person; empty for everybody. */
+  person: string;
+  /** Cursor of the page before; empty for the first. */
+  after: string;
+  limit: number;
+}
+
+const ORDER = "audit";
+
+/** The newest first. @throws AppError `input.invalid` for a cursor of something else */
+export async function auditPage(
+  ctx: BusinessContext,
+  { person, after, limit }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: string }> {
+  const all = auditRows(ctx)
+    .where("history.business_id", "=", ctx.businessId)
+    .orderBy("history.at", "desc")
+    .orderBy("history.id", "desc")
+    .limit(limit + 1);
+  const ofPerson = person ? all.where("history.user_id", "=", person) : all;
+  const place = after ? readCursor(after, ORDER) : null;
+  const rows = await (
+    place
+      ? ofPerson.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("history.at", "history.id"), "<", tuple(String(place.value), place.id)),
+        )
+      : ofPerson
+  ).execute();
+  const entries = rows.slice(0, limit).map((row): AuditEntry => {
+    const data = fromJson(textRecord, row.data);
+    return {
+      id: row.id,
+      at: row.at,
+      event: row.event,
+      data,
+      userName: [row.first_name, row.last_name].filter(Boolean).join(" "),
+      program: data.application ?? data.apiKey ?? "",
+      number: row.invoice_number ?? row.offer_number ?? "",
+      invoiceId: row.invoice_id,
+      offerId: row.offer_id,
+    };
+  });
+  const last = entries.at(-1);
+  const next = rows.length > limit && last ? writeCursor({ order: ORDER, value: last.at, id: last.id }) : "";
+  return { entries, next };
+}
+
+function auditRows(ctx: BusinessContext) {
+  return ctx.db
+    .selectFrom("history")
+    .leftJoin("users", "users.id", "history.user_id")
+    .leftJoin("invoices", "invoices.id", "history.invoice_id")
+    .leftJoin("offers", "offers.id", "history.offer_id")
+    .select(["history.id", "history.at", "history.event", "history.data"])
+    .select(["history.invoice_id", "history.offer_id", "users.first_name", "users.last_name"])
+    .select(["invoices.number as invoice_number", "offers.number as offer_number"]);
+}

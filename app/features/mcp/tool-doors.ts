@@ -1,0 +1,33 @@
+type Door = readonly [method: "GET" | "POST" | "PATCH", pattern: string];
+
+/** What each tool does, a person does there: whose role may not, has no such tool. */
+export const TOOL_DOORS: Record<string, Door> = {
+  find_invoices: ["GET", "api/v1/invoices"],
+  get_invoice: ["GET", "api/v1/invoices/:id"],
+  create_invoice: ["POST", "api/v1/invoices"],
+  update_invoice: ["PATCH", "api/v1/invoices/:id"],
+  send_invoice: ["POST", "api/v1/invoices/:id/send"],
+  mark_invoice_sent: ["POST", "api/v1/invoices/:id/mark-sent"],
+  find_offers: ["GET", "api/v1/offers"],
+  get_offer: ["GET", "api/v1/offers/:id"],
+  create_offer: ["POST", "api/v1/offers"],
+  send_offer: ["POST", "api/v1/offers/:id/send"],
+  mark_offer_sent: ["POST", "api/v1/offers/:id/mark-sent"],
+  answer_offer: ["POST", "api/v1/offers/:id/accept"],
+  invoice_offer: ["POST", "api/v1/offers/:id/invoice"],
+  find_clients: ["GET", "api/v1/clients"],
+  get_client: ["GET", "api/v1/clients/:id"],
+  create_client: ["POST", "api/v1/clients"],
+  record_payment: ["POST", "api/v1/payments"],
+  find_payments: ["GET", "api/v1/payments"],
+  decide_payment: ["POST", "payments/:id/assign"],
+  list_due_reminders: ["GET", "reminders"],
+  send_reminder: ["POST", "api/v1/invoices/:id/reminders"],
+  pause_reminders: ["POST", "invoice/:id/pause-reminders"],
+  get_statement: ["GET", "clients/:id/statement"],
+  send_statement: ["POST", "clients/:id/statement"],
+  list_overdue: ["GET", "api/v1/invoices"],
+  account_summary: ["GET", "api/v1/dashboard/stats"],
+  report_by_month: ["GET", "api/v1/dashboard/stats"],
+  report_open: ["GET", "clients/ages"],
+};

@@ -1,0 +1,72 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import { type UserContext, withUser } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { removeAccess } from "./access.server.ts";
+import type { GivenRole } from "./given-roles.ts";
+import { findSeatOf, type Person } from "./people.server.ts";
+import { requireRoom } from "./plan/room.server.ts";
+
+/** @throws AppError `seat.not_found`, `seat.changed` where it is not the role that was seen, `seat.limit_reached` */
+export async function changeRole(
+  ctx: UserContext,
+  userId: string,
+  { role, seen }: { role: GivenRole; seen: GivenRole },
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const person = await othersSeat(ctx, userId);
+    if (person.role !== seen) throw new AppError("seat.changed");
+    if (role === seen) return;
+    await requireRoom(ctx, role, { userId });
+    await ctx.db
+      .updateTable("memberships")
+      .set({ role })
+      .where("business_id", "=", ctx.businessId)
+      .where("user_id", "=", userId)
+      .execute();
+    await forgetHandover(ctx, userId);
+    const data = { person: person.name, former: seen, role };
+    await recordHistory(ctx, { invoiceId: null, event: "seat.role_changed", data });
+  });
+}
+
+/** @throws AppError `seat.not_found` */
+export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const { name, role } = await othersSeat(ctx, userId);
+    await removeAccess(ctx, userId);
+    await recordHistory(ctx, { invoiceId: null, event: "seat.ended", data: { person: name, role } });
+    const payload = { businessId: ctx.businessId, userId };
+    await enqueueJob(ctx, { name: "seat.ended_email", payload });
+  });
+}
+
+/** The session stays, in no business. @throws AppError `seat.not_found`, `seat.owner_stays` */
+export async function leaveSeat(ctx: UserContext, businessId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const own = withUser(ctx, { ...ctx, businessId, clock: undefined });
+    const { role } = await findSeatOf(own, ctx.user.id);
+    if (role === "owner") throw new AppError("seat.owner_stays");
+    await lockOpenBusiness(own);
+    await recordHistory(own, { invoiceId: null, event: "seat.left", data: { role } });
+    await removeAccess(own, ctx.user.id);
+  });
+}
+
+/** Of anybody but the owner. */
+async function othersSeat(ctx: UserContext, userId: string): Promise<Person> {
+  const person = await findSeatOf(ctx, userId);
+  if (person.role === "owner") throw new AppError("seat.owner_stays");
+  return person;
+}
+
+async function forgetHandover(ctx: UserContext, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom("handovers")
+    .where("business_id", "=", ctx.businessId)
+    .where("to_user_id", "=", userId)
+    .execute();
+}

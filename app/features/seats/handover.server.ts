@@ -1,0 +1,100 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { findSeatOf } from "./people.server.ts";
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface Handover {
+  fromUserId: string;
+  toUserId: string;
+  /** ISO UTC */
+  expiresAt: string;
+}
+
+/** Null where the business is offered to nobody. */
+export async function findHandover(ctx: UserContext): Promise<Handover | null> {
+  const row = await ctx.db
+    .selectFrom("handovers")
+    .select(["from_user_id as fromUserId", "to_user_id as toUserId", "expires_at as expiresAt"])
+    .where("business_id", "=", ctx.businessId)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Instead of an offer to somebody else. @throws AppError `account.password_wrong`, `seat.not_found`, `seat.changed` */
+export async function offerOwnership(ctx: UserContext, toUserId: string, password: string): Promise<void> {
+  await confirmPassword(ctx, password);
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const person = await findSeatOf(ctx, toUserId);
+    await requireOwner(ctx, ctx.user.id);
+    if (person.role !== "member" || person.isPaused) throw new AppError("seat.changed");
+    await forget(ctx);
+    await ctx.db
+      .insertInto("handovers")
+      .values({
+        id: ctx.newId(),
+        business_id: ctx.businessId,
+        from_user_id: ctx.user.id,
+        to_user_id: toUserId,
+        created_at: ctx.now.toISOString(),
+        expires_at: new Date(ctx.now.getTime() + LIFETIME_MS).toISOString(),
+      })
+      .execute();
+    await recordHistory(ctx, { invoiceId: null, event: "seat.offered", data: { person: person.name } });
+    await tell(ctx, "seat_offered", toUserId);
+  });
+}
+
+export async function withdrawHandover(ctx: UserContext): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    if ((await forget(ctx)) > 0) await recordHistory(ctx, { invoiceId: null, event: "seat.offer_withdrawn" });
+  });
+}
+
+/** The former owner becomes a member; what keys and webhooks they made stays. @throws AppError `handover.not_found` */
+export async function takeOver(ctx: UserContext): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const offer = await findHandover(ctx);
+    if (offer?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
+    const former = await requireOwner(ctx, offer.fromUserId);
+    await give(ctx, former.userId, "member");
+    await give(ctx, ctx.user.id, "owner");
+    await forget(ctx);
+    await recordHistory(ctx, { invoiceId: null, event: "seat.taken_over", data: { person: former.name } });
+    await tell(ctx, "seat_taken_over", ctx.user.id);
+    await tell(ctx, "seat_handed_over", former.userId);
+  });
+}
+
+async function requireOwner(ctx: UserContext, userId: string) {
+  const person = await findSeatOf(ctx, userId);
+  if (person.role !== "owner") throw new AppError("handover.not_found");
+  return person;
+}
+
+async function give(ctx: UserContext, userId: string, role: "owner" | "member"): Promise<void> {
+  await ctx.db
+    .updateTable("memberships")
+    .set({ role, paused_at: null })
+    .where("business_id", "=", ctx.businessId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+async function forget(ctx: UserContext): Promise<number> {
+  const rows = ctx.db.deleteFrom("handovers").where("business_id", "=", ctx.businessId);
+  return (await rows.returning("business_id").execute()).length;
+}
+
+function tell(ctx: UserContext, email: string, userId: string): Promise<void> {
+  const payload = { email, userId, businessId: ctx.businessId, byId: ctx.user.id };
+  return enqueueJob(ctx, { name: "seat.handover_email", payload });
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { businessRow } from "#app/features/accounts/register.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { listOwnSeats, switchBusiness } from "./own-seats.server.ts";
+import type { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
+
+/** For a person who owns none. The session goes on in it. @throws AppError `seat.owns_already` */
+export async function startBusiness(
+  ctx: UserContext,
+  input: z.output<typeof startBusinessSchema>,
+): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const { dialect } = ctx.platform.database;
+    const person = ctx.db.selectFrom("users").select("id").where("id", "=", ctx.user.id);
+    await dialect.forUpdate(person).executeTakeFirstOrThrow();
+    if ((await listOwnSeats(ctx)).some(({ role }) => role === "owner"))
+      throw new AppError("seat.owns_already");
+    const businessId = ctx.newId();
+    await ctx.db
+      .insertInto("businesses")
+      .values(businessRow(ctx, businessId, input))
+      .execute();
+    const seat = { user_id: ctx.user.id, business_id: businessId, role: "owner" };
+    await ctx.db
+      .insertInto("memberships")
+      .values({ ...seat, created_at: ctx.now.toISOString() })
+      .execute();
+    await switchBusiness(ctx, businessId);
+  });
+}

@@ -1,0 +1,75 @@
+import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { GIVEN_ROLES, type GivenRole } from "./given-roles.ts";
+
+export interface Person {
+  userId: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** ISO UTC; empty before the first time. */
+  lastUsedAt: string;
+  isPaused: boolean;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: GivenRole;
+  expiresAt: string;
+}
+
+/** Everybody with a seat, paused ones among them, the oldest first. The plan allows a handful. */
+export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
+  const rows = await ctx.db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["user_id", "role", "paused_at", "last_used_at", "email", "first_name", "last_name"])
+    .where("business_id", "=", ctx.businessId)
+    .where("deleted_at", "is", null)
+    .orderBy("memberships.created_at")
+    .orderBy("user_id")
+    .execute();
+  return rows.flatMap((row) => {
+    const role = roleOf({ role: row.role, paused_at: null });
+    const { user_id: userId, email, last_used_at: lastUsedAt } = row;
+    const name = `${row.first_name} ${row.last_name}`.trim();
+    return role ? [{ userId, name, email, role, lastUsedAt, isPaused: row.paused_at !== null }] : [];
+  });
+}
+
+/** @throws AppError `seat.not_found` */
+export async function findSeatOf(ctx: BusinessContext, userId: string): Promise<Person> {
+  const person = (await listPeople(ctx)).find((one) => one.userId === userId);
+  if (!person) throw new AppError("seat.not_found");
+  return person;
+}
+
+/** The oldest first. */
+export async function listInvitations(ctx: BusinessContext): Promise<Invitation[]> {
+  const rows = await pendingInvitations(ctx)
+    .select(["id", "email", "role", "expires_at"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id, email, role, expires_at }) => ({
+    id,
+    email,
+    role: givenRole(role),
+    expiresAt: expires_at,
+  }));
+}
+
+export function pendingInvitations(ctx: Pick<BusinessContext, "db" | "now">) {
+  return ctx.db
+    .selectFrom("invitations")
+    .where("accepted_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .where("invitations.expires_at", ">", ctx.now.toISOString());
+}
+
+export function givenRole(text: string): GivenRole {
+  return GIVEN_ROLES.find((role) => role === text) ?? "writer";
+}

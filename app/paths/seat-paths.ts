@@ -1,0 +1,23 @@
+import { query } from "./query.ts";
+
+const person = (id: string) => `/profile/people/${encodeURIComponent(id)}`;
+
+export const seatPaths = {
+  people: "/profile/people",
+  audit: (wanted: { person?: string; after?: string } = {}) => `/profile/people/audit${query({ ...wanted })}`,
+  auditFile: (wanted: { person: string }) => `/profile/people/audit/download${query(wanted)}`,
+  changeRole: (userId: string) => `${person(userId)}/role`,
+  endSeat: (userId: string) => `${person(userId)}/end`,
+  handOver: (userId: string) => `${person(userId)}/hand-over`,
+  withdrawHandover: "/profile/people/withdraw-handover",
+  takeOver: "/seats/take-over",
+  resendInvitation: (id: string) => `/profile/people/invitations/${encodeURIComponent(id)}/resend`,
+  withdrawInvitation: (id: string) => `/profile/people/invitations/${encodeURIComponent(id)}/withdraw`,
+  invitation: (token: string) => `/invitation${query({ token })}`,
+  registerByInvitation: "/invitation/register",
+  commentOnInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/comment`,
+  commentOnOffer: (id: string) => `/offers/${encodeURIComponent(id)}/comment`,
+  seats: "/seats",
+  leaveSeat: (businessId: string) => `/seats/${encodeURIComponent(businessId)}/leave`,
+  startBusiness: "/seats/start",
+} as const;

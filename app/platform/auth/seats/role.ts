@@ -1,0 +1,2 @@
+/** Of a seat in a business. What each may do is said in features/seats/rights.ts. */
+export type Role = "owner" | "member" | "accountant" | "writer";

@@ -1,0 +1,37 @@
+import type { Generated } from "kysely";
+
+/** Pending while it is neither accepted nor withdrawn and has not expired. */
+export interface InvitationsTable {
+  id: string;
+  business_id: string;
+  invited_by: string;
+  email: string;
+  role: string;
+  /** Of the link in the newest e-mail; empty until that is sent. */
+  token_hash: Generated<string>;
+  created_at: string;
+  expires_at: string;
+  accepted_at: Generated<string | null>;
+  withdrawn_at: Generated<string | null>;
+}
+
+/** The owner offers the business to a member, who has not answered yet. */
+export interface HandoversTable {
+  id: string;
+  business_id: string;
+  from_user_id: string;
+  to_user_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** On an invoice or on an offer. */
+export interface CommentsTable {
+  id: string;
+  business_id: string;
+  invoice_id: string | null;
+  offer_id: string | null;
+  user_id: string;
+  text: string;
+  created_at: string;
+}

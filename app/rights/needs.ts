@@ -1,0 +1,11 @@
+import type { Right } from "#app/features/seats/rights.ts";
+
+/** Of all methods alike; or of reading, of changing, and of DELETE where it wants more. */
+export type Needs = Right | readonly [reading: Right, changing: Right, deleting?: Right];
+
+export function rightFor(needs: Needs, method: string): Right {
+  if (typeof needs === "string") return needs;
+  const [reading, changing, deleting = changing] = needs;
+  if (method === "GET" || method === "HEAD") return reading;
+  return method === "DELETE" ? deleting : changing;
+}

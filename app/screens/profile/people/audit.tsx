@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { auditPage } from "#app/features/history/audit.server.ts";
+import { historyMessage } from "#app/features/history/history-message.ts";
+import { listPeople } from "#app/features/seats/people.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { AuditTable } from "#app/ui/profile/people/audit-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "seats:audit.title" };
+
+const ON_PAGE = 50;
+
+export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
+  const person = searchParams.get("person") ?? "";
+  const after = searchParams.get("after") ?? "";
+  const { entries, next } = await auditPage(ctx, { person, after, limit: ON_PAGE });
+  const t = translator(ctx.locale);
+  const people = (await listPeople(ctx)).map(({ userId, name }) => ({ id: userId, name }));
+  return {
+    person,
+    people,
+    next,
+    isFirst: after === "",
+    rows: entries.map((entry) => {
+      const { key, params } = historyMessage(entry, ctx.locale, t);
+      const { id, at, userName, program, number, invoiceId, offerId } = entry;
+      return {
+        id,
+        time: formatInstant(at, ctx.locale),
+        userName,
+        program,
+        what: t(key, params),
+        document: number,
+        to: invoiceId ? paths.invoice(invoiceId) : offerId ? paths.offer(offerId) : "",
+      };
+    }),
+  };
+});
+
+export default function Audit() {
+  const { t } = useTranslation();
+  const { person, people, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const choices = [{ id: "", name: t("seats:audit.all") }, ...people];
+  return (
+    <Room name="people" title={t("seats:audit.title")} back={{ to: paths.people, label: t("seats:title") }}>
+      <Band className="is-open is-first" bodyClass="stack">
+        <nav className="filters" aria-label={t("seats:audit.person")}>
+          {choices.map(({ id, name }) => (
+            <Link key={id} to={paths.audit({ person: id })} aria-current={id === person ? "true" : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {rows.length > 0 ? <AuditTable rows={rows} /> : <p>{t("seats:audit.none")}</p>}
+        <div className="actions">
+          {isFirst ? null : <Link to={paths.audit({ person })}>{t("seats:audit.newest")}</Link>}
+          {next ? <Link to={paths.audit({ person, after: next })}>{t("seats:audit.older")}</Link> : null}
+          {rows.length > 0 ? (
+            <a className="button" href={paths.auditFile({ person })} download>
+              CSV
+            </a>
+          ) : null}
+        </div>
+      </Band>
+    </Room>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Role } from "#app/platform/auth/seats/role.ts";
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+interface Seat extends Row {
+  kind: "seat" | "paused";
+  isOneself: boolean;
+  /** Empty before the first time. */
+  lastUsed: string;
+}
+
+interface Invited extends Row {
+  kind: "invited";
+  until: string;
+}
+
+export type SeatRow = Seat | Invited;
+
+export function PeopleTable({ rows }: { rows: SeatRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <RecordTable
+      caption={t("seats:people")}
+      rows={rows}
+      columns={[
+        { head: t("seats:person"), place: "title", of: (row) => <Who {...row} /> },
+        { head: t("seats:roleHead"), place: "rest", of: ({ role }) => t(`seats:may.${role}`) },
+        { head: t("seats:lastUsed"), place: "meta", of: (row) => <When row={row} /> },
+      ]}
+      actions={(row) => (row.kind === "invited" ? <InvitationVerbs {...row} /> : <SeatVerbs {...row} />)}
+    />
+  );
+}
+
+function Who({ name, email }: Row) {
+  return (
+    <>
+      <strong className="wrap-any">{name}</strong>
+      {email ? (
+        <>
+          <br />
+          <span className="soft small wrap-any">{email}</span>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function When({ row }: { row: SeatRow }) {
+  const { t } = useTranslation();
+  if (row.kind === "invited")
+    return <span className="status is-draft">{t("seats:invited", { day: row.until })}</span>;
+  if (row.kind === "paused") return <span className="status is-overdue">{t("seats:paused")}</span>;
+  return row.isOneself ? t("seats:now") : row.lastUsed || t("seats:never");
+}
+
+function SeatVerbs({ id, name, role, kind }: Seat) {
+  const { t } = useTranslation();
+  if (role === "owner") return null;
+  const verb = (to: string, key: string) => (
+    <Link className="button button-quiet is-small" to={to} aria-label={t(`seats:${key}.of`, { name })}>
+      {t(`seats:${key}.verb`)}
+    </Link>
+  );
+  return (
+    <>
+      {verb(paths.changeRole(id), "role_change")}
+      {role === "member" && kind === "seat" ? verb(paths.handOver(id), "handover") : null}
+      {verb(paths.endSeat(id), "end")}
+    </>
+  );
+}
+
+function InvitationVerbs({ id, name }: Invited) {
+  const { t } = useTranslation();
+  const verb = (action: string, key: string) => (
+    <form method="post" action={action}>
+      <button className="button button-quiet is-small" aria-label={t(`seats:${key}.of`, { name })}>
+        {t(`seats:${key}.verb`)}
+      </button>
+    </form>
+  );
+  return (
+    <>
+      {verb(paths.resendInvitation(id), "resend")}
+      {verb(paths.withdrawInvitation(id), "withdraw")}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { faultsOf } from "../accessibility/axe.ts";
+import { allowSending, hasScripts, open, register } from "../journey.ts";
+import { makeInvoice } from "../records.ts";
+import { test } from "../test.ts";
+
+test("the owner invites an accountant and a writer, who see what their roles may", async ({
+  page,
+  openWindow,
+  messages,
+}) => {
+  messages.expect(/status of 403/);
+  await allowSending(await register(page));
+  const invoice = await makeInvoice(page);
+
+  const accountant = await openWindow();
+  await invited(page, accountant, "accountant");
+  await open(accountant, invoice);
+  await expect(accountant.locator("main .button-primary", { hasText: "Send" })).toHaveCount(0);
+  await accountant.locator("[name=text]").fill("Which account is this?");
+  await accountant.locator("#comment .button").click();
+  await expect(accountant.locator("main .log").first()).toContainText("Which account is this?");
+  await open(accountant, "/journal");
+  await expect(accountant.locator("h1")).toBeVisible();
+
+  const writer = await openWindow();
+  await invited(page, writer, "writer");
+  await expect(writer.locator(".bar-nav a", { hasText: "Payments" })).toHaveCount(0);
+  await open(writer, invoice);
+  await expect(writer.locator("main .button", { hasText: "Edit" })).toHaveCount(1);
+  await expect(writer.locator("main .button-primary", { hasText: "Send" })).toHaveCount(0);
+  await writer.goto(`${invoice}/send`);
+  await expect(writer.locator("h1")).toContainText("Only the owner and members");
+
+  await open(page, "/profile/people");
+  if (hasScripts()) expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "End the access of Mira writer" }).click();
+  await page.locator("main .button-danger").click();
+  await expect(page.locator("main .flash")).toContainText("The access of Mira writer has ended.");
+  await writer.goto(invoice);
+  await expect(writer).toHaveURL(/\/login/);
+});
+
+/** Through the form, the e-mail and its link, as somebody new. */
+async function invited(owner: Page, person: Page, role: "accountant" | "writer"): Promise<void> {
+  const email = `${randomUUID()}@example.ch`;
+  await open(owner, "/profile/people");
+  await owner.locator("[name=email]").fill(email);
+  await owner.locator(`[name=role][value=${role}]`).check();
+  await owner.locator("#invite .button-primary").click();
+  await expect(owner.locator("main .flash")).toContainText(email);
+  await expect
+    .poll(() => linkFor(email, person), { message: "the e-mail arrives in the outbox" })
+    .not.toBe("");
+  await open(person, await linkFor(email, person));
+  await person.locator("[name=firstName]").fill("Mira");
+  await person.locator("[name=lastName]").fill(role);
+  await person.locator("[name=password]").fill("quer-durch-bern");
+  await person.locator("[name=acceptedTermsPrivacy]").check();
+  await person.locator("#invited-person .button-primary").click();
+  await expect(person).toHaveURL(/\/dashboard$/);
+}
+
+/** Of the newest e-mail to this address, or nothing yet. */
+async function linkFor(email: string, { request }: Page): Promise<string> {
+  const list = await (await request.get("/dev/outbox")).text();
+  for (const [, file] of list.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)) {
+    const mail = await (await request.get(file!)).text();
+    if (mail.includes(email)) return /\/invitation\?token=[\w-]+/.exec(mail)?.[0] ?? "";
+  }
+  return "";
+}

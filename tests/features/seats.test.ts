@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import {
+  acceptInvitation,
+  openInvitation,
+  registerByInvitation,
+} from "#app/features/seats/inviting/accept-invitation.server.ts";
+import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
+import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/inviting/invite.server.ts";
+import { listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
+import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
+import { settleAllSeats } from "#app/features/seats/plan/settle-seats.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { findApiKey } from "#app/platform/auth/api-key.server.ts";
+import { addComment, listComments } from "#app/features/comments/comments.server.ts";
+import { downloadAudit } from "#app/features/exports/audit/download-audit.server.ts";
+import { auditPage } from "#app/features/history/audit.server.ts";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
+import { findSession } from "#app/platform/auth/session.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { apiKeyOf } from "../support/api-key.ts";
+import { onDatabaseOfDay } from "../support/databases/databases.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { contextOfKey } from "../support/sandbox.ts";
+import { connected } from "../support/oauth/connecting.ts";
+import { PERSON } from "../support/person.ts";
+import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
+import { seated, takeSeat } from "../support/seats/seated.ts";
+
+const MIRA = { firstName: "Mira", lastName: "Frei", password: "quer-durch-thun" };
+const DAY = 24 * 60 * 60 * 1000;
+
+onDatabaseOfDay((open) => {
+  describe("an invitation", () => {
+    it("works once, for a new person who then has a seat and a proven address", async () => {
+      const { platform, owner } = await business(await open());
+      await invite(owner, { email: "mira@example.ch", role: "writer" });
+      const token = await linkIn(platform);
+      expect(await openInvitation(visitor(platform), token)).toMatchObject({
+        role: "writer",
+        isKnown: false,
+      });
+      const userId = await registerByInvitation(visitor(platform), token, MIRA, async () => "hash");
+      expect(await listPeople(owner)).toMatchObject([{ role: "owner" }, { userId, role: "writer" }]);
+      const again = registerByInvitation(visitor(platform), token, MIRA, async () => "hash");
+      await expect(again).rejects.toMatchObject({ code: "invitation.not_found" });
+      await runJobs(platform);
+      expect(platform.mailbox.at(-1)).toMatchObject({ to: "anna@example.ch" });
+    });
+
+    it("is only for the address to which it went, and voids the link of the message before", async () => {
+      const { platform, owner } = await business(await open());
+      const other = await sendingMember(platform, { email: "eva@example.ch" });
+      await invite(owner, { email: "mira@example.ch", role: "member" });
+      const first = await linkIn(platform);
+      const [invitation] = await listInvitations(owner);
+      await resendInvitation(owner, invitation!.id);
+      await expect(openInvitation(visitor(platform), first)).rejects.toMatchObject({
+        code: "invitation.not_found",
+      });
+      const second = await linkIn(platform);
+      await expect(acceptInvitation(other, second)).rejects.toMatchObject({
+        code: "invitation.other_address",
+      });
+      await withdrawInvitation(owner, invitation!.id);
+      await expect(openInvitation(visitor(platform), second)).rejects.toMatchObject({
+        code: "invitation.not_found",
+      });
+    });
+
+    it("says who is invited or has a seat already, and ends after 7 days", async () => {
+      const { platform, owner } = await business(await open());
+      const eva = await sendingMember(platform, { email: "eva@example.ch" });
+      await invite(owner, { email: eva.user.email, role: "member" });
+      const asked = { email: eva.user.email, role: "writer" } as const;
+      await expect(invite(owner, asked)).rejects.toMatchObject({ code: "seat.already_invited" });
+      await acceptInvitation(eva, await linkIn(platform));
+      await expect(invite(owner, asked)).rejects.toMatchObject({
+        code: "seat.already_taken",
+        fields: [{ field: "email" }],
+      });
+      await invite(owner, { email: "late@example.ch", role: "writer" });
+      const token = await linkIn(platform);
+      platform.pass(7 * DAY);
+      await expect(openInvitation(visitor(platform), token)).rejects.toMatchObject({
+        code: "invitation.not_found",
+      });
+    });
+
+    it("finds room at its making and again at its acceptance", async () => {
+      const { platform, owner } = await business(await open(), "free");
+      await invite(owner, { email: "books@example.ch", role: "accountant" });
+      const token = await linkIn(platform);
+      const full = { code: "seat.limit_reached" };
+      for (const role of ["accountant", "member", "writer"] as const)
+        await expect(invite(owner, { email: "b@example.ch", role })).rejects.toMatchObject(full);
+      await takeSeat(owner, (await sendingMember(platform, { email: "x@example.ch" })).user.id, "accountant");
+      const accepted = registerByInvitation(visitor(platform), token, MIRA, async () => "hash");
+      await expect(accepted).rejects.toMatchObject(full);
+    });
+  });
+
+  it("an ended seat takes sessions, tokens, keys, applications and calendar with it, at once", async () => {
+    const { platform, owner } = await business(await open());
+    const { ctx: mira, token } = await seated(owner, "member");
+    const { secret } = await apiKeyOf(mira);
+    const { access_token: access } = (await connected(mira)).tokens;
+    await makeCalendarFeed(mira);
+    expect(await findApiKey(platform, secret)).not.toBeNull();
+    expect(await findAccessToken(platform, access)).toMatchObject({ role: "member" });
+    await owner.db.updateTable("memberships").set({ paused_at: "x" }).where("role", "=", "member").execute();
+    expect(await findSession(platform, token, "bearer")).toMatchObject({ role: null });
+    expect([await findApiKey(platform, secret), await findAccessToken(platform, access)]).toEqual([
+      null,
+      null,
+    ]);
+    await owner.db.updateTable("memberships").set({ paused_at: null }).execute();
+    await endSeat(owner, mira.user.id);
+    expect([await findApiKey(platform, secret), await findAccessToken(platform, access)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(await findSession(platform, token, "bearer")).toBeNull();
+    expect(await owner.db.selectFrom("calendar_feeds").selectAll().execute()).toEqual([]);
+    await expect(endSeat(owner, mira.user.id)).rejects.toMatchObject({ code: "seat.not_found" });
+  });
+
+  it("one person works in several businesses, and a call chooses among them", async () => {
+    const { platform, owner } = await business(await open());
+    const eva = await sendingMember(platform, { email: "eva@example.ch" });
+    await takeSeat(owner, eva.user.id, "accountant");
+    expect(await listOwnSeats(eva)).toMatchObject([{ role: "accountant" }, { role: "owner" }]);
+    await switchBusiness(eva, owner.businessId);
+    const row = await eva.db.selectFrom("sessions").selectAll().where("id", "=", eva.sessionId).execute();
+    expect(row).toMatchObject([{ business_id: owner.businessId }]);
+    await leaveSeat(eva, owner.businessId);
+    await expect(switchBusiness(eva, owner.businessId)).rejects.toMatchObject({ code: "business.not_found" });
+    await expect(leaveSeat(eva, eva.businessId)).rejects.toMatchObject({ code: "seat.owner_stays" });
+  });
+
+  it("a role changes only from the one that was seen", async () => {
+    const { owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    await changeRole(owner, mira.user.id, { role: "writer", seen: "member" });
+    const stale = changeRole(owner, mira.user.id, { role: "accountant", seen: "member" });
+    await expect(stale).rejects.toMatchObject({ code: "seat.changed" });
+    const ownRole = changeRole(owner, owner.user.id, { role: "writer", seen: "writer" });
+    await expect(ownRole).rejects.toMatchObject({ code: "seat.owner_stays" });
+  });
+
+  it("ownership changes hands when both agree, and only with the owner's password", async () => {
+    const { platform, owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    const wrong = offerOwnership(owner, mira.user.id, "wrong");
+    await expect(wrong).rejects.toMatchObject({ code: "account.password_wrong" });
+    await expect(takeOver(mira)).rejects.toMatchObject({ code: "handover.not_found" });
+    await offerOwnership(owner, mira.user.id, PERSON.password);
+    await changeRole(owner, mira.user.id, { role: "writer", seen: "member" });
+    await expect(takeOver(mira)).rejects.toMatchObject({ code: "handover.not_found" });
+    await changeRole(owner, mira.user.id, { role: "member", seen: "writer" });
+    await offerOwnership(owner, mira.user.id, PERSON.password);
+    platform.pass(7 * DAY);
+    await expect(takeOver(later(mira))).rejects.toMatchObject({ code: "handover.not_found" });
+    await offerOwnership(later(owner), mira.user.id, PERSON.password);
+    await takeOver(later(mira));
+    const roles = (await listPeople(owner)).map(({ userId, role }) => [userId, role]);
+    expect(roles).toEqual([
+      [owner.user.id, "member"],
+      [mira.user.id, "owner"],
+    ]);
+    await expect(takeOver(later(mira))).rejects.toMatchObject({ code: "handover.not_found" });
+  });
+
+  it("seats beyond the plan are paused and listed, and open again with the plan", async () => {
+    const { platform, owner } = await business(await open());
+    const { token } = await seated(owner, "member");
+    await seated(owner, "accountant");
+    const paused = async () => {
+      await settleAllSeats(visitor(platform));
+      return (await listPeople(owner)).map(({ role, isPaused }) => [role, isPaused]);
+    };
+    expect((await paused()).map(([, isPaused]) => isPaused)).toEqual([false, false, false]);
+    await planOf(owner, "free");
+    expect(await paused()).toEqual([
+      ["owner", false],
+      ["member", true],
+      ["accountant", false],
+    ]);
+    expect(await findSession(platform, token, "bearer")).toMatchObject({ role: null });
+    await planOf(owner, "pro");
+    expect((await paused()).map(([, isPaused]) => isPaused)).toEqual([false, false, false]);
+    expect(await findSession(platform, token, "bearer")).toMatchObject({ role: "member" });
+  });
+
+  it("the owner reads who did what, by person and by program, a page at a time and as a file", async () => {
+    const { owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    const { secret } = await apiKeyOf(owner, { name: "Shop" });
+    await createInvoice(mira, invoiceInput());
+    await createInvoice(await contextOfKey(owner, secret), invoiceInput());
+    await invite(owner, { email: "b@example.ch", role: "writer" });
+    const first = await auditPage(owner, { person: "", after: "", limit: 2 });
+    const rest = await auditPage(owner, { person: "", after: first.next, limit: 2 });
+    const all = [...first.entries, ...rest.entries];
+    expect(all.map(({ event }) => event)).toEqual(["seat.invited", "invoice.created", "invoice.created"]);
+    expect(all.map(({ program }) => program)).toEqual(["", "Shop", ""]);
+    expect(rest.next).toBe("");
+    const ofMira = await auditPage(owner, { person: mira.user.id, after: "", limit: 9 });
+    expect(ofMira.entries).toMatchObject([{ event: "invoice.created", userName: "Mira member" }]);
+    let file = "";
+    for await (const piece of downloadAudit(owner, "").pieces) file += String(piece);
+    expect(file.trim().split("\r\n")).toHaveLength(4);
+  });
+
+  it("comments on a document are read by those of the business, up to a number", async () => {
+    const { owner } = await business(await open());
+    const { ctx: books } = await seated(owner, "accountant");
+    const on = { invoiceId: await createInvoice(owner, invoiceInput()) };
+    await addComment(books, on, "Which account?");
+    await addComment(owner, on, "3400");
+    expect((await listComments(owner, on)).map(({ text }) => text)).toEqual(["Which account?", "3400"]);
+    const other = await sendingMember(owner.platform, { email: "eva@example.ch" });
+    expect(await listComments(other, on)).toEqual([]);
+  });
+
+  it("whoever deletes their account loses seats elsewhere, and no business that others work in", async () => {
+    const { platform, owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    const deletion = { password: PERSON.password, confirmed: true } as const;
+    await expect(deleteAccount(owner, deletion)).rejects.toMatchObject({ code: "seat.others_left" });
+    await deleteAccount(mira, deletion);
+    expect(await listPeople(owner)).toMatchObject([{ role: "owner" }]);
+    const row = await owner.db.selectFrom("businesses").select("sealed_until").execute();
+    expect(row.map(({ sealed_until }) => sealed_until)).toContain(null);
+    await deleteAccount(owner, deletion);
+    await runJobs(platform);
+    expect(await owner.db.selectFrom("users").select("id").where("deleted_at", "is", null).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+async function business(database: Parameters<typeof testPlatform>[0], plan = "pro") {
+  const platform = testPlatform(database);
+  const owner = await sendingMember(platform);
+  await planOf(owner, plan);
+  return { platform, owner };
+}
+
+async function planOf({ db, businessId }: UserContext, plan: string): Promise<void> {
+  await db.updateTable("businesses").set({ plan }).where("id", "=", businessId).execute();
+}
+
+/** Of the newest invitation. */
+async function linkIn(platform: TestPlatform): Promise<string> {
+  await runJobs(platform);
+  const text = platform.mailbox.findLast((email) => email.text.includes("/invitation?token="))?.text ?? "";
+  return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+function runJobs(platform: TestPlatform): Promise<unknown> {
+  return runDueJobs(platform, handlers);
+}

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { connected } from "../support/oauth/connecting.ts";
+import { freshSqlite } from "../support/databases/databases.ts";
+import { invoiceInput } from "../support/invoices/invoice-input.ts";
+import { mcpClient } from "../support/mcp-client.ts";
+import { sendingMember, testPlatform } from "../support/platform.ts";
+import { seatedVisitor, takeSeat } from "../support/seats/seated.ts";
+import { serve } from "../support/server/server.ts";
+
+it("one works in several businesses: by the switch of the page, by the header of a call", async () => {
+  const { origin, owner, writer } = await visited();
+  const other = await sendingMember(owner.platform, { email: "eva@example.ch" });
+  await takeSeat(other, writer.ctx.user.id, "accountant");
+  const asked = async (business: string) => {
+    const headers = { Authorization: `Bearer ${writer.api.token}`, "Rappen-Business": business };
+    return (await fetch(`${origin}/api/payments`, { headers })).status;
+  };
+  expect(await asked(owner.businessId)).toBe(403);
+  expect(await asked(other.businessId)).toBe(200);
+  expect(await asked("0192a8c0-0000-7000-8000-000000000000")).toBe(404);
+  const { data } = await writer.api.call("GET", "/seats");
+  expect(data).toMatchObject({ people: [], businesses: [{ role: "writer" }, { role: "accountant" }] });
+
+  expect((await writer.browser.get("/payments")).status).toBe(403);
+  const foreign = { business: "0192a8c0-0000-7000-8000-000000000000" };
+  expect((await writer.browser.post("/seats", foreign)).status).toBe(404);
+  const switched = await writer.browser.post("/seats", { business: other.businessId });
+  expect(switched.headers.get("Location")).toBe("/dashboard");
+  expect((await writer.browser.get("/payments")).status).toBe(200);
+  expect((await writer.browser.get("/invoice/create")).status).toBe(403);
+});
+
+it("whoever has no seat any more sees what is left to do, and can start a business of their own", async () => {
+  const { owner, writer } = await visited();
+  await owner.db.deleteFrom("memberships").where("user_id", "=", writer.ctx.user.id).execute();
+  const sent = await writer.browser.get("/dashboard");
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/seats"]);
+  expect(await (await writer.browser.get("/seats")).text()).toContain("no access to any business");
+  expect((await writer.browser.post("/clients/create", { name: "A" })).status).toBe(403);
+  expect((await writer.api.call("GET", "/invoices")).code).toBe("seat.none");
+  const wrong = await writer.browser.post("/seats/start", { country: "CH", iban: "CH00" });
+  expect(wrong.status).toBe(422);
+  await writer.browser.post("/seats/start", { companyName: "Frei Grafik", country: "CH" });
+  expect(await (await writer.browser.get("/dashboard")).text()).toContain("Frei Grafik");
+  expect((await writer.browser.post("/seats/start", { companyName: "Zweite" })).status).toBe(409);
+});
+
+it("a writer's assistant has the tools that write, and none that sends or reads payments", async () => {
+  const { origin, owner, writer } = await visited();
+  const invoiceId = await createInvoice(owner, invoiceInput());
+  const { tokens } = await connected(writer.ctx, { resource: `${owner.platform.env.appUrl}/mcp` });
+  const { client, call } = await mcpClient(origin, tokens.access_token);
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["create_invoice", "update_invoice", "find_clients"]));
+  expect(names.filter((name) => /send|payment|remind|accept|answer|statement/.test(name))).toEqual([]);
+  const { data } = await call("send_invoice", { invoiceId, confirm: true });
+  expect(data.error?.code).toBe("seat.not_allowed");
+});
+
+async function visited() {
+  const platform = testPlatform(await freshSqlite());
+  const origin = await serve(platform);
+  const owner = await sendingMember(platform);
+  return { origin, owner, writer: await seatedVisitor(origin, owner, "writer") };
+}
