@@ -42,6 +42,8 @@ const LIMITS: [string, number, number][] = [
   ["reset_address", 5, HOUR],
   ["reset_client", 30, HOUR],
   ["link_client", 60, HOUR],
+  ["passkey_client", 50, 15 * MINUTE],
+  ["provider_client", 100, 15 * MINUTE],
   ["resend_address", 5, HOUR],
   ["resend_client", 30, HOUR],
   ["contact_client", 5, HOUR],
