@@ -1,10 +1,15 @@
 import type { Business } from "#app/features/accounts/business.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
 import type { Sender } from "./invoice-document.ts";
 
-/** Adds what the first invoice supplied (account, address). Never changes what the profile has. */
+/**
+ * Adds what the first invoice supplied (account, address), where its writer may change the profile. Never changes what
+ * the profile has.
+ */
 export async function keepSender(ctx: UserContext, business: Business, sender: Sender): Promise<void> {
+  if (!rightsOf(ctx.role).includes("act")) return;
   const account = isQrIban(sender.iban) ? { qr_iban: sender.iban } : { iban: sender.iban };
   const address = {
     street: sender.street,
