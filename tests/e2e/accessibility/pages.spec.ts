@@ -34,6 +34,10 @@ const PRIVATE = [
   "/profile/two-step",
   "/profile/api-keys/create",
   "/profile/webhooks/create",
+  "/profile/people",
+  "/profile/people/audit",
+  "/seats",
+  "/seats/start",
 ];
 
 /** What looks otherwise on Pro. */
