@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { readCalendar } from "#app/features/calendar/read-calendar.server.ts";
 import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
 import {
   acceptInvitation,
@@ -109,7 +110,8 @@ onDatabaseOfDay((open) => {
     const { ctx: mira, token } = await seated(owner, "member");
     const { secret } = await apiKeyOf(mira);
     const { access_token: access } = (await connected(mira)).tokens;
-    await makeCalendarFeed(mira);
+    const calendar = await makeCalendarFeed(mira);
+    expect(await readCalendar(visitor(platform), `${calendar}.ics`)).toContain("VCALENDAR");
     expect(await findApiKey(platform, secret)).not.toBeNull();
     expect(await findAccessToken(platform, access)).toMatchObject({ role: "member" });
     await owner.db.updateTable("memberships").set({ paused_at: "x" }).where("role", "=", "member").execute();
@@ -118,7 +120,13 @@ onDatabaseOfDay((open) => {
       null,
       null,
     ]);
+    await expect(readCalendar(visitor(platform), `${calendar}.ics`)).rejects.toThrow();
     await owner.db.updateTable("memberships").set({ paused_at: null }).execute();
+    await owner.db.updateTable("businesses").set({ disabled_at: "x" }).execute();
+    expect(await findSession(platform, token, "bearer")).toMatchObject({ role: null });
+    const there = findSession(platform, token, "bearer", owner.businessId);
+    await expect(there).rejects.toMatchObject({ code: "business.not_found" });
+    await owner.db.updateTable("businesses").set({ disabled_at: null }).execute();
     await endSeat(owner, mira.user.id);
     expect([await findApiKey(platform, secret), await findAccessToken(platform, access)]).toEqual([
       null,

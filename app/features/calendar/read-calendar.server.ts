@@ -40,12 +40,18 @@ function findFeed(ctx: Context, token: string) {
     .selectFrom("calendar_feeds")
     .innerJoin("businesses", "businesses.id", "calendar_feeds.business_id")
     .innerJoin("users", "users.id", "calendar_feeds.user_id")
+    .innerJoin("memberships", (join) =>
+      join
+        .onRef("memberships.user_id", "=", "calendar_feeds.user_id")
+        .onRef("memberships.business_id", "=", "calendar_feeds.business_id"),
+    )
     .select(["calendar_feeds.id", "calendar_feeds.business_id", "calendar_feeds.last_used_at"])
     .select(["businesses.company_name", "users.first_name", "users.last_name", "users.language"])
     .where("calendar_feeds.token_hash", "=", hashToken(token))
     .where("businesses.sealed_until", "is", null)
     .where("businesses.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
+    .where("memberships.paused_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
-import type { Context } from "#app/platform/context.server.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -44,7 +45,8 @@ export async function sendInvitationEmail(
   const greeting = known ? t("emails:greeting", { name: known.name }) : t("emails:seat_invitation.greeting");
   const link = ctx.platform.env.appUrl + paths.invitation(token);
   const content = seatEmail(t, { name: "seat_invitation", facts, greeting, link });
-  await ctx.platform.mailer.send({ id: jobId, to: row.email, ...content });
+  const own = withBusiness(ctx, row.business_id);
+  await sendBusinessEmail(own, { id: jobId, to: row.email, ...content });
 }
 
 /** To the owner. */
@@ -71,7 +73,7 @@ export async function sendAcceptedEmail(
     greeting: t("emails:greeting", { name }),
     link: ctx.platform.env.appUrl + paths.people,
   });
-  await ctx.platform.mailer.send({ id: jobId, to: owner.email, ...content });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: owner.email, ...content });
 }
 
 /** To whom has no seat any more. */
@@ -89,7 +91,7 @@ export async function sendEndedEmail(
     facts: { business },
     greeting: t("emails:greeting", { name }),
   });
-  await ctx.platform.mailer.send({ id: jobId, to: person.email, ...content });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: person.email, ...content });
 }
 
 /** To either side of a handover, who find it on the page of their own. */
@@ -111,7 +113,7 @@ export async function sendHandoverEmail(
     greeting: t("emails:greeting", { name }),
     link: ctx.platform.env.appUrl + page,
   });
-  await ctx.platform.mailer.send({ id: jobId, to: recipient.email, ...content });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: recipient.email, ...content });
 }
 
 interface SeatEmail {

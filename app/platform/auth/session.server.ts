@@ -161,8 +161,9 @@ const readSession = preparedQuery((db, place: ValuePlace<AskedSession>) =>
           ),
         ),
     )
+    .leftJoin("businesses", "businesses.id", "memberships.business_id")
     .select(["sessions.id as sessionId", "sessions.last_seen_at", "sessions.business_id as businessId"])
-    .select(["memberships.role", "memberships.paused_at"])
+    .select(["memberships.role", "memberships.paused_at", "businesses.disabled_at"])
     .select(PERSON)
     .where("sessions.id", "=", place("id"))
     .where("sessions.kind", "=", place("kind"))

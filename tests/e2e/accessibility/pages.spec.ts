@@ -35,6 +35,10 @@ const PRIVATE = [
   "/profile/passkeys/add",
   "/profile/api-keys/create",
   "/profile/webhooks/create",
+  "/profile/people",
+  "/profile/people/audit",
+  "/seats",
+  "/seats/start",
 ];
 
 /** What looks otherwise on Pro. */

@@ -2,9 +2,16 @@ import type { Context } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Role } from "./role.ts";
 
-/** Null for a seat that has ended or is paused, of which a left join brings nothing. */
-export function roleOf(seat: { role: string | null; paused_at: string | null }): Role | null {
-  return seat.paused_at === null && isRole(seat.role) ? seat.role : null;
+interface SeatColumns {
+  role: string | null;
+  paused_at: string | null;
+  /** Of the business; left out where that is asked for apart. */
+  disabled_at?: string | null;
+}
+
+/** Null for a seat that is paused, or in a disabled business, or has ended: of that a left join brings nothing. */
+export function roleOf({ role, paused_at, disabled_at = null }: SeatColumns): Role | null {
+  return paused_at === null && disabled_at === null && isRole(role) ? role : null;
 }
 
 function isRole(text: string | null): text is Role {
