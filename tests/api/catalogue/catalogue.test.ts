@@ -14,6 +14,7 @@ it("creates, shows, changes and deletes an entry", async () => {
     id,
     name: NAMES,
     pricesIncludeVat: false,
+    zeroRateReason: null,
     archived: false,
     version: 1,
     createdAt: "2026-11-21T12:00:00.000Z",
