@@ -42,7 +42,7 @@ const READING: Record<string, string> = {
     ...["webhooks/deliveries/:id/resend", "events", "events/:id", "events/:id/replay"],
   ]),
   ...needing("account:read", ["user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
-  ...needing("account:read", ["tax/periods", "tax/periods/:id", "tax/periods/:id/close", "journal"]),
+  ...needing("account:read", ["tax/periods", "tax/periods/:id", "tax/periods/:id/close", "journal", "seats"]),
 };
 
 function needing(scope: string, paths: string[]): Record<string, string> {

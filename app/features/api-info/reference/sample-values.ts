@@ -34,6 +34,7 @@ const SAMPLES: Record<string, string> = {
   total: "108.10",
   values: "draft, sent",
   what: "HTML",
+  year: "2025",
 };
 
 export function withSamples(text: string): string {
