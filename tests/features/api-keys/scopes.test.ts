@@ -41,7 +41,7 @@ const READING: Record<string, string> = {
     ...["webhooks", "webhooks/:id", "webhooks/:id/rotate", "webhooks/:id/test", "webhooks/:id/deliveries"],
     ...["webhooks/deliveries/:id/resend", "events", "events/:id", "events/:id/replay"],
   ]),
-  ...needing("account:read", ["user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
+  ...needing("account:read", ["seats", "user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
   ...needing("account:read", ["tax/periods", "tax/periods/:id", "tax/periods/:id/close", "journal"]),
 };
 
