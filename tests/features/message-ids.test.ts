@@ -29,6 +29,10 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},
+  "seat.invitation_email": { language: "de" },
+  "seat.accepted_email": { role: "member" },
+  "seat.ended_email": {},
+  "seat.handover_email": { email: "seat_offered" },
   "series.notice_email": { notice: "draft" },
   "reminders.left_out_email": {},
   "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
@@ -52,7 +56,21 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .insertInto("operator_acts")
     .values({ ...act, id: actId, business_id: ctx.businessId })
     .execute();
-  const about = { userId: ctx.user.id, businessId: ctx.businessId, invoiceId, seriesId, actId };
+  const invitationId = ctx.newId();
+  await ctx.db
+    .insertInto("invitations")
+    .values({
+      id: invitationId,
+      business_id: ctx.businessId,
+      invited_by: ctx.user.id,
+      email: "mira@example.ch",
+      role: "writer",
+      created_at: ctx.now.toISOString(),
+      expires_at: "2030-01-01T00:00:00.000Z",
+    })
+    .execute();
+  const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId };
+  const about = { ...people, businessId: ctx.businessId, invoiceId, seriesId, actId };
   const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);
