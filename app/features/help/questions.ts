@@ -13,6 +13,7 @@ export const QUESTIONS = [
   "journal",
   "vat",
   "vatReturn",
+  "billing",
   "limits",
   "data",
   "bank",
