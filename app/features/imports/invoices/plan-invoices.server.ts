@@ -75,7 +75,7 @@ export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;
   return (ctx, { input, standing, roundsToFive }) => {
-    // What was not on the issued invoice: a reference of ours would match no payment.
+    // An issued invoice gets nothing that it did not have: a reference of ours would match no payment.
     const isDraft = standing.state === "draft";
     const referenceOnEveryInvoice = business.referenceOnEveryInvoice && isDraft;
     const billingInformation = business.billingInformation && isDraft;
