@@ -6,6 +6,7 @@ import { UNDO_SECONDS } from "#app/features/papers/sending/undo-seconds.ts";
 import { listReminders } from "#app/features/reminders/reminders.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { visitAsSender } from "../support/browsing.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { offerInput } from "../support/offers/offer-input.ts";
@@ -39,8 +40,14 @@ it("each row of the invoices has the step of its status, and its form leads back
     expect(page).toMatch(new RegExp(`aria-label="Remind: [^>]*href="/invoice/${overdue}/remind"`));
   expect(html).not.toContain(`step-${paid}`);
   await remindBy(ctx);
-  for (const page of ["/invoices", "/dashboard"])
-    expect(await shown(page)).toContain(`name="act" value="/today/${overdue}/remind"`);
+  const young = await invoiceWith(ctx, "overdue", { ...LATE, dueDate: addDays(ctx.today, -2) });
+  expect(await shown("/reminders")).not.toContain(`value="${young}"`);
+  for (const path of ["/invoices", "/dashboard"]) {
+    const page = await shown(path);
+    expect(page).toContain(`name="act" value="/today/${overdue}/remind"`);
+    expect(page).toContain(`name="act" value="/today/${young}/mark-paid"`);
+    expect(page).not.toContain(`/invoice/${young}/remind"`);
+  }
   const form = await pressRow(browser, await shown(list), `/today/${sent}/mark-paid`);
   for (let press = 0; press < 2; press++) {
     const answer = await browser.post(`/today/${sent}/mark-paid`, form);
@@ -89,14 +96,20 @@ it("a proposal is confirmed by itself, whatever else is selected", async () => {
   expect(states.find(({ id }) => id === ids[0])?.state).toBe("proposed");
 });
 
-it("a row of the reminders is written the way that is chosen for it, and no other", async () => {
+it("a row of the reminders is asked for and written the way that is chosen for it, and no other", async () => {
   const { browser, ctx, shown } = await start();
   await remindBy(ctx);
   const id = await invoiceWith(ctx, "overdue", LATE);
   const other = await invoiceWith(ctx, "overdue", LATE);
   const fields = formTo(await shown("/reminders"), "/reminders");
   const body = { ...fields, row: id, [`way-${id}`]: "post" };
-  for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/remind`, body);
+  expect(await shown("/reminders")).not.toMatch(new RegExp(`formaction="/today/${id}/remind`, "i"));
+  const asked = await browser.post("/today/confirm", body);
+  expect(await listReminders(ctx, id)).toEqual([]);
+  const page = await pageOf(browser.get(asked.headers.get("Location") ?? ""));
+  expect(page.text).toContain("to print and post");
+  const form = formTo(page.html, `/today/${id}/remind`);
+  for (let press = 0; press < 2; press++) await browser.post(`/today/${id}/remind`, form);
   expect((await listReminders(ctx, id)).map(({ state }) => state)).toEqual(["ready"]);
   expect(await listReminders(ctx, other)).toEqual([]);
   const html = await shown("/reminders");

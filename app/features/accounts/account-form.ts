@@ -26,6 +26,7 @@ export function ownBusinessValues(business: Business): FormValues {
     offerPrefix: business.offerPrefix,
     referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
     roundsToFive: business.roundsToFive ? "1" : "0",
+    billingInformation: business.billingInformation ? "1" : "0",
     publicPages: business.publicPages ? "1" : "0",
     countsViews: business.countsViews ? "1" : "0",
     restCountsAsPaid: business.restCountsAsPaid ? "1" : "0",

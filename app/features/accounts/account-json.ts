@@ -19,6 +19,7 @@ export function userJson(profile: Profile) {
     creditNotePrefix: business.creditNotePrefix,
     offerPrefix: business.offerPrefix,
     roundsToFive: business.roundsToFive,
+    billingInformation: business.billingInformation,
     publicPages: business.publicPages,
     countsViews: business.countsViews,
     restCountsAsPaid: business.restCountsAsPaid,

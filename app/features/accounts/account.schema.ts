@@ -74,6 +74,7 @@ export const ownBusinessSchema = z.object({
   offerPrefix: optionalPrefix(),
   referenceOnEveryInvoice: optionalSwitch(),
   roundsToFive: optionalSwitch(),
+  billingInformation: optionalSwitch(),
   publicPages: optionalSwitch(),
   countsViews: optionalSwitch(),
   restCountsAsPaid: optionalSwitch(),

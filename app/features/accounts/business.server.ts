@@ -32,6 +32,8 @@ export interface Business extends BusinessValues {
   offerPrefix: string;
   /** The totals of new invoices, to 5 Rappen. */
   roundsToFive: boolean;
+  /** On payment parts for firms. */
+  billingInformation: boolean;
   publicPages: boolean;
   countsViews: boolean;
   restCountsAsPaid: boolean;
@@ -89,6 +91,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     creditNotePrefix: row.credit_note_prefix,
     offerPrefix: row.offer_prefix,
     roundsToFive: row.rounds_to_five === 1,
+    billingInformation: row.billing_information === 1,
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,
     restCountsAsPaid: row.rest_counts_as_paid === 1,

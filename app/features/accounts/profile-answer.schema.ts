@@ -17,6 +17,7 @@ export const profileAnswer = z
     creditNotePrefix: z.string(),
     offerPrefix: z.string(),
     roundsToFive: z.boolean(),
+    billingInformation: z.boolean(),
     publicPages: z.boolean(),
     countsViews: z.boolean(),
     restCountsAsPaid: z.boolean(),

@@ -119,6 +119,7 @@ function settingColumns(input: OwnBusinessInput) {
     ...(creditNotePrefix === undefined ? {} : { credit_note_prefix: creditNotePrefix }),
     ...(offerPrefix === undefined ? {} : { offer_prefix: offerPrefix }),
     ...switchColumn("rounds_to_five", input.roundsToFive),
+    ...switchColumn("billing_information", input.billingInformation),
     ...switchColumn("public_pages", input.publicPages),
     ...switchColumn("counts_views", input.countsViews),
     ...switchColumn("rest_counts_as_paid", input.restCountsAsPaid),

@@ -15,6 +15,7 @@ export const QUESTIONS = [
   "vat",
   "vatReturn",
   "people",
+  "billing",
   "limits",
   "data",
   "bank",

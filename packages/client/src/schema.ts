@@ -2566,6 +2566,8 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   offerPrefix: string;
   /** Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
   roundsToFive: boolean;
+  /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
+  billingInformation: boolean;
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages: boolean;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
@@ -4032,6 +4034,8 @@ export interface UpdateProfile
   referenceOnEveryInvoice?: boolean | null;
   /** Whether totals are rounded to 5 Rappen. Left out: it stays as it is; at first false. */
   roundsToFive?: boolean | null;
+  /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
+  billingInformation?: boolean | null;
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages?: boolean | null;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */

@@ -23,16 +23,19 @@ const CASES = {
 describe.each(Object.entries(CASES))("addresses of the greatest length, %s", (_, address) => {
   test.each(LOCALES)("leave nothing overlapping or outside its section in %s", async (language) => {
     const document = invoiceDocument({
-      number: "N".repeat(40),
+      number: "N".repeat(24),
+      purchaseOrder: "WWWW",
       referenceType: "QRR",
       reference: "210000000000000000202601173",
-      sender: { ...address, iban: "CH4431999123000889012" },
+      sender: { ...address, iban: "CH4431999123000889012", billingInformation: true },
       recipient: { ...address, postalCode: "WWWWWWWWWWWWWWWW", country: "DE" },
       language,
     });
     const page = readPdf(await drawInvoice(document)).at(-1)!;
     const lines = page.lines.filter(({ top }) => top > SLIP_TOP);
-    expect(readQr(page, SYMBOL_AREA)).toBe(qrPayload(slipFor(document)!));
+    const slip = slipFor(document)!;
+    expect(readQr(page, SYMBOL_AREA)).toBe(qrPayload(slip));
+    expect((slip.message + slip.billingInformation).length).toBeGreaterThan(135);
 
     const receipt = lines.filter(({ left }) => left < 62);
     const amount = receipt.find(({ text }) => text === "CHF")!;

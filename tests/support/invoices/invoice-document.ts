@@ -22,6 +22,7 @@ const SENDER: Sender = {
   vatNumber: "CHE-123.456.788",
   iban: "CH9300762011623852957",
   normalIban: "",
+  billingInformation: false,
 };
 
 const RECIPIENT: Recipient = {

@@ -1,9 +1,8 @@
-import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
 import type { InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { hasClientToSpare, mayBeReminded } from "#app/features/reminders/run/due-reminders.server.ts";
+import { firstLetters } from "#app/features/reminders/run/first-letters.server.ts";
 import { rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
@@ -23,11 +22,11 @@ export async function invoiceSteps(
   const overdue = invoices.filter(({ status }) => status === "overdue").map(({ id }) => id);
   const maySend = await mayMail(ctx);
   const letters = await lettersOf(ctx, overdue, due);
-  const silent = await neverReminded(ctx, overdue);
+  const first = await firstLetters(ctx, overdue);
   return Object.fromEntries(
     invoices.flatMap((invoice) => {
       const letter = letters.get(invoice.id);
-      const step = stepOf(invoice, { letter, maySend, isSilent: silent.has(invoice.id) });
+      const step = stepOf(invoice, { letter, maySend, isFirst: first.has(invoice.id) });
       return step ? [[invoice.id, step]] : [];
     }),
   );
@@ -36,15 +35,15 @@ export async function invoiceSteps(
 interface Facts {
   letter: RunRow | undefined;
   maySend: boolean;
-  isSilent: boolean;
+  isFirst: boolean;
 }
 
-function stepOf(invoice: Shown, { letter, maySend, isSilent }: Facts): RowStep | null {
+function stepOf(invoice: Shown, { letter, maySend, isFirst }: Facts): RowStep | null {
   const { id, status, version, recipientEmail } = invoice;
   if (allows(status, "send"))
     return maySend && recipientEmail ? sendAct(invoice) : { verb: "send", lead: paths.sendInvoice(id) };
   if (letter?.version === version) return remindAct(letter, maySend && letter.byEmail);
-  if (isSilent) return { verb: "remind", lead: paths.remind(id) };
+  if (isFirst) return { verb: "remind", lead: paths.remind(id) };
   return allows(status, "markPaid") ? markPaidAct(invoice) : null;
 }
 
@@ -60,16 +59,4 @@ async function lettersOf(
   if (levels.length === 0) return new Map();
   const rows = await rowsOfLevels(ctx, await findReminderSettings(ctx), levels);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Nothing speaks against a first letter, which its page shows before it is written. */
-async function neverReminded(ctx: UserContext, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await businessInvoicesById(ctx, ids)
-    .select("id")
-    .where("reminded_level", "=", 0)
-    .where((eb) => mayBeReminded(eb, ctx.today))
-    .where((eb) => eb.not(hasClientToSpare(eb)))
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

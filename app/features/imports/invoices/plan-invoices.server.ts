@@ -75,10 +75,15 @@ export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;
   return (ctx, { input, standing, roundsToFive }) => {
-    // A reference that was not on the issued invoice would match no payment.
-    const referenceOnEveryInvoice = business.referenceOnEveryInvoice && standing.state === "draft";
+    // An issued invoice gets nothing that it did not have: a reference of ours would match no payment.
+    const isDraft = standing.state === "draft";
+    const referenceOnEveryInvoice = business.referenceOnEveryInvoice && isDraft;
+    const billingInformation = business.billingInformation && isDraft;
     return resolveInvoice(ctx, input, {
-      issuer: { ...issuer, business: { ...business, referenceOnEveryInvoice, roundsToFive } },
+      issuer: {
+        ...issuer,
+        business: { ...business, referenceOnEveryInvoice, billingInformation, roundsToFive },
+      },
       numberFor: () => Promise.resolve(input.invoiceNumber),
     });
   };

@@ -25,6 +25,8 @@ export interface Sender extends ValuesOf<
 > {
   /** Beside a QR-IBAN, for transfers from abroad; else empty. */
   normalIban: string;
+  /** Whether the payment part carries it: for firms, as the business chose. */
+  billingInformation: boolean;
 }
 
 export type Address = ValuesOf<typeof recipientAddressFields>;

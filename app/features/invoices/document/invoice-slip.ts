@@ -1,11 +1,12 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { asksForPayment } from "./asks-for-payment.ts";
+import { billingInformation } from "#app/features/qr-bill/billing-information.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
-import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
+import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 
 const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fattura", en: "Invoice" };
 
@@ -27,7 +28,7 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
   const { sender } = document;
   const amount = balanceOf(document);
   if (amount <= 0 || sender.iban === "" || !asksForPayment(document)) return null;
-  return {
+  const bill: QrBill = {
     iban: sender.iban,
     creditor: party(sender),
     amount,
@@ -39,6 +40,16 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
     billingInformation: "",
     alternativeProcedures: [],
   };
+  return withBillingInformation(bill, document);
+}
+
+/** The fullest that fits beside the message; none where less or more than the invoice's total is asked for. */
+export function withBillingInformation(bill: QrBill, document: InvoiceDocument): QrBill {
+  const { kind, sender, total, charged, settled } = document;
+  const isWhole = charged === 0 && settled === 0 && bill.amount === total;
+  if (!sender.billingInformation || kind !== "invoice" || !isWhole) return bill;
+  const texts = billingInformation(document).map((text) => ({ ...bill, billingInformation: text }));
+  return texts.find((fuller) => qrBillProblems(fuller).length === 0) ?? bill;
 }
 
 export function slipDebtor(recipient: QrParty): QrParty | null {

@@ -19,6 +19,7 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
     vatNumber: business.vatNumber,
     iban: business.iban || business.qrIban,
     normalIban: "",
+    billingInformation: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { isFirm } from "#app/features/clients/is-firm.server.ts";
 import { designIn } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -62,8 +63,10 @@ export async function resolveInvoice(
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;
+  const { recipient, clientId } = input;
+  const billingInformation = business.billingInformation && (await isFirm(ctx, recipient, clientId));
   const document = draftDocument(input, {
-    sender,
+    sender: { ...sender, billingInformation },
     referenceType,
     reference,
     number,

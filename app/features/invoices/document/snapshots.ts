@@ -16,6 +16,7 @@ export const senderSnapshot = z.object({
   ...storedOf(profileFields),
   ...storedOf(senderAddressFields),
   normalIban: z.string().default(""),
+  billingInformation: z.boolean().default(false),
   country,
 });
 

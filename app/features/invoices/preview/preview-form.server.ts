@@ -1,3 +1,6 @@
+import { isFirm } from "#app/features/clients/is-firm.server.ts";
+import { withBillingInformation } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { asOneClient } from "#app/features/invoices/form/client-errors.ts";
@@ -33,9 +36,10 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const deductions = edited?.deductions ?? [];
   const request = previewRequest(values, roundsToFive, deductions);
   const { preview, ...payment } = await draftSlip(ctx, request, issuer);
-  const { sender, design, termDays } = issuer;
+  const { design, termDays } = issuer;
+  const billingInformation = issuer.business.billingInformation && (await isForFirm(ctx, values));
   const document = typedDocument(values, {
-    sender,
+    sender: { ...issuer.sender, billingInformation },
     design,
     termDays,
     roundsToFive,
@@ -48,10 +52,16 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const texts = pdfTexts(language);
   const named = preview.errors.map((error) => ({ ...error, field: previewFieldName(error.field) }));
   const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
+  const fuller = withBillingInformation(preview.bill, document);
   return {
     sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
     rows: drawnRows(values),
-    slip,
+    slip: slip && slipViewOf(fuller, preview.language),
     errors,
   };
+}
+
+function isForFirm(ctx: UserContext, values: FormValues): Promise<boolean> {
+  const typed = (name: string) => textOf(values[name]).trim();
+  return isFirm(ctx, { name: typed("clientName"), contact: typed("clientContact") }, typed("clientId"));
 }

@@ -69,6 +69,7 @@ const SENDER: InvoiceDocument["sender"] = {
   vatNumber: "CHE-123.456.788",
   iban: "CH9300762011623852957",
   normalIban: "",
+  billingInformation: false,
   street: "Länggassstrasse 21",
   buildingNumber: "",
   postalCode: "3012",

@@ -1,3 +1,4 @@
+import { hasLegalForm } from "#app/features/clients/legal-form.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 
 /** `name` greets a person by name, `plain` nobody in particular, `none` leaves it to the writer's text. */
@@ -17,8 +18,6 @@ interface Greeted {
 const TITLE =
   /^(Frau|Herrn?|Madame|Mme|Mademoiselle|Mlle|Monsieur|Signora|Sig\.ra|Signor|Sig\.|Mrs\.?|Ms\.?|Miss|Mr\.?|M\.) \S/iu;
 
-const FIRM = /\b(AG|SA|GmbH|Sàrl|Sarl|Sagl|KLG|Ltd)\b/u;
-
 export function greetingsOf(t: Translate, { name, contact }: Greeted): Greetings {
   return {
     name: t("emails:greeting", { name: contact || name.replace(/^Herrn /i, "Herr ") }),
@@ -29,7 +28,7 @@ export function greetingsOf(t: Translate, { name, contact }: Greeted): Greetings
 
 /** A contact person and a client with a title are greeted by name, a firm is not. */
 export function suitableGreeting({ name, contact }: Greeted): GreetingKind {
-  return contact || (TITLE.test(name) && !FIRM.test(name)) ? "name" : "plain";
+  return contact || (TITLE.test(name) && !hasLegalForm(name)) ? "name" : "plain";
 }
 
 export function withGreeting(greeting: string, message: string): string {

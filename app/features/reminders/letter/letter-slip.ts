@@ -17,7 +17,12 @@ export function letterSlip(t: Translate, { invoice, claim }: ReminderLetter): Qr
   const level = t(`reminders:level.${claim.level}.title`);
   const message = normaliseText(t("reminders:letter.message", { level, number: invoice.number }));
   const fits = fitsQrBill(message) && message.length <= MESSAGE_LENGTH;
-  const slip = { ...own, amount: claim.amountClaimed, message: fits ? message : own.message };
+  const slip = {
+    ...own,
+    amount: claim.amountClaimed,
+    message: fits ? message : own.message,
+    billingInformation: "",
+  };
   if (qrBillProblems(slip).length > 0) throw new AppError("invoice.slip_refused");
   return slip;
 }

@@ -139,6 +139,8 @@ export interface BusinessesTable {
   /** 1 where the totals of new invoices are rounded to 5 Rappen. */
   rounds_to_five: Generated<number>;
   reference_on_every_invoice: Generated<number>;
+  /** 1 where payment parts for firms carry billing information. */
+  billing_information: Generated<number>;
   /** 1 where sending a document makes a link for its client. */
   public_pages: Generated<number>;
   counts_views: Generated<number>;

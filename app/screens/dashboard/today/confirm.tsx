@@ -1,18 +1,24 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { actToConfirm } from "#app/features/dashboard/today/act-to-confirm.server.ts";
 import { readAskedAct } from "#app/features/dashboard/today/asked-act.ts";
+import { paths } from "#app/paths.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { safeRedirect, screenLoader } from "#app/platform/http/screen.server.ts";
+import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { fieldsOfRow } from "./fields-of-row.server.ts";
 
 export const handle = { title: "dashboard:confirm.title" };
 
+const LETTER = ["version", "level", "amount", "way"];
+
 /** Of the button, apart from what the form's address says. */
-const CARRIED = ["version", "level", "amount", "way", "id"];
+const CARRIED = [...LETTER, "id"];
 
 export const loader = screenLoader(async (ctx, { url }) => {
   const asked = readAskedAct(url.searchParams);
@@ -26,6 +32,21 @@ export const loader = screenLoader(async (ctx, { url }) => {
     fields: [...url.searchParams].filter(([name]) => CARRIED.includes(name)),
   };
 });
+
+const text = z.string().max(100);
+const letter = z.object({ row: text, version: text, level: text, amount: text, way: text });
+
+/** A row of the reminders: the way of its letter is chosen in the form around all of them. */
+export const action = screenAction(
+  {
+    schema: letter,
+    read: (values, form) => ({ ...fieldsOfRow(values, form, LETTER), row: form.get("row") }),
+  },
+  async (_ctx, { row, ...fields }, { values }) => {
+    const act = { act: paths.remindToday(row), ...fields, redirectTo: safeRedirect(values.redirectTo) };
+    return redirect(`${paths.confirmAct}?${new URLSearchParams(act).toString()}`, { status: 303 });
+  },
+);
 
 export default function ConfirmAct() {
   const { t } = useTranslation();

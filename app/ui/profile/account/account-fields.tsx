@@ -21,6 +21,7 @@ interface AccountFieldsProps {
 
 const SWITCHES = [
   "roundsToFive",
+  "billingInformation",
   "restCountsAsPaid",
   "publicPages",
   "countsViews",

@@ -9,7 +9,10 @@ export function useAccountLabels() {
     ...labelsOf(["firstName", "lastName", "email", "password", "phone", "companyName"], label),
     ...labelsOf(["vatNumber", "iban", "qrIban"], label),
     ...useAddressLabels(),
-    ...labelsOf(["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive"], label),
+    ...labelsOf(
+      ["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive", "billingInformation"],
+      label,
+    ),
     ...labelsOf(
       ["publicPages", "countsViews", "restCountsAsPaid", "uniqueExternalIds", "showsMadeWith"],
       label,

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface RunRowProps {
@@ -13,6 +14,7 @@ interface RunRowProps {
 export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   const { t } = useTranslation();
   const { id, client, number, days, amount, rappen, level, version, byEmail } = row;
+  const actsAtOnce = useHydrated();
   const letter = t("reminders:run.letter");
   return (
     <li className={isShown ? "is-here" : undefined}>
@@ -52,7 +54,7 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
         )}
         <button
           className="button button-quiet row-verb"
-          formAction={paths.remindToday(id)}
+          formAction={actsAtOnce ? paths.remindToday(id) : paths.confirmAct}
           name="row"
           value={id}
           aria-label={t("dashboard:verb.remindOf", { number, name: client })}
