@@ -1,2 +1,1 @@
-/** Characters. */
 export const COMMENT_CAP = 2000;

@@ -11,7 +11,6 @@ export type Commented = { invoiceId: string } | { offerId: string };
 
 export interface Comment {
   id: string;
-  /** As a page shows it. */
   time: string;
   userName: string;
   text: string;

@@ -84,7 +84,6 @@ function termsOf({ skonto, issueDate, dueDate }: Billed): string | null {
   return term >= 0 && isShorter ? [...discounts, `0:${term}`].join(";") : null;
 }
 
-/** Without zeros at the end. */
 function short(value: number, places: number): string {
   return decimalText(value, places).replace(/\.?0+$/, "");
 }

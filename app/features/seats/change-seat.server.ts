@@ -56,7 +56,6 @@ export async function leaveSeat(ctx: UserContext, businessId: string): Promise<v
   });
 }
 
-/** Of anybody but the owner. */
 async function othersSeat(ctx: UserContext, userId: string): Promise<Person> {
   const person = await findSeatOf(ctx, userId);
   if (person.role === "owner") throw new AppError("seat.owner_stays");

@@ -49,7 +49,6 @@ export async function sendInvitationEmail(
   await sendBusinessEmail(own, { id: jobId, to: row.email, ...content });
 }
 
-/** To the owner. */
 export async function sendAcceptedEmail(
   ctx: Context,
   { businessId = "", userId = "", role = "" }: Record<string, string>,
@@ -76,7 +75,6 @@ export async function sendAcceptedEmail(
   await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: owner.email, ...content });
 }
 
-/** To whom has no seat any more. */
 export async function sendEndedEmail(
   ctx: Context,
   { businessId = "", userId = "" }: Record<string, string>,

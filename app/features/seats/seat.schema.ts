@@ -9,10 +9,8 @@ const invitationToken = z.string().trim().min(1).max(200);
 
 export const inviteSchema = z.object({ email: email(), role });
 
-/** With the role that was seen. */
 export const changeRoleSchema = z.object({ role, seen: role });
 
-/** Of a person without a business of their own. */
 export const newPersonSchema = registrationSchema
   .pick({ firstName: true, lastName: true, password: true, acceptedTermsPrivacy: true })
   .extend({ token: invitationToken });

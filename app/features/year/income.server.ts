@@ -9,7 +9,6 @@ import { readingOnce } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { methodSpans } from "./method-spans.ts";
 
-/** Clients that are named; the others are one sum. */
 const NAMED = 20;
 
 /** Both ways to count, from January on, with the VAT of the year. */

@@ -6,7 +6,6 @@ import { readingOnce } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-/** Documents that are read at once. */
 const STEP = 1000;
 
 export interface OpenAtDay {

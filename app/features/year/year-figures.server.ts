@@ -24,7 +24,6 @@ export interface YearFigures {
   others: Rappen;
   vat: ByBasis;
   costs: CategorySum[];
-  /** Of the payment provider. */
   providerFees: Rappen;
   /** Furniture and computers are assets, not costs. */
   investments: CategorySum[];

@@ -16,7 +16,6 @@ interface Change {
   at: string;
 }
 
-/** The newest of them. */
 const MOST_LISTED = 100;
 
 type NotMe = { state: "invalid" } | { state: "open"; changes: Change[] } | { state: "done"; at: string };

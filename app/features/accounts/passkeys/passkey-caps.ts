@@ -1,2 +1,1 @@
-/** In characters. */
 export const PASSKEY_CAPS = { name: 60 };

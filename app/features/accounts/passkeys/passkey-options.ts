@@ -7,7 +7,6 @@ export const ALGORITHMS = [-8, -7, -257];
 
 export interface KnownKey {
   id: string;
-  /** Separated by spaces. */
   transports: string;
 }
 

@@ -13,10 +13,8 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** One person has at most so many. */
 export const MOST_PASSKEYS = 20;
 
-/** Newest first. */
 export async function listPasskeys(ctx: UserContext): Promise<Passkey[]> {
   const rows = await ownPasskeys(ctx).orderBy("created_at", "desc").orderBy("id").execute();
   return rows.map(passkeyIn);

@@ -49,7 +49,6 @@ export async function sendResetEmail(
 export interface AfterReset {
   apiKeys: "none" | "kept" | "revoked";
   passkeysRemoved: number;
-  /** Connections with a provider. */
   providersRemoved: number;
 }
 

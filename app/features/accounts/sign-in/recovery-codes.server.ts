@@ -20,7 +20,6 @@ export async function replaceRecoveryCodes(ctx: Context, userId: string): Promis
   return codes.map((code) => inGroups(code, "-"));
 }
 
-/** As they are stored, for an undo. */
 export async function storedRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const rows = await ctx.db.selectFrom("recovery_codes").select("id").where("user_id", "=", userId).execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,6 @@ import { printable } from "#app/platform/forms/printable-field.ts";
 import { discountKind, discountRule } from "./price-rules.ts";
 import { quantity, vatRate } from "./item-rules.ts";
 
-/** Characters. */
 export const MAX_DETAILS = 500;
 
 export const itemFields = {

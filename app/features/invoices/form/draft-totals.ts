@@ -14,7 +14,6 @@ export interface DraftTotals extends Totals, Pricing {
   deducted: Rappen;
   /** Null where the figures of a row cannot be read yet. */
   lines: (Rappen | null)[];
-  /** Whether the row says 0 %. */
   atZero: boolean[];
   /** Why a readable quantity will be refused, row by row. */
   quantityProblems: ("whole" | "decimals" | null)[];

@@ -22,7 +22,6 @@ interface OpenInvitation {
   business: string;
   email: string;
   role: GivenRole;
-  /** Has an account, with which to accept. */
   isKnown: boolean;
 }
 

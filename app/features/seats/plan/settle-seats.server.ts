@@ -26,7 +26,6 @@ export async function settleAllSeats(ctx: Context): Promise<void> {
   }
 }
 
-/** After its plan has changed. */
 export async function settleBusiness(
   ctx: Context,
   { businessId = "" }: Record<string, string>,

@@ -13,7 +13,6 @@ interface Used {
   id: string;
   day: Day;
   vat: VatRow[];
-  /** Of the credit note. */
   items: Selectable<InvoiceItemsTable>[];
 }
 

@@ -74,7 +74,6 @@ export interface PasskeysTable {
   public_key: string;
   /** 0 for those that do not count, as most that are synchronised. */
   counter: number;
-  /** Separated by spaces. */
   transports: string;
   name: string;
   /** Model of the authenticator; zeros where it does not say. */
