@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import { requireSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
@@ -88,16 +89,20 @@ export async function insertApiKey(ctx: UserContext, key: KeptApiKey): Promise<N
     .returningAll()
     .executeTakeFirstOrThrow();
   await noticeChange(ctx, ctx.user.id, { kind: "api_key_made" }, { key: key.name });
+  await recordHistory(ctx, { invoiceId: null, event: "api_key.made", data: { key: key.name } });
   ctx.log.info({ event: "api_key.created", apiKeyId: row.id, mode: key.mode });
   return { apiKey: apiKeyOf(row), secret };
 }
 
 export async function revokeApiKey(ctx: UserContext, id: string): Promise<{ name: string }> {
-  const own = ctx.db.deleteFrom("api_keys").where("business_id", "=", ctx.businessId);
-  const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
-  if (!gone) throw new AppError("api_key.not_found");
-  ctx.log.info({ event: "api_key.revoked", apiKeyId: id });
-  return gone;
+  return ctx.transaction(async (ctx) => {
+    const own = ctx.db.deleteFrom("api_keys").where("business_id", "=", ctx.businessId);
+    const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
+    if (!gone) throw new AppError("api_key.not_found");
+    await recordHistory(ctx, { invoiceId: null, event: "api_key.ended", data: { key: gone.name } });
+    ctx.log.info({ event: "api_key.revoked", apiKeyId: id });
+    return gone;
+  });
 }
 
 export async function findApiKeyById(ctx: UserContext, id: string): Promise<ApiKey> {

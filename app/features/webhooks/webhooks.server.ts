@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -86,6 +87,7 @@ export async function createWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await recordHistory(ctx, { invoiceId: null, event: "webhook.made", data: { url: input.url } });
     ctx.log.info({ event: "webhook.created", webhookId: id });
     return { webhook: webhookOf(row), secret };
   });
@@ -127,7 +129,8 @@ export async function rotateWebhook(
 export async function deleteWebhook(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await findWebhook(ctx, id);
+    const { url } = await findWebhook(ctx, id);
+    await recordHistory(ctx, { invoiceId: null, event: "webhook.ended", data: { url } });
     await ctx.db
       .deleteFrom("webhook_endpoints")
       .where("business_id", "=", ctx.businessId)

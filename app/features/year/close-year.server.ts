@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { closedYearsOf } from "#app/features/closed-years/closed-years.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -61,6 +62,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
       })
       .execute();
     await writeYears(ctx, [...closed, year]);
+    await recordHistory(ctx, { invoiceId: null, event: "year.closed", data: { year: String(year) } });
     ctx.log.info({ event: "year.closed", year });
   });
 }
@@ -82,6 +84,8 @@ export async function reopenYear(ctx: UserContext, year: number, reason: string)
       ctx,
       closed.filter((one) => one !== year),
     );
+    const data = { year: String(year), reason };
+    await recordHistory(ctx, { invoiceId: null, event: "year.reopened", data });
     ctx.log.info({ event: "year.reopened", year });
   });
 }

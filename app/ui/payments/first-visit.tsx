@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 
@@ -11,13 +12,15 @@ export function FirstVisit() {
         <p className="soft">{t("payments:first.text")}</p>
       </div>
       <Ways />
-      <form className="drop" method="post" encType="multipart/form-data" action={paths.importBankFile}>
-        <label className="as-h2" htmlFor="bank-file-file">
-          {t("payments:import.file")}
-        </label>
-        <input id="bank-file-file" name="file" type="file" accept={ACCEPTED} multiple />
-        <button className="button button-primary">{t("payments:import.submit")}</button>
-      </form>
+      <May right="act">
+        <form className="drop" method="post" encType="multipart/form-data" action={paths.importBankFile}>
+          <label className="as-h2" htmlFor="bank-file-file">
+            {t("payments:import.file")}
+          </label>
+          <input id="bank-file-file" name="file" type="file" accept={ACCEPTED} multiple />
+          <button className="button button-primary">{t("payments:import.submit")}</button>
+        </form>
+      </May>
       <HelpLink />
     </>
   );

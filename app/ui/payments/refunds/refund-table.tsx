@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
@@ -28,15 +29,17 @@ export function RefundTable({ paymentId, rows }: RefundTableProps) {
           </td>
           <td data-cell={isReported ? "none" : "actions"}>
             {isReported ? null : (
-              <form method="post" action={paths.undoRefund(paymentId)} className="actions">
-                <input type="hidden" name="refundId" value={id} />
-                <button
-                  className="button button-quiet"
-                  aria-label={t("sending:refund.undoOne", { amount, day })}
-                >
-                  {t("sending:settling.undo")}
-                </button>
-              </form>
+              <May right="act">
+                <form method="post" action={paths.undoRefund(paymentId)} className="actions">
+                  <input type="hidden" name="refundId" value={id} />
+                  <button
+                    className="button button-quiet"
+                    aria-label={t("sending:refund.undoOne", { amount, day })}
+                  >
+                    {t("sending:settling.undo")}
+                  </button>
+                </form>
+              </May>
             )}
           </td>
         </tr>

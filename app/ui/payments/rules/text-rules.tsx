@@ -3,6 +3,7 @@ import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ForgetButton } from "./forget-button.tsx";
 
@@ -36,22 +37,24 @@ export function TextRules({ rules, text }: TextRulesProps) {
           actions={({ id, text }) => <ForgetButton id={id} name={text} />}
         />
       ) : null}
-      <Form
-        id="payment-rule"
-        className="stack"
-        labels={{ text: t("payments:rules.field") }}
-        values={{ text }}
-      >
-        <TextField
-          name="text"
-          label={t("payments:rules.field")}
-          hint={t("payments:rules.fieldHint")}
-          cap={LONGEST_TEXT}
-        />
-        <div className="actions">
-          <SubmitButton>{t("payments:rules.submit")}</SubmitButton>
-        </div>
-      </Form>
+      <May right="act">
+        <Form
+          id="payment-rule"
+          className="stack"
+          labels={{ text: t("payments:rules.field") }}
+          values={{ text }}
+        >
+          <TextField
+            name="text"
+            label={t("payments:rules.field")}
+            hint={t("payments:rules.fieldHint")}
+            cap={LONGEST_TEXT}
+          />
+          <div className="actions">
+            <SubmitButton>{t("payments:rules.submit")}</SubmitButton>
+          </div>
+        </Form>
+      </May>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
@@ -18,8 +19,11 @@ export function UpgradePrompt({ text, isRefusal }: UpgradePromptProps) {
   );
 }
 
+/** Not for who works in the business of somebody else. */
 export function UpgradeLink({ primary }: { primary?: boolean }) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (may("see") && !may("own")) return null;
   return (
     <Link className={primary ? "button button-primary" : "button"} to={paths.pricing}>
       {t("common:pro.prompt")}

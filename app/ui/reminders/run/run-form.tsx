@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
@@ -76,7 +77,9 @@ export function RunForm(props: RunFormProps) {
       ) : (
         <UpgradePrompt text={t("reminders:settings.pro")} />
       )}
-      <RunBatch chosen={chosen} all={rows.length} canSend={canSend} />
+      <May right="act">
+        <RunBatch chosen={chosen} all={rows.length} canSend={canSend} />
+      </May>
     </form>
   );
 }

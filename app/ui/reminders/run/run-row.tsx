@@ -1,3 +1,4 @@
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
@@ -52,15 +53,17 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
         ) : (
           <span className="soft small">{t("reminders:run.byPost")}</span>
         )}
-        <button
-          className="button button-quiet row-verb"
-          formAction={actsAtOnce ? paths.remindToday(id) : paths.confirmAct}
-          name="row"
-          value={id}
-          aria-label={t("dashboard:verb.remindOf", { number, name: client })}
-        >
-          {t("dashboard:verb.remind")}
-        </button>
+        <May right="act">
+          <button
+            className="button button-quiet row-verb"
+            formAction={actsAtOnce ? paths.remindToday(id) : paths.confirmAct}
+            name="row"
+            value={id}
+            aria-label={t("dashboard:verb.remindOf", { number, name: client })}
+          >
+            {t("dashboard:verb.remind")}
+          </button>
+        </May>
         {isShown ? (
           <a className="button button-quiet is-shown" href="#letter" aria-current="true">
             {letter}

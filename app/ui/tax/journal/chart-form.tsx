@@ -4,6 +4,7 @@ import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function ChartForm({ values, version }: { values: FormValues; version: number }) {
@@ -17,9 +18,11 @@ export function ChartForm({ values, version }: { values: FormValues; version: nu
           <TextField key={name} name={name} label={labels[name] ?? ""} inputMode="numeric" span={3} />
         ))}
       </div>
-      <div className="actions">
-        <SubmitButton busy={t("common:saving")}>{t("journal:accounts.save")}</SubmitButton>
-      </div>
+      <May right="act">
+        <div className="actions">
+          <SubmitButton busy={t("common:saving")}>{t("journal:accounts.save")}</SubmitButton>
+        </div>
+      </May>
     </Form>
   );
 }
