@@ -1,9 +1,12 @@
 import sharp from "sharp";
-import { expect, it } from "vitest";
-import { readQr } from "#app/features/expenses/receipts/read-qr.server.ts";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, expect, it } from "vitest";
+import { closeReceiptPool, readQr } from "#app/features/expenses/receipts/read-qr.server.ts";
 import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { readQrPayload } from "#app/features/expenses/receipts/read-qr-payload.ts";
 import encodeQR from "qr";
+
+afterAll(() => closeReceiptPool());
 
 const BILL = {
   iban: "CH9300762011623852957",
@@ -55,6 +58,24 @@ it("a payment part on a photo is read with its amounts by rate", async () => {
   });
   expect(await readQr(photo.subarray(0, 2_000), "b")).toBe("");
   expect(await readQr(Buffer.from("%PDF-1.7"), "b")).toBe("");
+});
+
+it("a payment part on a later page of a PDF is read, and a damaged PDF is none", async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const page = document.addPage([595, 842]);
+  const payload = qrPayload(BILL);
+  const modules = encodeQR(payload, "raw", { ecc: "medium" });
+  // 46 mm, as on a payment part.
+  const size = 130.4 / modules.length;
+  for (const [row, line] of modules.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark)
+        page.drawRectangle({ x: 190 + column * size, y: 200 - row * size, width: size, height: size });
+  document.addPage();
+  const bytes = await document.save();
+  expect(await readQr(bytes, "b")).toBe(payload);
+  expect(await readQr(bytes.subarray(0, bytes.length / 2), "b")).toBe("");
 });
 
 it("VAT that does not come to the amount is left to a person", () => {

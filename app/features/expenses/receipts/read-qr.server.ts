@@ -1,5 +1,6 @@
 import type { SharpOptions } from "sharp";
 import { FairTurns } from "#app/platform/fair-turns.server.ts";
+import { Exhausted, LimitedThreads } from "#app/platform/limited-threads.server.ts";
 import { pictureLibrary } from "#app/platform/files/picture-library.server.ts";
 import { readQrPayload } from "./read-qr-payload.ts";
 import { receiptTypeOf } from "./receipt-file.ts";
@@ -18,10 +19,18 @@ const TIME_LIMIT = 10;
 /** Decoding takes 50 MB for a moment. */
 const turns = new FairTurns({ atOnce: 1, patience: 30_000 });
 
-/** The text of the Swiss QR code in a picture; empty without one, and for a PDF. @throws AppError `server.busy` */
+/** For PDFs, which strangers wrote: a thread with limited time and memory draws them. */
+const threads = new LimitedThreads(new URL("./read-pdf-qr.worker.ts", import.meta.url), {
+  atOnce: 1,
+  timeLimit: TIME_LIMIT * 1_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+});
+
+/** The text of the Swiss QR code in a picture or PDF; empty without one. @throws AppError `server.busy` */
 export async function readQr(file: Uint8Array, owner: string): Promise<string> {
   const type = receiptTypeOf(file);
-  if (type === null || type === "application/pdf") return "";
+  if (type === null) return "";
+  if (type === "application/pdf") return readPdf(file, owner);
   return turns.run({ owner, refusal: "server.busy" }, async () => {
     for (const side of SIDES) {
       const text = await decodedAt(file, side);
@@ -29,6 +38,20 @@ export async function readQr(file: Uint8Array, owner: string): Promise<string> {
     }
     return "";
   });
+}
+
+/** Waits for running tasks; a later task starts new threads. */
+export function closeReceiptPool(): Promise<void> {
+  return threads.close();
+}
+
+async function readPdf(file: Uint8Array, owner: string): Promise<string> {
+  try {
+    return String(await threads.run(file, { name: "readPdfQr", owner, refusal: "server.busy" }));
+  } catch (error) {
+    if (error instanceof Exhausted) return "";
+    throw error;
+  }
 }
 
 /** Null for a damaged picture, or one without a code. */
