@@ -51,6 +51,7 @@ export async function sealBusiness(ctx: BusinessContext): Promise<string | null>
     .execute();
   await withdrawDeliveries(ctx);
   await forgetPayers(ctx);
+  await forgetActs(ctx);
   if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
   return until;
 }
@@ -87,6 +88,16 @@ async function forgetPayers(ctx: BusinessContext): Promise<void> {
     return ids.length;
   });
   await ctx.db.updateTable("refunds").set({ note: "" }).where("business_id", "=", ctx.businessId).execute();
+}
+
+/** What people did beside the documents that are kept: it names them, keys and addresses. */
+async function forgetActs(ctx: BusinessContext): Promise<void> {
+  await inSteps(async (size) => {
+    const own = ctx.db.selectFrom("history").select("id").where("business_id", "=", ctx.businessId);
+    const ids = (await own.where("invoice_id", "is", null).limit(size).execute()).map(({ id }) => id);
+    if (ids.length > 0) await ctx.db.deleteFrom("history").where("id", "in", ids).execute();
+    return ids.length;
+  });
 }
 
 const PAYER = ["payer_name", "payer_iban", "reference", "message", "note"] as const;
