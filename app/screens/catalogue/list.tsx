@@ -1,6 +1,7 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
@@ -33,9 +34,11 @@ export default function CatalogueList() {
     <div className="title-row">
       <h1>{t("common:nav.catalogue")}</h1>
       <div className="actions">
-        <Link className="button" to={paths.importData}>
-          {t("imports:link")}
-        </Link>
+        <May right="act">
+          <Link className="button" to={paths.importData}>
+            {t("imports:link")}
+          </Link>
+        </May>
         <div className="only-wide">
           <NewItem />
         </div>

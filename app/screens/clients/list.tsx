@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { clientRows } from "#app/features/statements/client-rows.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
@@ -35,9 +36,11 @@ export default function ClientList() {
     <div className="title-row">
       <h1>{t("clients:list.title")}</h1>
       <div className="actions">
-        <Link className="button" to={paths.importData}>
-          {t("imports:link")}
-        </Link>
+        <May right="act">
+          <Link className="button" to={paths.importData}>
+            {t("imports:link")}
+          </Link>
+        </May>
         <div className="only-wide">
           <NewClientLink />
         </div>
@@ -50,9 +53,11 @@ export default function ClientList() {
       <div className="band is-open is-first">
         <div className="head">
           <p>{t("clients:list.count", { count: total })}</p>
-          <p>
-            <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
-          </p>
+          <May right="books">
+            <p>
+              <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
+            </p>
+          </May>
         </div>
         <div className="body stack">
           {total > 0 || search ? (

@@ -11,6 +11,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { PeriodTable } from "#app/ui/tax/period-table.tsx";
 
@@ -48,9 +49,11 @@ export default function TaxPeriods() {
           <>
             <PeriodTable rows={rows} />
             <Pagination page={page} limit={ON_PAGE} total={total} href={paths.taxPage} />
-            <p>
-              <Link to={paths.vatMethod}>{t("tax:methodLink")}</Link>
-            </p>
+            <May right="act">
+              <p>
+                <Link to={paths.vatMethod}>{t("tax:methodLink")}</Link>
+              </p>
+            </May>
           </>
         )}
         <p>

@@ -10,6 +10,7 @@ import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
 export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; caption: string }) {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <RecordTable
       caption={caption}
@@ -18,7 +19,8 @@ export function CatalogueTable({ rows, caption }: { rows: CatalogueListRow[]; ca
         {
           head: t("catalogue:field.name"),
           place: "title wrap-any",
-          of: ({ id, name }) => <RowLink to={paths.editCatalogueItem(id)}>{name}</RowLink>,
+          of: ({ id, name }) =>
+            may("act") ? <RowLink to={paths.editCatalogueItem(id)}>{name}</RowLink> : name,
         },
         { head: t("catalogue:field.number"), place: "rest wrap-any", of: ({ number }) => number },
         {

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Expected } from "#app/features/dashboard/expected.server.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
@@ -50,9 +51,11 @@ export function ExpectedWeeks({ expected }: { expected: Omit<Expected, "weeks"> 
           </tr>
         </tfoot>
       </table>
-      <p>
-        <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
-      </p>
+      <May right="books">
+        <p>
+          <Link to={paths.openByAge()}>{t("statements:ages.link")}</Link>
+        </p>
+      </May>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { dataExportQuery, dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { isPro, requirePro } from "#app/features/subscriptions/require-pro.server.ts";
@@ -33,9 +34,11 @@ export default function Export() {
         <p className="lead">{t("exports:lead")}</p>
       </PageHead>
       <Band className="is-open is-first" bodyClass="medium stack">
-        <p>
-          {t("imports:fromExport")} <Link to={paths.importData}>{t("imports:title")}</Link>
-        </p>
+        <May right="act">
+          <p>
+            {t("imports:fromExport")} <Link to={paths.importData}>{t("imports:title")}</Link>
+          </p>
+        </May>
         {isPro ? <ExportForm values={refusal?.repopulateFields ?? PRESET} /> : <ProOnly />}
       </Band>
     </>

@@ -1,3 +1,4 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { TemplateRow } from "#app/features/templates/template-rows.ts";
 import { paths } from "#app/paths.ts";
@@ -16,6 +17,7 @@ interface TemplateTableProps {
 
 export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <RecordTable
       caption={caption}
@@ -24,7 +26,7 @@ export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
         {
           head: t("templates:field.name"),
           place: "title wrap-any",
-          of: ({ id, name }) => <RowLink to={paths.editTemplate(id)}>{name}</RowLink>,
+          of: ({ id, name }) => (may("act") ? <RowLink to={paths.editTemplate(id)}>{name}</RowLink> : name),
         },
         {
           head: t("invoices:client"),
@@ -35,25 +37,32 @@ export function TemplateTable({ rows, caption, canUse }: TemplateTableProps) {
       ]}
       actions={(row) => (
         <>
-          {canUse ? <UseLinks {...row} /> : null}
-          <DeleteLink {...row} />
+          {canUse && may("draft") ? <UseLink {...row} /> : null}
+          {canUse && may("act") ? <ChangeLinks {...row} /> : null}
+          {may("act") ? <DeleteLink {...row} /> : null}
         </>
       )}
     />
   );
 }
 
-function UseLinks({ id, name }: TemplateRow) {
+function UseLink({ id, name }: TemplateRow) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className="button button-quiet"
+      to={paths.createInvoiceFrom(id)}
+      aria-label={t("templates:use.label", { name })}
+    >
+      {t("templates:use.button")}
+    </Link>
+  );
+}
+
+function ChangeLinks({ id, name }: TemplateRow) {
   const { t } = useTranslation();
   return (
     <>
-      <Link
-        className="button button-quiet"
-        to={paths.createInvoiceFrom(id)}
-        aria-label={t("templates:use.label", { name })}
-      >
-        {t("templates:use.button")}
-      </Link>
       <Link
         className="button button-quiet"
         to={paths.createSeriesFrom({ template: id })}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AssignData } from "#app/features/payments/review/assign-data.ts";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
@@ -15,6 +16,8 @@ interface AssignLinkProps {
 
 export function AssignLink({ id, className, label, children }: AssignLinkProps) {
   const { t } = useTranslation();
+  const may = useMay();
+  if (!may("act")) return null;
   return (
     <DialogLink
       to={paths.assignPayment(id)}
