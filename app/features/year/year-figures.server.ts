@@ -8,10 +8,11 @@ import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { addDays, type Day } from "#app/swiss/dates.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { incomeByClient, incomeByMonth } from "./income.server.ts";
 import { methodSpans } from "./method-spans.ts";
+import { openAt } from "./open-items.server.ts";
 
 /** Without VAT, by agreed consideration (as invoiced) and by received (as paid), Rappen. */
 export type ByBasis = Record<Basis, Rappen>;
@@ -83,28 +84,4 @@ async function providerFees(ctx: BusinessContext, { from, to }: DaySpan): Promis
     .where("payments.paid_on", "<=", to)
     .executeTakeFirstOrThrow();
   return sum ?? 0;
-}
-
-/** What debtors owe on the evening of a day: the same as the balance of their account in the journal. */
-async function openAt(ctx: BusinessContext, day: Day): Promise<Rappen> {
-  const charged = await ctx.db
-    .selectFrom("tax_entries")
-    .select(({ fn }) => [fn.sum<number | null>("net").as("net"), fn.sum<number | null>("vat").as("vat")])
-    .where("business_id", "=", ctx.businessId)
-    .where("basis", "=", "agreed")
-    .where("kind", "<>", "credit_note")
-    .where("day", "<=", day)
-    .executeTakeFirstOrThrow();
-  const settled = await ctx.db
-    .selectFrom("book_entries")
-    .select(({ fn }) => ["kind", fn.sum<number>("amount").as("amount")])
-    .where("business_id", "=", ctx.businessId)
-    .where("day", "<=", day)
-    .groupBy("kind")
-    .execute();
-  const moved = settled.reduce(
-    (sum, { kind, amount }) => sum + (kind === "payment" || kind === "credit_used" ? -amount : amount),
-    0,
-  );
-  return (charged.net ?? 0) + (charged.vat ?? 0) + moved;
 }
