@@ -1,5 +1,6 @@
 import { accountJobs } from "#app/features/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
+import { bankFileJobs } from "#app/features/bank-files/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { importJobs } from "#app/features/imports/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
@@ -25,6 +26,7 @@ import type { Schedules } from "#app/platform/jobs/schedule.server.ts";
 const jobs: Jobs = {
   ...accountJobs,
   ...analyticsJobs,
+  ...bankFileJobs,
   ...contactJobs,
   ...importJobs,
   ...invoiceJobs,

@@ -20,6 +20,12 @@ export async function findBankFile(ctx: BusinessContext, id: string): Promise<Ba
 }
 
 /** @throws AppError `bank_file.undone` */
+export async function standingFile(ctx: BusinessContext, id: string): Promise<BankFile> {
+  await requireNotUndone(ctx, id);
+  return findBankFile(ctx, id);
+}
+
+/** @throws AppError `bank_file.undone` */
 export async function requireNotUndone(ctx: BusinessContext, id: string): Promise<void> {
   const row = await ownBankFiles(ctx).select("state").where("id", "=", id).executeTakeFirst();
   if (row?.state !== ("undone" satisfies BankFileState)) return;

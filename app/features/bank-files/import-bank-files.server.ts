@@ -2,9 +2,17 @@ import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import type { TellSteps } from "#app/features/progress/live-steps.server.ts";
 import { type BankFile, type BankFileCounts, type CsvSource, NO_COUNTS } from "./bank-file.ts";
-import { findBankFile, findSameFile, insertBankFile, saveBankFile } from "./bank-files.server.ts";
+import {
+  findBankFile,
+  findSameFile,
+  insertBankFile,
+  saveBankFile,
+  standingFile,
+} from "./bank-files.server.ts";
 import { bankFileLimits } from "./limits.ts";
+import { beginLongImport, isLong, type KeepUpload } from "./long/begin-long-import.server.ts";
 import { acceptAccount, requireOwnAccounts } from "./own-accounts.server.ts";
 import { requireStatements } from "./preview/kinds-of-documents.ts";
 import type { BankDocument } from "./read/bank-document.ts";
@@ -66,17 +74,27 @@ function hashOf(files: UploadedFile[]): string {
     : createHash("sha256").update(hashes.sort().join("\n")).digest("hex");
 }
 
-/** @param csv how a CSV file was read */
+export interface ImportOptions {
+  tell?: TellSteps;
+  /** Leaves many entries to a task, which finds the upload as this keeps it. */
+  keep?: KeepUpload | null;
+  /** The file to go on with, of those with the same bytes. */
+  bankFileId?: string;
+}
+
+/** @param options `csv`: how a CSV file was read */
 export async function importDocuments(
   ctx: UserContext,
   about: AboutFiles,
   documents: BankDocument[],
-  csv: CsvSource | null = null,
+  { csv = null, tell, keep, bankFileId }: ImportOptions & { csv?: CsvSource | null } = {},
 ): Promise<BankFileImport> {
-  const { id, isNew } = await beginImport(ctx, about, csv);
+  const isLeft = keep && isLong(documents);
+  const { id, isNew } = await beginImport(ctx, about, { csv, bankFileId, keep: isLeft ? keep : null });
+  if (isNew && isLeft) return { file: await findBankFile(ctx, id), isNew, counts: NO_COUNTS, results: [] };
   // Read otherwise than before, a CSV file would bring other payments into what is imported already.
   if (!isNew && csv) return { ...(await importedBefore(ctx, id)), isNew };
-  const { counts, results, statements } = await takeDocuments(ctx, { id, isDone: !isNew }, documents);
+  const { counts, results, statements } = await takeDocuments(ctx, { id, isDone: !isNew, tell }, documents);
   if (isNew)
     await inStepOfFile(ctx, id, (ctx) => saveBankFile(ctx, id, { state: "done", statements, counts }));
   ctx.log.info({ event: "bank_file.imported", bankFileId: id, ...counts });
@@ -94,12 +112,18 @@ async function importedBefore(ctx: UserContext, id: string) {
 function beginImport(
   ctx: UserContext,
   about: AboutFiles,
-  csv: CsvSource | null,
+  {
+    csv,
+    bankFileId,
+    keep,
+  }: { csv: CsvSource | null; bankFileId: string | undefined; keep: KeepUpload | null },
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const same = await findSameFile(ctx, about.sha256);
+    const same = await (bankFileId ? standingFile(ctx, bankFileId) : findSameFile(ctx, about.sha256));
     const id = same?.id ?? (await insertBankFile(ctx, { ...about, csv }));
-    return { id, isNew: same?.state !== "done" };
+    const isNew = same?.state !== "done";
+    if (isNew && keep) await beginLongImport(ctx, { ...about, bankFileId: id }, keep);
+    return { id, isNew };
   });
 }

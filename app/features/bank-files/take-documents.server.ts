@@ -2,13 +2,14 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { type BankFileCounts, NO_COUNTS, type StatementSummary } from "./bank-file.ts";
+import type { TellSteps } from "#app/features/progress/live-steps.server.ts";
 import { requireNotUndone } from "./bank-files.server.ts";
 import type { StatementPlace } from "./entries/bank-entries.server.ts";
 import { lineOfLeftOut, lineOfResult } from "./entries/entry-line.ts";
 import { EntryPlaces } from "./entries/entry-places.ts";
 import { keepLeftOut, takeStep } from "./entries/take-step.server.ts";
 import { StatementAccounting } from "./proof/statement-accounting.ts";
-import type { BankDocument, BankStatement } from "./read/bank-document.ts";
+import { type BankDocument, type BankStatement, countEntriesIn } from "./read/bank-document.ts";
 import { takeTransactions } from "./take-transactions.server.ts";
 import type { TransactionResult } from "./transaction-result.ts";
 
@@ -28,12 +29,13 @@ interface Taking {
   results: TransactionResult[];
   statements: StatementSummary[];
   places: EntryPlaces;
+  tookMore: (entries: number) => void;
 }
 
 /** @throws AppError `bank_file.undone` when somebody undoes the file meanwhile */
 export async function takeDocuments(
   ctx: UserContext,
-  { id: bankFileId, isDone }: { id: string; isDone: boolean },
+  { id: bankFileId, isDone, tell }: { id: string; isDone: boolean; tell?: TellSteps | undefined },
   documents: BankDocument[],
 ): Promise<Pick<Taking, "counts" | "results" | "statements">> {
   const counts = { ...NO_COUNTS };
@@ -44,6 +46,7 @@ export async function takeDocuments(
     results: [],
     statements: [],
     places: new EntryPlaces(),
+    tookMore: counterOf(documents, tell),
   };
   for (const { message, statements } of documents) {
     // What stands twice in one document happened twice.
@@ -69,7 +72,7 @@ interface Statement {
 
 async function takePayments(
   ctx: UserContext,
-  { bankFileId, isDone, counts, results, places }: Taking,
+  { bankFileId, isDone, counts, results, places, tookMore }: Taking,
   { at, statement, used, summary, accounting }: Statement & { used: Set<string>; summary: StatementSummary },
 ): Promise<void> {
   const { account } = statement;
@@ -83,13 +86,14 @@ async function takePayments(
     accounting.take(lines);
     for (const result of taken) count(result, counts, summary);
     results.push(...taken.slice(0, MOST_RESULTS - results.length));
+    tookMore(taken.length);
     await yieldToRequests();
   }
 }
 
 async function takeLeftOut(
   ctx: UserContext,
-  { bankFileId, isDone, counts, places }: Taking,
+  { bankFileId, isDone, counts, places, tookMore }: Taking,
   { at, statement: { leftOut, skipped }, accounting }: Statement,
 ): Promise<void> {
   counts.skipped += skipped.pending + skipped.outgoing;
@@ -98,8 +102,15 @@ async function takeLeftOut(
     const lines = entries.map(lineOfLeftOut);
     places.count(lines);
     accounting.take(lines);
+    tookMore(entries.length);
     await yieldToRequests();
   }
+}
+
+function counterOf(documents: BankDocument[], tell?: TellSteps): (entries: number) => void {
+  const total = countEntriesIn(documents);
+  let done = 0;
+  return (entries) => tell?.({ done: (done += entries), total });
 }
 
 /** With the business held. @throws AppError `bank_file.undone` */

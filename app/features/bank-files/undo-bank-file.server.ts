@@ -9,6 +9,7 @@ import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts"
 import { findBankFile, saveBankFile } from "./bank-files.server.ts";
 import { forgetEntries } from "./entries/bank-entries.server.ts";
 import { findTransaction, type StoredTransaction } from "./identity/stored-transactions.server.ts";
+import { forgetUploads } from "./long/kept-uploads.server.ts";
 import { reportsOf } from "./reports/bank-reports.server.ts";
 import { matchWhatIsKnown } from "./reports/match-what-is-known.server.ts";
 import { release, takeBackWhatIsClear } from "./reversals/take-back.server.ts";
@@ -46,6 +47,7 @@ function inStep<T>(ctx: UserContext, work: (ctx: UserContext) => Promise<T>): Pr
 async function endUndo(ctx: BusinessContext, id: string): Promise<boolean> {
   const more = await forgetReports(ctx, id);
   if (more > 0 || (await forgetEntries(ctx, id)) > 0) return false;
+  await forgetUploads(ctx, id);
   await saveBankFile(ctx, id, { state: "undone" });
   return true;
 }

@@ -5,6 +5,7 @@ import { ibansIn } from "./csv/read-csv-file.ts";
 import { type CsvUpload, importCsv, importedAlready } from "./csv/import-csv.server.ts";
 import { readCsvTable } from "./csv/csv-document.ts";
 import { type KeptMapping, mappingsFor } from "./csv/kept-mappings.server.ts";
+import { keepWaitingFile } from "./csv/waiting-files.server.ts";
 import {
   aboutFiles,
   type BankFileImport,
@@ -13,6 +14,7 @@ import {
 } from "./import-bank-files.server.ts";
 import { acceptAccount, requireOwnAccounts } from "./own-accounts.server.ts";
 import { previewReports, type PreviewedReports } from "./preview/preview-reports.server.ts";
+import { keepUploads, packUploads } from "./long/kept-uploads.server.ts";
 import { readBankFiles, readCsvUpload } from "./read/read-bank-files.server.ts";
 import { isCsvFile, type UploadedFile } from "./read/uploaded-documents.server.ts";
 import { isReport, requireOneKind } from "./preview/kinds-of-documents.ts";
@@ -28,6 +30,8 @@ interface Choices {
   accounts?: string[];
   /** As if nobody had said yet how CSV files are read. */
   asksAgain?: boolean;
+  /** Leaves many entries to a task: what is imported is then a file that is still being read. */
+  mayLeave?: boolean;
 }
 
 /**
@@ -37,12 +41,13 @@ interface Choices {
 export async function uploadBankFiles(
   ctx: UserContext,
   files: UploadedFile[],
-  { accounts = [], asksAgain = false }: Choices = {},
+  { accounts = [], asksAgain = false, mayLeave = false }: Choices = {},
 ): Promise<Uploaded> {
   await countBankFile(ctx);
   const about = aboutFiles(files);
   const csv = files.find(isCsvFile);
-  if (csv) return uploadCsv(ctx, csv, files, { accounts, asksAgain });
+  if (csv) return uploadCsv(ctx, csv, files, { accounts, asksAgain, mayLeave });
+  const packed = mayLeave ? await packUploads(files) : null;
   const documents = await readBankFiles(files, ctx.businessId);
   requireOneKind(documents);
   if (documents.some(isReport)) {
@@ -51,14 +56,15 @@ export async function uploadBankFiles(
   }
   for (const account of accounts) await acceptAccount(ctx, account);
   await requireOwnAccounts(ctx, documents);
-  return { kind: "imported", imported: await importDocuments(ctx, about, documents) };
+  const keep = packed && ((ctx: UserContext, bankFileId: string) => keepUploads(ctx, bankFileId, packed));
+  return { kind: "imported", imported: await importDocuments(ctx, about, documents, { keep }) };
 }
 
 async function uploadCsv(
   ctx: UserContext,
   csv: UploadedFile,
   files: UploadedFile[],
-  { accounts, asksAgain }: Required<Choices>,
+  { accounts, asksAgain, mayLeave }: Required<Choices>,
 ): Promise<Uploaded> {
   const params = { file: csv.name };
   if (files.length > 1) throw invalid([{ field: "file", code: "bank_file.csv_alone", params }]);
@@ -66,12 +72,13 @@ async function uploadCsv(
     throw invalid([{ field: "file", code: "bank_file.too_large", params }]);
   const about = aboutFiles(files);
   const upload: CsvUpload = { ...about, table: await readCsvUpload(csv, ctx.businessId) };
-  const earlier = await importedAlready(ctx, upload);
+  const keep = mayLeave ? (ctx: UserContext) => keepWaitingFile(ctx, upload) : null;
+  const earlier = await importedAlready(ctx, upload, { keep });
   if (earlier) return { kind: "imported", imported: earlier };
   const kept = asksAgain ? null : await onlyMapping(ctx, upload, accounts);
   if (kept) {
     for (const account of accounts) await acceptAccount(ctx, account);
-    return { kind: "imported", imported: await importCsv(ctx, upload, kept) };
+    return { kind: "imported", imported: await importCsv(ctx, upload, kept, { keep }) };
   }
   return { kind: "unmapped", csv: upload };
 }

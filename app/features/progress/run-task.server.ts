@@ -44,7 +44,7 @@ async function attempt(
     const result = await work(ctx, task, { isAgain: found.state === "running", tell });
     if (result === "done") await changeTask(ctx, id, { state: "done" });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code.startsWith("server.")) throw error;
+    if (!(error instanceof AppError) || /^server\.|\.busy$/.test(error.code)) throw error;
     await changeTask(ctx, id, failedBy(error.code));
   } finally {
     await end();

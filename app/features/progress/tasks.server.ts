@@ -52,6 +52,12 @@ export async function beginTask(ctx: UserContext, begun: NewTask): Promise<strin
   });
 }
 
+/** @returns the id of the task begun with the key, unless it is over */
+export async function unfinishedTask(ctx: BusinessContext, key: string): Promise<string | null> {
+  const ongoing = ownTasks(ctx).where("key", "=", key).where("state", "in", ["waiting", "running"]);
+  return (await ongoing.select("id").executeTakeFirst())?.id ?? null;
+}
+
 /** @throws AppError `task.not_found`, also once it is forgotten */
 export async function findTask(ctx: BusinessContext, id: string): Promise<Task> {
   const row = isId(id) ? await ownTasks(ctx).selectAll().where("id", "=", id).executeTakeFirst() : undefined;

@@ -55,6 +55,7 @@ import type {
 } from "#app/platform/database/schema/online-payments.ts";
 import type {
   BankCsvFilesTable,
+  KeptUploadsTable,
   BankCsvMappingsTable,
   BankEntriesTable,
   BankFilesTable,
@@ -135,6 +136,7 @@ export interface Schema {
   bank_files: BankFilesTable;
   bank_csv_mappings: BankCsvMappingsTable;
   bank_csv_files: BankCsvFilesTable;
+  kept_uploads: KeptUploadsTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
   bank_entries: BankEntriesTable;

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { importOf } from "#app/features/imports/run-long-import.server.ts";
-import { isOver, progressOf } from "#app/features/progress/task.ts";
+import { bankFileOfTask } from "#app/features/bank-files/long/long-import.server.ts";
+import { isOver, progressOf, type TaskKind } from "#app/features/progress/task.ts";
 import { findTask } from "#app/features/progress/tasks.server.ts";
 import { runResultOf } from "#app/features/reminders/run/remind-many.server.ts";
 import { runSummary } from "#app/features/reminders/run/run-summary.ts";
@@ -21,8 +22,8 @@ export const loader = screenLoader(async (ctx, { id }) => {
   const { kind, state, error } = task;
   const t = translator(ctx.locale);
   const summary = kind === "reminders" && isOver(task) ? runSummary(runResultOf(task.counts)) : null;
-  const imported = kind === "import" ? importOf(task.payload) : null;
-  if (imported !== null && state === "done") throw redirect(paths.importDone(imported));
+  const { back, done } = WAYS[kind](task.payload);
+  if (done && state === "done") throw redirect(done);
   return {
     kind,
     state,
@@ -30,9 +31,24 @@ export const loader = screenLoader(async (ctx, { id }) => {
     error: error ? t(`errors:${error}`) : "",
     progress: progressOf(task, ctx.platform.now()),
     summary: summary && { tone: summary.tone, text: t(summary.key, summary.params) },
-    back: imported === null ? paths.reminders : paths.checkImport(imported),
+    back,
   };
 });
+
+interface Way {
+  back: string;
+  /** Where what was brought in is shown. */
+  done?: string;
+}
+
+const WAYS: Record<TaskKind, (payload: unknown) => Way> = {
+  reminders: () => ({ back: paths.reminders }),
+  import: (payload) => {
+    const id = importOf(payload);
+    return { back: paths.checkImport(id), done: paths.importDone(id) };
+  },
+  bank_file: (payload) => ({ back: paths.importBankFile, done: paths.bankFile(bankFileOfTask(payload)) }),
+};
 
 export default function Progress() {
   const { t } = useTranslation();

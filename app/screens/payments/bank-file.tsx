@@ -5,6 +5,7 @@ import type { BankFile } from "#app/features/bank-files/bank-file.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
 import { isKeptMapping } from "#app/features/bank-files/csv/kept-mappings.server.ts";
 import { hasEntries } from "#app/features/bank-files/entries/entry-counts.ts";
+import { taskOfBankFile } from "#app/features/bank-files/long/begin-long-import.server.ts";
 import { fileNotes } from "#app/features/bank-files/file-notes.ts";
 import { bankFileRows } from "#app/features/bank-files/file-rows.ts";
 import { proofRows } from "#app/features/bank-files/proof/proof-rows.ts";
@@ -34,6 +35,8 @@ const MOST_PROOFS = 40;
 
 export const loader = screenLoader(async (ctx, { id, url }) => {
   const file = await findBankFile(ctx, id);
+  const task = file.state === "reading" ? await taskOfBankFile(ctx, file.id) : null;
+  if (task) throw redirect(paths.progress(task));
   const { page = 1 } = pageOf(url.searchParams);
   const query = { bankFileId: file.id, search: "", page, limit: PAYMENTS_A_PAGE };
   const { payments, total } = await listPayments(ctx, query);

@@ -46,7 +46,11 @@ export const action = screenAction(
   { form: FORM, schema, upload, read: ({ ask }, form) => ({ accounts: form.getAll("account"), ask }) },
   async (ctx, { accounts, ask }, { files }) => {
     try {
-      const uploaded = await uploadBankFiles(ctx, files, { accounts, asksAgain: ask !== undefined });
+      const uploaded = await uploadBankFiles(ctx, files, {
+        accounts,
+        asksAgain: ask !== undefined,
+        mayLeave: true,
+      });
       if (uploaded.kind === "unmapped")
         return redirect(paths.csvFile(await keepWaitingFile(ctx, uploaded.csv)), { status: 303 });
       if (uploaded.kind === "preview") {

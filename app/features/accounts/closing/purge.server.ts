@@ -25,6 +25,7 @@ const OURS = [
   "imports",
   "tasks",
   "bank_csv_files",
+  "kept_uploads",
   "expense_receipts",
   "kept_forms",
   "backups",

@@ -1,3 +1,4 @@
+import type { ImportOptions } from "#app/features/bank-files/import-bank-files.server.ts";
 import { acceptAccount } from "#app/features/bank-files/own-accounts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
@@ -32,15 +33,21 @@ export async function confirmCsv(ctx: UserContext, id: string, input: ConfirmCsv
   if (errors.length) throw invalid(errors);
   const { headings } = waiting.table;
   const kept: NewMapping = { account, bank: presetFor(headings)?.bank ?? "", headings, mapping };
-  const earlier = await importedAlready(ctx, waiting);
-  const imported = earlier ?? (await keepAndImport(ctx, waiting, kept));
-  await endWaitingFile(ctx, id, imported.file.id);
-  return imported.file.id;
+  const options = { keep: () => Promise.resolve(id) };
+  const earlier = await importedAlready(ctx, waiting, options);
+  const { file } = earlier ?? (await keepAndImport(ctx, waiting, kept, options));
+  if (file.state === "done") await endWaitingFile(ctx, id, file.id);
+  return file.id;
 }
 
-async function keepAndImport(ctx: UserContext, waiting: WaitingFile, kept: NewMapping) {
+async function keepAndImport(
+  ctx: UserContext,
+  waiting: WaitingFile,
+  kept: NewMapping,
+  options: ImportOptions,
+) {
   await acceptAccount(ctx, kept.account);
-  return importCsv(ctx, waiting, { ...kept, id: await keepMapping(ctx, kept) });
+  return importCsv(ctx, waiting, { ...kept, id: await keepMapping(ctx, kept) }, options);
 }
 
 function judged(ctx: UserContext, { name, table }: WaitingFile, input: ConfirmCsvInput) {

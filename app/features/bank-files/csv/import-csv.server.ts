@@ -1,4 +1,8 @@
-import { type BankFileImport, importDocuments } from "#app/features/bank-files/import-bank-files.server.ts";
+import {
+  type BankFileImport,
+  importDocuments,
+  type ImportOptions,
+} from "#app/features/bank-files/import-bank-files.server.ts";
 import type { CsvSource } from "#app/features/bank-files/bank-file.ts";
 import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server.ts";
 import { findSameFile } from "#app/features/bank-files/bank-files.server.ts";
@@ -20,11 +24,15 @@ export interface CsvUpload {
  * Handles a file that was uploaded before: nothing changes, or a broken-off import continues. Null for a new
  * file.
  */
-export async function importedAlready(ctx: UserContext, upload: CsvUpload): Promise<BankFileImport | null> {
+export async function importedAlready(
+  ctx: UserContext,
+  upload: CsvUpload,
+  options?: ImportOptions,
+): Promise<BankFileImport | null> {
   const same = await findSameFile(ctx, upload.sha256);
   if (!same?.csv) return null;
   const { mappingId: id, ...source } = same.csv;
-  return importCsv(ctx, upload, { ...source, id });
+  return importCsv(ctx, upload, { ...source, id }, options);
 }
 
 /** @throws AppError `input.invalid` at `file` when no row can be read, or for an account that is not the business's */
@@ -32,11 +40,12 @@ export async function importCsv(
   ctx: UserContext,
   { name, sha256, table }: CsvUpload,
   { id, bank, account, headings, mapping }: Omit<KeptMapping, "usedAt">,
+  options?: ImportOptions,
 ): Promise<BankFileImport> {
   const { document, unreadable } = readCsvTable(table, mapping, { name, account });
   if (document.statements.length === 0) throw invalid([{ field: "file", code: "bank_file.csv_unreadable" }]);
   await requireOwnAccounts(ctx, [document]);
-  const source: CsvSource = {
+  const csv: CsvSource = {
     mappingId: id,
     bank,
     account,
@@ -45,5 +54,5 @@ export async function importCsv(
     unreadableCount: unreadable.length,
     unreadable: unreadable.slice(0, MOST_UNREADABLE),
   };
-  return importDocuments(ctx, { name, sha256 }, [document], source);
+  return importDocuments(ctx, { name, sha256 }, [document], { ...options, csv });
 }

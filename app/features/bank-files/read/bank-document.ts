@@ -103,3 +103,9 @@ export interface BankTransaction {
    */
   details: "complete" | "incomplete" | "none";
 }
+
+/** Payments and what is left out, over all statements. */
+export function countEntriesIn(documents: BankDocument[]): number {
+  const statements = documents.flatMap((document) => document.statements);
+  return statements.reduce((sum, { transactions, leftOut }) => sum + transactions.length + leftOut.length, 0);
+}

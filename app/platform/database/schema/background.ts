@@ -19,7 +19,7 @@ export interface JobsTable {
 export interface TasksTable {
   id: string;
   business_id: string;
-  kind: "import" | "reminders";
+  kind: "import" | "reminders" | "bank_file";
   /** The same request made again finds the task that it began. */
   key: string;
   payload: JsonColumn;

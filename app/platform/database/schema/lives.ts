@@ -89,6 +89,7 @@ export const ROW_LIVES = {
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   payment_rules: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_csv_files: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  kept_uploads: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_csv_mappings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

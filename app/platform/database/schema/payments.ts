@@ -192,6 +192,16 @@ export interface BankCsvFilesTable {
   expires_at: string;
 }
 
+/** A bank file as it was uploaded, compressed, until a task has taken it in. */
+export interface KeptUploadsTable {
+  id: string;
+  business_id: string;
+  bank_file_id: string;
+  name: string;
+  bytes: Buffer;
+  expires_at: string;
+}
+
 /** What one bank file says of one transaction. */
 export interface BankReportsTable {
   id: string;
