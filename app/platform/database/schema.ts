@@ -134,9 +134,9 @@ export interface Schema {
   payment_allocations: PaymentAllocationsTable;
   invoice_charges: InvoiceChargesTable;
   bank_files: BankFilesTable;
+  kept_uploads: KeptUploadsTable;
   bank_csv_mappings: BankCsvMappingsTable;
   bank_csv_files: BankCsvFilesTable;
-  kept_uploads: KeptUploadsTable;
   bank_transactions: BankTransactionsTable;
   bank_reports: BankReportsTable;
   bank_entries: BankEntriesTable;
