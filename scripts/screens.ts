@@ -12,14 +12,13 @@ import { takeOffers, takePublicPages } from "./screens/client-pages.ts";
 import { OPERATORS, takeDesk } from "./screens/desk.ts";
 import { fillInvoice, takeIssued, takeRecurring, takeTemplates } from "./screens/papers.ts";
 import { takeSubscription } from "./screens/plan.ts";
-import { inLanguage, language, nameOf, ORIGIN, PORT, type Take, wanted } from "./screens/settings.ts";
+import { inLanguage, language, nameOf, ORIGIN, PORT, type Take, wanted, widths } from "./screens/settings.ts";
 
 /**
- * Pictures of every screen, in `screens/`: 1280 and 390 px wide, day and night, German unless `--language` says
- * otherwise.
+ * Pictures of every screen, in `screens/`: 1280 and 390 px wide unless `--width` says otherwise, day and
+ * night, German unless `--language` does.
  */
 const OUT = path.resolve("screens");
-const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 const PUBLIC = [
   ...PAGES_WITHOUT_SCRIPTS,
@@ -66,7 +65,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["
 try {
   await untilReady();
   mkdirSync(OUT, { recursive: true });
-  for (const width of WIDTHS) for (const scheme of SCHEMES) await takeAll(browser, width, scheme);
+  for (const width of widths) for (const scheme of SCHEMES) await takeAll(browser, width, scheme);
   console.log(`pictures in ${OUT}`);
 } finally {
   await browser.close();
@@ -81,6 +80,7 @@ async function takeAll(browser: Browser, width: number, colorScheme: "light" | "
   const page = await context.newPage();
   const take: Take = async (name, fullPage = true) => {
     if (wanted && !name.includes(wanted)) return;
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: path.join(OUT, `${name}-${width}-${colorScheme}.png`), fullPage });
   };
