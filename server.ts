@@ -14,6 +14,7 @@ import { checkDocumentStore } from "#app/platform/storage/check-document-store.s
 import { listen } from "#app/platform/http/server/listen.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
+import { createWorkerServer } from "#app/platform/http/server/worker-server.server.ts";
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
 import { isMigrated, prepareDatabase } from "#db/migrate.ts";
@@ -68,18 +69,22 @@ async function serve(platform: Platform): Promise<void> {
   platform.tracing = startTracing(env, platform.log);
   platform.isStopping = () => stopping.now;
   platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
-  const parts = { ...(await screens(env)), isMigrated: () => isMigrated(database), stopping };
-  const server = createServer(createWebServer(platform, parts));
+  const health = { isMigrated: () => isMigrated(database), stopping };
+  const server = createServer(
+    env.ROLE === "worker"
+      ? createWorkerServer(platform, health)
+      : createWebServer(platform, { ...(await screens(env)), ...health }),
+  );
   await listen(server, env.PORT, env.HOST);
   // Only now: if listening fails, the process exits, and a job's thread that is still loading would crash.
-  const jobs = startJobs(platform);
+  const jobs = env.ROLE === "web" ? null : startJobs(platform);
   const stop = async () => {
     if (stopping.now) return;
     stopping.now = true;
     const until = performance.now() + GRACE;
     setTimeout(() => process.exit(1), GRACE).unref();
     const closed = shutDownGracefully(server);
-    await jobs.stop();
+    await jobs?.stop();
     await closed;
     await closeInvoicePdfPool();
     platform.mailer.close();

@@ -69,9 +69,10 @@ function schedulesOf(isWanted: (job: Jobs[string]) => boolean): Schedules {
  * So that a password reset waits neither behind a hundred invoices nor for a silent receiver. `isRepeated`: a stop does
  * not wait for these jobs.
  */
-export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean }[] = [
+export const lanes: { only: string[]; atOnce: number; isRepeated?: boolean; onePerBusiness?: boolean }[] = [
   { only: namesIn("email"), atOnce: 2 },
   { only: namesIn("invoice"), atOnce: 3 },
+  { only: namesIn("task"), atOnce: 2, onePerBusiness: true },
   { only: namesIn("online-payment"), atOnce: 2 },
   { only: namesIn("webhook"), atOnce: 2, isRepeated: true },
   { only: namesIn("document"), atOnce: 1, isRepeated: true },

@@ -87,6 +87,8 @@ const schema = z.object({
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
   DEMO_DATA: oneOf(["on", "off"], "on"),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),
+  /** What a process does: pages and calls, jobs, or both. */
+  ROLE: oneOf(["all", "web", "worker"], "all"),
   WEB_CONCURRENCY: wholeNumber(1, 64, 1),
   METRICS_TOKEN: atLeast(TOKEN_MIN),
   ...tracingSettings,

@@ -9,6 +9,6 @@ export const reminderJobs: Jobs = {
   "reminder.delivery": { handler: deliverReminder, lane: "invoice" },
   "reminder_letter.delivery": { handler: deliverClientLetter, lane: "invoice" },
   "reminders.run": { handler: runReminders, schedule: "hourly", lane: "invoice" },
-  "reminders.run_chosen": { handler: carryOutReminders, lane: "invoice" },
+  "reminders.run_chosen": { handler: carryOutReminders, lane: "task" },
   "reminders.left_out_email": { handler: sendLeftOutNotice, lane: "email" },
 };

@@ -32,6 +32,7 @@ export function startJobWorker(
   const queueScheduled = createScheduler(platform, schedules);
   const running = new Set<Promise<void>>();
   let stopped = false;
+  let served = "";
   let again = false;
 
   const wake = () => {
@@ -52,8 +53,9 @@ export function startJobWorker(
     again = false;
     await queueScheduled();
     while (!stopped) {
-      const job = await claimJob(platform.database, platform.now(), lane);
+      const job = await claimJob(platform.database, platform.now(), lane, served);
       if (!job) return;
+      served = job.business_id;
       // Where several run at the same time, another one may be due.
       wake();
       await dialect.outlasting(OUTAGE, () => runJob(platform, handlers, job));
@@ -73,9 +75,11 @@ export function startJobWorker(
 
 /** @returns how many jobs ran */
 export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
+  let served = "";
   for (let count = 0; ; count++) {
-    const job = await claimJob(platform.database, platform.now());
+    const job = await claimJob(platform.database, platform.now(), {}, served);
     if (!job) return count;
+    served = job.business_id;
     await runJob(platform, handlers, job);
   }
 }

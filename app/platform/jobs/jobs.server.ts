@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable, Updateable } from "kysely";
 import { findClock, trueNow } from "#app/platform/clock.server.ts";
-import { type Context, createContext } from "#app/platform/context.server.ts";
+import { type BusinessContext, type Context, createContext } from "#app/platform/context.server.ts";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -48,6 +48,7 @@ export async function enqueueJob(
     .values({
       id: ctx.newId(),
       name: job.name,
+      business_id: isOfBusiness(ctx) ? ctx.businessId : (job.payload.businessId ?? ""),
       key: job.key ?? null,
       payload: JSON.stringify(ctx.clock ? { ...job.payload, clockOf: ctx.clock.businessId } : job.payload),
       state: "ready",
@@ -63,16 +64,43 @@ export async function enqueueJob(
   ctx.afterCommit(() => ctx.platform.jobQueued());
 }
 
+function isOfBusiness(ctx: Context | BusinessContext): ctx is BusinessContext {
+  return "businessId" in ctx;
+}
+
 export interface Lane {
   only?: string[];
   except?: string[];
+  /** Long jobs: while one of a business runs, its next one waits. */
+  onePerBusiness?: boolean;
 }
 
-/** Looks with a plain read first: most looks find nothing and must not take the write lock. */
-export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane = {}): Promise<Job | null> {
-  if (!(await dueJobs(db, now, lane).executeTakeFirst())) return null;
+/**
+ * Businesses take turns, in the order of their ids. Looks with plain reads first: most looks find nothing and must not
+ * take the write lock.
+ * @param after the business whose job was claimed last
+ */
+export async function claimJob(
+  { db, dialect }: Database,
+  now: Date,
+  lane: Lane = {},
+  after = "",
+): Promise<Job | null> {
+  const time = now.toISOString();
+  for (const due of [abandoned(lane, time), next(lane, time, ">", after), next(lane, time, "<=", after)]) {
+    if (!(await due(db).executeTakeFirst())) continue;
+    const job = await claim(due, { db, dialect, now });
+    if (job) return job;
+  }
+  return null;
+}
+
+function claim(
+  due: (db: Db) => DueJobs,
+  { db, dialect, now }: Pick<Database, "db" | "dialect"> & { now: Date },
+): Promise<Job | null> {
   return db.transaction().execute(async (transaction) => {
-    const job = await dialect.forUpdateSkipLocked(dueJobs(transaction, now, lane)).executeTakeFirst();
+    const job = await dialect.forUpdateSkipLocked(due(transaction)).executeTakeFirst();
     if (!job) return null;
     const claim = {
       state: "running",
@@ -84,21 +112,41 @@ export async function claimJob({ db, dialect }: Database, now: Date, lane: Lane 
   });
 }
 
-function dueJobs(db: Db, now: Date, { only, except }: Lane) {
+type DueJobs = ReturnType<typeof ofLane>;
+
+function ofLane(db: Db, { only, except }: Lane) {
   return db
     .selectFrom("jobs")
     .selectAll()
-    .where((where) =>
-      where.or([
-        where.and([where("state", "=", "ready"), where("run_at", "<=", now.toISOString())]),
-        where.and([where("state", "=", "running"), where("claimed_until", "<=", now.toISOString())]),
-      ]),
-    )
     .$if(only !== undefined, (jobs) => jobs.where("name", "in", only ?? []))
     .$if(except !== undefined, (jobs) => jobs.where("name", "not in", except ?? []))
-    .orderBy("run_at")
-    .orderBy("id")
     .limit(1);
+}
+
+/** Of a process that died. */
+function abandoned(lane: Lane, time: string) {
+  return (db: Db): DueJobs =>
+    ofLane(db, lane).where("state", "=", "running").where("claimed_until", "<=", time).orderBy("id");
+}
+
+function next(lane: Lane, time: string, side: ">" | "<=", after: string) {
+  return (db: Db): DueJobs =>
+    ofLane(db, lane)
+      .$if(lane.onePerBusiness ?? false, (jobs) => jobs.where("business_id", "not in", busyIn(db, lane)))
+      .where("state", "=", "ready")
+      .where("business_id", side, after)
+      .where("run_at", "<=", time)
+      .orderBy("business_id")
+      .orderBy("run_at")
+      .orderBy("id");
+}
+
+function busyIn(db: Db, { only = [] }: Lane) {
+  return db
+    .selectFrom("jobs as other")
+    .select("other.business_id")
+    .where("other.state", "=", "running")
+    .where("other.name", "in", only);
 }
 
 export function runJob(platform: Platform, handlers: Record<string, JobHandler>, job: Job): Promise<void> {

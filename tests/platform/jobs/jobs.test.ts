@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { runDueJobs, startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
+import { withBusiness } from "#app/platform/context.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
 import { claimJob, enqueueJob, type Job, runJob } from "#app/platform/jobs/jobs.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -93,6 +94,25 @@ onEachDatabase((open) => {
     expect(await jobs(platform)).toMatchObject([
       { state: "dead", attempts: 1, last_error: "no such mailbox" },
     ]);
+  });
+
+  it("businesses take turns, and the product's own jobs come once a round", async () => {
+    const { platform } = await withQueue();
+    const ctx = visitor(platform);
+    for (const id of ["b", "b", "b", "b", "c", "c", "a", "", ""])
+      await enqueueJob(id ? withBusiness(ctx, id) : ctx, { name: "test.job", payload: {} });
+    const order: string[] = [];
+    for (;;) {
+      const job = await claimJob(platform.database, platform.now(), {}, order.at(-1));
+      if (!job) break;
+      order.push(job.business_id);
+    }
+    expect(order.join()).toBe("a,b,c,,b,c,,b,b");
+    const lane = { only: ["test.job"], onePerBusiness: true };
+    for (const id of ["a", "d", "d"])
+      await enqueueJob(withBusiness(ctx, id), { name: "test.job", payload: {} });
+    const claim = async () => (await claimJob(platform.database, platform.now(), lane))?.business_id;
+    expect([await claim(), await claim()]).toEqual(["d", undefined]);
   });
 
   it("is dead when nobody knows its name", async () => {

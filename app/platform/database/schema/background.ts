@@ -4,6 +4,8 @@ import type { JsonColumn } from "#app/platform/database/json-column.ts";
 export interface JobsTable {
   id: string;
   name: string;
+  /** Whose turn it takes; empty for the product's own. */
+  business_id: Generated<string>;
   /** A second job with the same key is not queued. */
   key: string | null;
   payload: JsonColumn;

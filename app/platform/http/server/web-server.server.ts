@@ -6,7 +6,7 @@ import express from "express";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { closeConnectionsWhenStopping, type Stopping } from "./shut-down-gracefully.server.ts";
-import { healthRoutes } from "./health.server.ts";
+import { healthRoutes } from "./watching/health.server.ts";
 import { countRequests, metricsRoutes } from "./watching/metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { publicPageHeaders } from "./public-page-headers.server.ts";

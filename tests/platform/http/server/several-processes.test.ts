@@ -13,6 +13,7 @@ import {
   untilReady,
 } from "../../../support/server/server-process.ts";
 import { FULL } from "../../../support/choice-of-day.ts";
+import { PERSON } from "../../../support/person.ts";
 import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
@@ -57,6 +58,22 @@ describe.runIf(base)("several processes on one Postgres", () => {
     },
   );
 
+  itRarely("what one role queues another one does: pages here, jobs there", async () => {
+    const url = await freshPostgresUrl(base ?? "");
+    const folders = { web: newFolder(), worker: newFolder() };
+    const web = await start(url, { ROLE: "web", DATA_DIR: folders.web });
+    const registered = await fetch(`${web.origin}/api/auth/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(PERSON),
+    });
+    expect(registered.status).toBe(201);
+    const worker = await start(url, { ROLE: "worker", DATA_DIR: folders.worker });
+    await expect.poll(() => mailsIn(folders.worker)).toBe(1);
+    expect(mailsIn(folders.web)).toBe(0);
+    expect((await fetch(`${worker.origin}/login`)).status).toBe(404);
+  });
+
   itRarely("a start that cannot serve says why and ends", async () => {
     const url = await freshPostgresUrl(base ?? "");
     const taken = await start(url);
@@ -72,11 +89,20 @@ async function start(databaseUrl: string, more: Record<string, string> = {}): Pr
   return server;
 }
 
+function newFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), "rappen-processes-"));
+}
+
+function mailsIn(folder: string): number {
+  const outbox = path.join(folder, "outbox");
+  return existsSync(outbox) ? readdirSync(outbox).length : 0;
+}
+
 /** A server that ends with the test at the latest. */
 async function launch(databaseUrl: string, more: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(more.PORT ? Number(more.PORT) : await freePort(), {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: mkdtempSync(path.join(os.tmpdir(), "rappen-processes-")),
+    DATA_DIR: newFolder(),
     RATE_LIMIT_FACTOR: "1000",
     ...more,
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Request, type Response, Router } from "express";
 import { sql } from "kysely";
 import type { Platform } from "#app/platform/platform.server.ts";
-import type { Stopping } from "./shut-down-gracefully.server.ts";
+import type { Stopping } from "../shut-down-gracefully.server.ts";
 
 /** ms; callers give up after a few seconds. */
 const ANSWER_WITHIN = 1_500;
