@@ -20,13 +20,17 @@ export interface Placed {
   y: number;
 }
 
-interface Flow {
+export interface Flow {
   placed: Placed[];
   end: Placed;
 }
 
-/** Pure, so that page numbers are known before anything is drawn; mm. */
-export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, bottom: number): Flow {
+/** Pure, so that page numbers are known before anything is drawn; mm. `breakAt`: the block that begins a page. */
+export function flowBlocks(
+  blocks: Block[],
+  { firstTop, nextTop, bottom }: Record<"firstTop" | "nextTop" | "bottom", number>,
+  breakAt?: number,
+): Flow {
   const placed: Placed[] = [];
   let page = 0;
   let y = firstTop;
@@ -36,7 +40,8 @@ export function flowBlocks(blocks: Block[], firstTop: number, nextTop: number, b
     const top = nextTop + (group[0]?.head ?? 0);
     const hasBlocks = placed.some((block) => block.page === page);
     // Where the head leaves no room, even the first block moves on, unless no page has room for it.
-    if (y + height > bottom && (hasBlocks || (page === 0 && top + height <= bottom))) {
+    const isFull = y + height > bottom && (hasBlocks || (page === 0 && top + height <= bottom));
+    if (isFull || start === breakAt) {
       page += 1;
       y = top;
     }
@@ -53,4 +58,9 @@ function groupFrom(blocks: Block[], start: number): Block[] {
   let end = start;
   while (blocks[end]?.keepWithNext && end + 1 < blocks.length) end += 1;
   return blocks.slice(start, end + 1);
+}
+
+/** Where a page may begin: not between what is kept together. */
+export function breaksIn(blocks: Block[]): number[] {
+  return blocks.map((_, index) => index).filter((index) => index > 0 && !blocks[index - 1]!.keepWithNext);
 }

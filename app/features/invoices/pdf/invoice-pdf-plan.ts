@@ -3,7 +3,7 @@ import { dryPen } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { carryHeight } from "./invoice-pdf-carry.ts";
 import { closingTexts } from "./invoice-pdf-closing.ts";
-import { flowBlocks, type Piece, type Placed } from "./invoice-pdf-flow.ts";
+import { breaksIn, type Flow, flowBlocks, type Piece, type Placed } from "./invoice-pdf-flow.ts";
 import { drawHead } from "./invoice-pdf-head.ts";
 import { drawItemRow, HEAD_HEIGHT, type ItemTable, itemTable } from "./invoice-pdf-items.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
@@ -55,8 +55,19 @@ function planAt({ design, slip, ...base }: Draft, air: number): LetterPlan {
   const tableTop = drawHead({ ...sheet, pen: dryPen(sheet.pen) });
   const items = itemTable(sheet);
   const pieces = piecesOf(sheet, items);
-  const { placed, end } = flowBlocks(pieces, tableTop + HEAD_HEIGHT, page.nextTop, page.bottom);
-  const slipOnNewPage = slip !== null && end.y > page.slipBottom;
+  const room = { firstTop: tableTop + HEAD_HEIGHT, nextTop: page.nextTop, bottom: page.bottom };
+  const flow = flowBlocks(pieces, room);
+  const reachesSlip = ({ end }: Flow) => slip !== null && end.y > page.slipBottom;
+  // Rather than a page with the slip alone: the last two rows with the sums, or fewer, go onto the slip's page.
+  const from = items.heights.length - 2;
+  const pulled = reachesSlip(flow)
+    ? breaksIn(pieces)
+        .filter((index) => index >= from)
+        .map((index) => flowBlocks(pieces, room, index))
+        .find((other) => !reachesSlip(other) && other.end.page === flow.end.page + 1)
+    : undefined;
+  const { placed, end } = pulled ?? flow;
+  const slipOnNewPage = reachesSlip({ placed, end });
   const pages = end.page + (slipOnNewPage ? 2 : 1);
   return { sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages };
 }

@@ -68,16 +68,27 @@ test("nothing but the recipient stands where the envelope's window may show it",
   ]);
 });
 
-test("no page is begun for a single line: the last one has the slip alone, or two lines at least", async () => {
+test("the payment part never stands alone on a page, nor above it a single line", async () => {
+  const wide = "Eine lange Beschreibung, die mehrere Zeilen braucht, weil sie alles sagt. ".repeat(3);
   for (let rows = 5; rows <= 40; rows++) {
-    for (const notes of ["", "Besten Dank.", "Eine Zeile\nund noch eine\nund eine dritte\nund die letzte"]) {
-      const pages = await pagesOf({ items: oneLineRows(rows), notes });
+    for (const change of [
+      { notes: "" },
+      { notes: "Eine Zeile\nund noch eine\nund eine dritte\nund die letzte" },
+      { items: oneLineRows(rows).map((row) => ({ ...row, description: wide })) },
+    ]) {
+      const pages = await pagesOf({ items: oneLineRows(rows), ...change });
       const last = letterLines(pages.at(-1)!);
-      expect(last.length === 0 || last.length >= 2, `${rows} rows, ${last.map(({ text }) => text)}`).toBe(
-        true,
-      );
+      expect(last.length, `${rows} rows, ${Object.keys(change).join()}`).toBeGreaterThan(1);
     }
   }
+});
+
+test("a few rows and their sums go onto the page of the payment part, with the sum so far", async () => {
+  const pages = await pagesOf({ items: oneLineRows(18) });
+  const rowsOn = ({ text }: PdfPage) => (text.match(/^Bildbearbeitung/gm) ?? []).length;
+  expect(pages.map(rowsOn)).toEqual([16, 2]);
+  expect(pages.map((page) => carriedOn(page).length)).toEqual([1, 1]);
+  expect(readQr(pages[1]!, SYMBOL_AREA)).not.toBe("");
 });
 
 describe.each([30, 60, 200])("of %i rows", (count) => {
