@@ -81,7 +81,10 @@ export async function visitAsSender() {
   return { ...visited, ctx };
 }
 
-async function signIn({ platform, origin, browser }: Awaited<ReturnType<typeof visit>>, userId: string) {
+export async function signIn(
+  { platform, origin, browser }: Awaited<ReturnType<typeof visit>>,
+  userId: string,
+) {
   const ctx = visitor(platform);
   const request = new Request(origin, { headers: { "User-Agent": "node" } });
   const session = { userId, accessVersion: FIRST_ACCESS_VERSION, language: ctx.locale, to: "/dashboard" };

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import { PDF_TOOL, type PdfMetadata, xmpDescription } from "./pdf-metadata.ts";
+import { PDF_TOOL, type PdfMetadata, xmpClaims, xmpDescription } from "./pdf-metadata.ts";
 
-/** The same input gives the same bytes. */
+/** PDF/A-3a and PDF/UA-1. The same input gives the same bytes. */
 export class TaggedPdf extends PDFDocument {
   readonly #metadata: PdfMetadata;
 
@@ -11,13 +11,14 @@ export class TaggedPdf extends PDFDocument {
       margin: 0,
       font: "",
       tagged: true,
+      subset: "PDF/A-3a",
       pdfVersion: "1.7",
       lang: metadata.language,
       displayTitle: true,
       info: {
         Title: metadata.title,
-        Author: metadata.author,
-        Subject: metadata.subject,
+        ...(metadata.author ? { Author: metadata.author } : {}),
+        ...(metadata.subject ? { Subject: metadata.subject } : {}),
         Creator: PDF_TOOL,
         Producer: PDF_TOOL,
         CreationDate: new Date(metadata.createdAt),
@@ -30,7 +31,7 @@ export class TaggedPdf extends PDFDocument {
 
   /** pdfkit calls this for the content of the XMP packet; its own version escapes nothing. */
   _addInfo(): void {
-    this.appendXML(xmpDescription(this.#metadata));
+    this.appendXML(xmpDescription(this.#metadata) + xmpClaims());
   }
 }
 

@@ -11,6 +11,63 @@ export interface PdfMetadata {
 
 export const PDF_TOOL = "Rappen";
 
+/** A namespace that PDF/A does not know and wants described (ISO 19005-3, 6.6.2.3). */
+interface XmpSchema {
+  name: string;
+  uri: string;
+  prefix: string;
+  properties: { name: string; valueType: string; description: string }[];
+}
+
+const UNIVERSAL_ACCESSIBILITY: XmpSchema = {
+  name: "PDF/UA identification schema",
+  uri: "http://www.aiim.org/pdfua/ns/id/",
+  prefix: "pdfuaid",
+  properties: [{ name: "part", valueType: "Integer", description: "Part of ISO 14289 that is followed" }],
+};
+
+/** PDF/A-3a, ISO 19005-3, 6.6.4; pdfkit writes it by itself. */
+const ARCHIVE = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+  <pdfaid:part>3</pdfaid:part>
+  <pdfaid:conformance>A</pdfaid:conformance>
+</rdf:Description>
+`;
+
+/** What the file claims to be: PDF/UA-1 (ISO 14289-1, clause 5). */
+export function xmpClaims(): string {
+  return `<rdf:Description rdf:about="" xmlns:pdfuaid="${UNIVERSAL_ACCESSIBILITY.uri}">
+  <pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+${xmpSchemas([UNIVERSAL_ACCESSIBILITY])}`;
+}
+
+function xmpSchemas(schemas: XmpSchema[]): string {
+  return `<rdf:Description rdf:about=""
+    xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+    xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+    xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+  <pdfaExtension:schemas><rdf:Bag>${schemas.map(xmpSchema).join("")}</rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>
+`;
+}
+
+function xmpSchema({ name, uri, prefix, properties }: XmpSchema): string {
+  const described = properties.map(
+    ({ name, valueType, description }) => `<rdf:li rdf:parseType="Resource">
+      <pdfaProperty:name>${name}</pdfaProperty:name>
+      <pdfaProperty:valueType>${valueType}</pdfaProperty:valueType>
+      <pdfaProperty:category>internal</pdfaProperty:category>
+      <pdfaProperty:description>${description}</pdfaProperty:description>
+    </rdf:li>`,
+  );
+  return `<rdf:li rdf:parseType="Resource">
+    <pdfaSchema:schema>${name}</pdfaSchema:schema>
+    <pdfaSchema:namespaceURI>${uri}</pdfaSchema:namespaceURI>
+    <pdfaSchema:prefix>${prefix}</pdfaSchema:prefix>
+    <pdfaSchema:property><rdf:Seq>${described.join("")}</rdf:Seq></pdfaSchema:property>
+  </rdf:li>`;
+}
+
 /** ISO 16684-1, well-formed whatever the texts hold. */
 export function xmpDescription({ title, author, subject, language, createdAt }: PdfMetadata): string {
   return `<rdf:Description rdf:about=""
@@ -28,12 +85,13 @@ ${createdAt && `  <xmp:CreateDate>${escapeXml(withoutFraction(createdAt))}</xmp:
 </rdf:Description>`;
 }
 
-export function xmpPacket(metadata: PdfMetadata): string {
+/** @param isArchive whether the file is PDF/A-3a and PDF/UA-1 */
+export function xmpPacket(metadata: PdfMetadata, { isArchive }: { isArchive: boolean }): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 ${xmpDescription(metadata)}
-</rdf:RDF>
+${isArchive ? ARCHIVE + xmpClaims() : ""}</rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="w"?>`;
 }

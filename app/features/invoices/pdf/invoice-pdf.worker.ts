@@ -2,7 +2,7 @@ import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawInvoicePdf, drawLetterPdf, type LetterPdf } from "./invoice-pdf.ts";
 import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
-import { joinPages, type Joining } from "./join-pages.ts";
+import { joinPages, type Joining } from "./join-pages.server.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };

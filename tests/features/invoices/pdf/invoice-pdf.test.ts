@@ -210,7 +210,7 @@ test("its metadata is XML, whatever the texts hold", async () => {
     sender: { name: "Müller & Söhne AG" },
   };
   const xmp = readXmp(await drawInvoice(invoiceDocument({ ...texts, language: "fr" })));
-  expect(Object.fromEntries(xmp)).toEqual({
+  expect(Object.fromEntries(xmp)).toMatchObject({
     "dc:format": ["application/pdf"],
     "dc:title": ['Facture A&B <7> "x"'],
     "dc:creator": ["Müller & Söhne AG"],

@@ -1,4 +1,13 @@
-import { PDFDocument, PDFName, PDFObjectCopier, PDFPage, PDFPageLeaf } from "pdf-lib";
+import { createHash } from "node:crypto";
+import {
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFObjectCopier,
+  PDFPage,
+  PDFPageLeaf,
+} from "pdf-lib";
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { PDF_TOOL, xmpPacket } from "#app/platform/pdf/pdf-metadata.ts";
 import { JoinedTags } from "./joined-tags.ts";
@@ -9,11 +18,17 @@ export interface Joining {
   language: Locale;
 }
 
-/** The same input gives the same bytes. */
+const INTENTS = PDFName.of("OutputIntents");
+
+/** Of PDF/A-3a files one is made; beside an older one it claims nothing. The same input gives the same bytes. */
 export async function joinPages({ pdfs, title, language }: Joining): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   const tags = new JoinedTags(joined);
+  const hash = createHash("sha256");
+  let intents: PDFObject | undefined;
+  let isArchive = true;
   for (const pdf of pdfs) {
+    hash.update(pdf);
     const source = await PDFDocument.load(pdf, { updateMetadata: false });
     const copier = PDFObjectCopier.for(source.context, joined.context);
     const pages = source.getPages().map(({ ref }) => {
@@ -24,18 +39,27 @@ export async function joinPages({ pdfs, title, language }: Joining): Promise<Uin
       return page;
     });
     tags.add(source, copier, pages);
+    const own = source.catalog.get(INTENTS);
+    if (!own) isArchive = false;
+    else intents ??= copier.copy(own);
   }
   tags.write();
-  describe(joined, title, LOCALE_TAGS[language]);
+  if (intents && isArchive) joined.catalog.set(INTENTS, intents);
+  describe(joined, { title, language: LOCALE_TAGS[language], isArchive });
+  const id = PDFHexString.of(hash.digest("hex").slice(0, 32));
+  joined.context.trailerInfo.ID = joined.context.obj([id, id]);
   return joined.save();
 }
 
-function describe(joined: PDFDocument, title: string, language: string): void {
+function describe(
+  joined: PDFDocument,
+  { title, language, isArchive }: { title: string; language: string; isArchive: boolean },
+): void {
   joined.setTitle(title, { showInWindowTitleBar: true });
   joined.setLanguage(language);
   joined.setCreator(PDF_TOOL);
   joined.setProducer(PDF_TOOL);
-  const packet = xmpPacket({ title, author: "", subject: "", language, createdAt: "" });
+  const packet = xmpPacket({ title, author: "", subject: "", language, createdAt: "" }, { isArchive });
   const stream = joined.context.stream(new TextEncoder().encode(packet), {
     Type: "Metadata",
     Subtype: "XML",
