@@ -73,7 +73,7 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "webhooks/deliveries/:id/resend": "own",
   "data/export": "books",
   "invoices/recent": "see",
-  "user/data": "own",
+  "user/data": "self",
   "user/design": ["see", "act"],
   "user/design/logo": "act",
   "user/account": "self",

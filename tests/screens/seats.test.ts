@@ -4,6 +4,7 @@ import { connected } from "../support/oauth/connecting.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { mcpClient } from "../support/mcp-client.ts";
+import { jsonIn, readZip } from "../support/read/read-zip.ts";
 import { sendingMember, testPlatform } from "../support/platform.ts";
 import { seatedVisitor, takeSeat } from "../support/seats/seated.ts";
 import { serve } from "../support/server/server.ts";
@@ -44,6 +45,36 @@ it("whoever has no seat any more sees what is left to do, and can start a busine
   await writer.browser.post("/seats/start", { companyName: "Frei Grafik", country: "CH" });
   expect(await (await writer.browser.get("/dashboard")).text()).toContain("Frei Grafik");
   expect((await writer.browser.post("/seats/start", { companyName: "Zweite" })).status).toBe(409);
+});
+
+it("whoever is not the owner downloads what concerns themselves, and nothing of the business", async () => {
+  const { origin, owner, writer } = await visited();
+  await createInvoice(owner, invoiceInput());
+  const page = await (await writer.browser.get("/profile/data")).text();
+  expect(page).toContain('href="/profile/data/download"');
+  expect(page).toContain("what we hold about you");
+  const ending = await (await writer.browser.get("/profile/delete")).text();
+  expect(ending).toContain("your access to businesses");
+  expect(ending).not.toContain("clients and drafts");
+  const headers = { Authorization: `Bearer ${writer.api.token}` };
+  for (const archive of [
+    await writer.browser.get("/profile/data/download"),
+    await fetch(`${origin}/api/user/data`, { headers }),
+  ]) {
+    const entries = readZip(Buffer.from(await archive.arrayBuffer()));
+    expect([...entries.keys()]).toEqual(["account.json"]);
+    const account = jsonIn<{ seats: object[]; user: object }>(entries, "account.json");
+    expect(account).toMatchObject({ user: { email: "writer@example.ch" }, seats: [{ role: "writer" }] });
+    expect(account).not.toHaveProperty("business");
+  }
+  const { access_token: access } = (await connected(writer.ctx)).tokens;
+  for (const path of ["/api/user/data", "/api/v1/user/data"]) {
+    const call = await fetch(origin + path, { headers: { Authorization: `Bearer ${access}` } });
+    expect([401, 404]).toContain(call.status);
+  }
+  await owner.db.deleteFrom("memberships").where("user_id", "=", writer.ctx.user.id).execute();
+  expect(await (await writer.browser.get("/seats")).text()).toContain('href="/profile/data"');
+  expect((await writer.browser.get("/profile/data/download")).status).toBe(200);
 });
 
 it("a writer's assistant has the tools that write, and none that sends or reads payments", async () => {

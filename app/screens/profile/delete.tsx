@@ -3,6 +3,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";
+import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
+import { withBusiness } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
@@ -13,14 +15,18 @@ import { Form } from "#app/ui/forms/form.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
-import { May } from "#app/ui/runtime/may.tsx";
 import { DownloadMyData } from "#app/ui/profile/account/your-data-section.tsx";
 
 export const handle = { title: "accounts:delete.title" };
 
 export const loader = screenLoader(async (ctx) => {
-  const day = ctx.role === "owner" ? await findKeptUntil(ctx) : null;
-  return { keptUntil: day && formatDay(day, ctx.locale) };
+  const owned = (await listOwnSeats(ctx)).filter(({ role }) => role === "owner");
+  const days = await Promise.all(owned.map(({ businessId }) => findKeptUntil(withBusiness(ctx, businessId))));
+  const day = days
+    .filter((one) => one !== null)
+    .toSorted()
+    .at(-1);
+  return { ownsBusiness: owned.length > 0, keptUntil: day ? formatDay(day, ctx.locale) : null };
 });
 
 export const action = screenAction(
@@ -34,7 +40,7 @@ export const action = screenAction(
 
 export default function DeleteAccount() {
   const { t } = useTranslation();
-  const { keptUntil } = useLoaderData<typeof loader>();
+  const { ownsBusiness, keptUntil } = useLoaderData<typeof loader>();
   const labels = { password: t("accounts:password"), confirm: t("accounts:delete.confirmShort") };
   return (
     <>
@@ -43,7 +49,7 @@ export default function DeleteAccount() {
         back={{ to: paths.ownData, label: t("accounts:room.data") }}
       />
       <Band title={t("accounts:delete.goneTitle")} bodyClass="medium stack">
-        <p>{t("accounts:delete.gone")}</p>
+        <p>{ownsBusiness ? t("accounts:delete.gone") : t("accounts:delete.goneSeats")}</p>
         <p>{t("accounts:delete.final")}</p>
       </Band>
       <Band title={t("accounts:delete.keptTitle")} bodyClass="medium stack">
@@ -53,15 +59,13 @@ export default function DeleteAccount() {
             <p>{t("accounts:delete.link")}</p>
           </>
         ) : (
-          <p>{t("accounts:delete.nothingKept")}</p>
+          <p>{ownsBusiness ? t("accounts:delete.nothingKept") : t("accounts:delete.keptByOthers")}</p>
         )}
       </Band>
-      <May right="own">
-        <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
-          <p>{t("accounts:delete.first")}</p>
-          <DownloadMyData />
-        </Band>
-      </May>
+      <Band title={t("accounts:delete.firstTitle")} bodyClass="medium stack">
+        <p>{ownsBusiness ? t("accounts:delete.first") : t("accounts:data.personText")}</p>
+        <DownloadMyData />
+      </Band>
       <Band title={t("accounts:delete.confirmTitle")} bodyClass="narrow stack">
         <Form id="delete-account" className="stack" labels={labels}>
           <PasswordField name="password" label={labels.password} autoComplete="current-password" />

@@ -13,7 +13,7 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     method: "get",
     path: "/api/user/data",
     summary: "Download everything we hold about the account",
-    answers: { 200: "a ZIP file" },
+    answers: { 200: "a ZIP file; the data of the business for its owner alone" },
     refusals: [401],
   },
   {

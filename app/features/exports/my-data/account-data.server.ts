@@ -6,6 +6,7 @@ import { reminderSettingsJson } from "#app/features/reminders/reminder-settings-
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { pastEvents } from "#app/features/history/past-events.server.ts";
+import { nameOfBusiness } from "#app/features/seats/business-name.server.ts";
 import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { listStripeEvents } from "#app/features/subscriptions/stripe/stripe-events.server.ts";
@@ -120,6 +121,7 @@ export async function personData(ctx: UserContext) {
     pageViews: await eventsOf(ctx, sessionIn(row.origin)),
     sessions: await sessionsOf(ctx),
     changesOfAccess: await changesOf(ctx),
+    seats: await seatsOf(ctx),
     passkeys: await passkeysOf(ctx),
     signInServices: await identitiesOf(ctx),
     apiKeys: await apiKeysOf(ctx),
@@ -151,6 +153,29 @@ function changesOf(ctx: UserContext) {
     .where("user_id", "=", ctx.user.id)
     .orderBy("id")
     .execute();
+}
+
+async function seatsOf(ctx: UserContext) {
+  const rows = await ctx.db
+    .selectFrom("memberships")
+    .innerJoin("businesses", "businesses.id", "memberships.business_id")
+    .leftJoin("memberships as owners", (join) =>
+      join.onRef("owners.business_id", "=", "businesses.id").on("owners.role", "=", "owner"),
+    )
+    .leftJoin("users", "users.id", "owners.user_id")
+    .select(["businesses.id", "company_name", "first_name", "last_name", "memberships.role"])
+    .select(["memberships.created_at", "memberships.last_used_at", "memberships.paused_at"])
+    .where("memberships.user_id", "=", ctx.user.id)
+    .orderBy("memberships.created_at")
+    .execute();
+  return rows.map((row) => ({
+    businessId: row.id,
+    business: nameOfBusiness(row),
+    role: row.role,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    pausedAt: row.paused_at,
+  }));
 }
 
 function identitiesOf(ctx: UserContext) {

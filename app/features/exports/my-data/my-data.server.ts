@@ -6,6 +6,7 @@ import { listSeries } from "#app/features/series/series.server.ts";
 import { clientLetterJson } from "#app/features/reminders/client-letters/client-letter-json.ts";
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
@@ -28,19 +29,25 @@ import { letterRecords } from "./letter-records.server.ts";
 import { taxDecisionRecords, taxRecords } from "./tax-records.server.ts";
 import { invoiceRecordJson, invoiceRecords } from "./invoice-records.server.ts";
 
-/** On every plan (revDSG Art. 25 and 28). */
+/** On every plan (revDSG Art. 25 and 28); the business's data for its owner alone. */
 export async function downloadMyData(ctx: UserContext): Promise<Archive> {
   ctx.log.info({ event: "account.data_downloaded" });
-  return archiveOf(ctx, { ...(await personData(ctx)), ...(await businessData(ctx)) });
+  const person = await personData(ctx);
+  if (!rightsOf(ctx.role).includes("own")) return archiveOf(ctx, onlyAccount(person));
+  return archiveOf(ctx, entries(ctx, { ...person, ...(await businessData(ctx)) }));
 }
 
 export async function downloadSealed(ctx: BusinessContext): Promise<Archive> {
   ctx.log.info({ event: "account.archive_downloaded", businessId: ctx.businessId });
-  return archiveOf(ctx, { user: null, sessions: [], ...(await businessData(ctx)) });
+  return archiveOf(ctx, entries(ctx, { user: null, sessions: [], ...(await businessData(ctx)) }));
 }
 
-function archiveOf(ctx: BusinessContext, account: object): Archive {
-  return { name: `rappen-${ctx.today}.zip`, at: ctx.now, entries: entries(ctx, account) };
+function archiveOf(ctx: BusinessContext, entries: Archive["entries"]): Archive {
+  return { name: `rappen-${ctx.today}.zip`, at: ctx.now, entries };
+}
+
+async function* onlyAccount(account: object): AsyncGenerator<ZipEntry> {
+  yield wholeFile("account", account);
 }
 
 async function* entries(ctx: BusinessContext, account: object): AsyncGenerator<ZipEntry> {

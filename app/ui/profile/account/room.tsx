@@ -7,6 +7,7 @@ import { Rooms } from "#app/ui/elements/page/rooms.tsx";
 
 /** Each for whoever has this right. */
 const WANTS: Partial<Record<RoomName, Right>> = {
+  person: "see",
   business: "act",
   design: "act",
   emails: "act",

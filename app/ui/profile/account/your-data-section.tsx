@@ -1,19 +1,18 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
-import { May } from "#app/ui/runtime/may.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 export function YourDataSection() {
   const { t } = useTranslation();
+  const may = useMay();
   return (
     <>
-      <May right="own">
-        <Band title={t("accounts:data.title")} bodyClass="medium stack">
-          <p>{t("accounts:data.text")}</p>
-          <DownloadMyData />
-        </Band>
-      </May>
+      <Band title={t("accounts:data.title")} bodyClass="medium stack">
+        <p>{may("own") ? t("accounts:data.text") : t("accounts:data.personText")}</p>
+        <DownloadMyData />
+      </Band>
       <Band title={t("accounts:data.danger")} bodyClass="medium stack">
         <p>{t("accounts:data.dangerText")}</p>
         <div className="actions">

@@ -49,8 +49,8 @@ export default function Seats() {
           </Link>
         )}
         {seats.length === 0 ? (
-          <Link className="button button-quiet" to={paths.deleteAccount}>
-            {t("accounts:delete.title")}
+          <Link className="button button-quiet" to={paths.ownData}>
+            {t("accounts:data.title")}
           </Link>
         ) : null}
       </div>
