@@ -2,10 +2,18 @@ import { query } from "./query.ts";
 
 const person = (id: string) => `/profile/people/${encodeURIComponent(id)}`;
 
+/** Days as typed: the page itself says what is wrong with them. */
+interface AuditAddress {
+  person?: string;
+  from?: string;
+  to?: string;
+  after?: string;
+}
+
 export const seatPaths = {
   people: "/profile/people",
-  audit: (wanted: { person?: string; after?: string } = {}) => `/profile/people/audit${query({ ...wanted })}`,
-  auditFile: (wanted: { person: string }) => `/profile/people/audit/download${query(wanted)}`,
+  audit: (wanted: AuditAddress = {}) => `/profile/people/audit${query({ ...wanted })}`,
+  auditFile: (wanted: AuditAddress) => `/profile/people/audit/download${query({ ...wanted })}`,
   changeRole: (userId: string) => `${person(userId)}/role`,
   endSeat: (userId: string) => `${person(userId)}/end`,
   handOver: (userId: string) => `${person(userId)}/hand-over`,

@@ -76,6 +76,12 @@ export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);
 }
 
+/** Midnight in Zurich, as ISO UTC: at 22:00 of the day before in summer, at 23:00 in winter. */
+export function startOfZurichDay(day: Day): string {
+  const summer = new Date(utcMidnight(day) - 2 * HOUR_MS);
+  return (zurichDay(summer) === day ? summer : new Date(utcMidnight(day) - HOUR_MS)).toISOString();
+}
+
 export function zurichHour(instant: Date): number {
   return Number(zurichTime(instant).slice(11, 13));
 }
@@ -101,6 +107,7 @@ const ZURICH = new Intl.DateTimeFormat("en-CA", {
 });
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A request asks several times about the same minute. */
 let last = { minute: NaN, text: "" };

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { connected } from "../support/oauth/connecting.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { mcpClient } from "../support/mcp-client.ts";
+import { pageOf } from "../support/read/page.ts";
 import { jsonIn, readZip } from "../support/read/read-zip.ts";
-import { sendingMember, testPlatform } from "../support/platform.ts";
-import { seatedVisitor, takeSeat } from "../support/seats/seated.ts";
+import { sendingMember, type TestPlatform, testPlatform } from "../support/platform.ts";
+import { seatedVisitor, signedInBrowser, takeSeat } from "../support/seats/seated.ts";
 import { serve } from "../support/server/server.ts";
 
 it("one works in several businesses: by the switch of the page, by the header of a call", async () => {
@@ -75,6 +77,30 @@ it("whoever is not the owner downloads what concerns themselves, and nothing of 
   await owner.db.deleteFrom("memberships").where("user_id", "=", writer.ctx.user.id).execute();
   expect(await (await writer.browser.get("/seats")).text()).toContain('href="/profile/data"');
   expect((await writer.browser.get("/profile/data/download")).status).toBe(200);
+});
+
+it("the owner narrows who did what to days of Zurich, on every page and in the file alike", async () => {
+  const { owner, origin } = await visited();
+  const browser = await signedInBrowser(origin, owner.platform as TestPlatform, owner.user.id);
+  const instants = ["2026-06-30T21:59:59.999Z", "2026-06-30T22:00:00.000Z", "2026-07-01T21:59:59.999Z"];
+  for (const at of [...instants, ...Array<string>(50).fill("2026-07-01T10:00:00.000Z")])
+    await recordHistory({ ...owner, now: new Date(at) }, { invoiceId: null, event: "api_key.made" });
+  const day = "from=1.7.2026&to=2026-07-01";
+  const first = await pageOf(browser.get(`/profile/people/audit?${day}`));
+  expect(first.text).toContain("1 Jul 2026, 23:59");
+  const older = /href="([^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const second = await pageOf(browser.get(older));
+  expect(second.text).toContain("1 Jul 2026, 00:00");
+  expect(first.text + second.text).not.toContain("30 Jun 2026");
+  expect(second.field("from").value).toBe("2026-07-01");
+  const file = await browser.get(`/profile/people/audit/download?${day}`);
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(53);
+  const wrong = await pageOf(browser.get("/profile/people/audit?from=2026-07-02&to=2026-07-01"));
+  expect(wrong.html).toMatch(/id="audit-to-error"[^>]*>The last day cannot be before the first/);
+  expect([wrong.field("from").value, wrong.field("to").value]).toEqual(["2026-07-02", "2026-07-01"]);
+  const odd = await pageOf(browser.get("/profile/people/audit?from=soon&to=31.2.2026"));
+  expect(odd.html.match(/id="audit-(from|to)-error"/g)).toHaveLength(2);
+  expect((await browser.get("/profile/people/audit/download?from=soon")).status).toBe(422);
 });
 
 it("a writer's assistant has the tools that write, and none that sends or reads payments", async () => {

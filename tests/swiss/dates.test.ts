@@ -12,6 +12,7 @@ import {
   parseDay,
   yearOf,
   zurichDay,
+  startOfZurichDay,
   zurichMonth,
 } from "#app/swiss/dates.ts";
 
@@ -132,5 +133,15 @@ describe("Swiss calendar", () => {
   ])("at %s it is %s", (instant, day, month) => {
     expect(zurichDay(new Date(instant))).toBe(day);
     expect(zurichMonth(new Date(instant))).toBe(month);
+  });
+
+  it.each([
+    ["2026-01-01", "2025-12-31T23:00:00.000Z"],
+    ["2026-03-29", "2026-03-28T23:00:00.000Z"],
+    ["2026-03-30", "2026-03-29T22:00:00.000Z"],
+    ["2026-10-25", "2026-10-24T22:00:00.000Z"],
+    ["2026-10-26", "2026-10-25T23:00:00.000Z"],
+  ])("%s begins at %s", (day, instant) => {
+    expect(startOfZurichDay(day)).toBe(instant);
   });
 });

@@ -1,5 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { AuditFilter } from "./audit-filter.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 
 export interface AuditEntry {
@@ -18,9 +19,7 @@ export interface AuditEntry {
   offerId: string | null;
 }
 
-interface AuditQuery {
-  /** Id of a person; empty for everybody. */
-  person: string;
+interface AuditQuery extends AuditFilter {
   /** Cursor of the page before; empty for the first. */
   after: string;
   limit: number;
@@ -31,21 +30,23 @@ const ORDER = "audit";
 /** The newest first. @throws AppError `input.invalid` for a cursor of something else */
 export async function auditPage(
   ctx: BusinessContext,
-  { person, after, limit }: AuditQuery,
+  { person, since, before, after, limit }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; next: string }> {
-  const all = auditRows(ctx)
+  const wanted = auditRows(ctx)
     .where("history.business_id", "=", ctx.businessId)
+    .$if(person !== "", (all) => all.where("history.user_id", "=", person))
+    .$if(since !== "", (all) => all.where("history.at", ">=", since))
+    .$if(before !== "", (all) => all.where("history.at", "<", before))
     .orderBy("history.at", "desc")
     .orderBy("history.id", "desc")
     .limit(limit + 1);
-  const ofPerson = person ? all.where("history.user_id", "=", person) : all;
   const place = after ? readCursor(after, ORDER) : null;
   const rows = await (
     place
-      ? ofPerson.where(({ eb, refTuple, tuple }) =>
+      ? wanted.where(({ eb, refTuple, tuple }) =>
           eb(refTuple("history.at", "history.id"), "<", tuple(String(place.value), place.id)),
         )
-      : ofPerson
+      : wanted
   ).execute();
   const entries = rows.slice(0, limit).map((row): AuditEntry => {
     const data = fromJson(textRecord, row.data);

@@ -1,6 +1,7 @@
 import { csvPieces } from "#app/features/exports/csv.ts";
 import type { Cell, ExportSheet } from "#app/features/exports/sheet.ts";
 import { auditPage } from "#app/features/history/audit.server.ts";
+import type { AuditFilter } from "#app/features/history/audit-filter.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
@@ -8,8 +9,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 
 const PAGE = 500;
 
-/** All that is in the history, or what one person did; the newest first. */
-export function downloadAudit(ctx: UserContext, person: string): FileInPieces {
+/** The newest first. */
+export function downloadAudit(ctx: UserContext, filter: AuditFilter): FileInPieces {
   const t = translator(ctx.locale);
   const sheet: ExportSheet = {
     name: t("seats:audit.title"),
@@ -18,17 +19,17 @@ export function downloadAudit(ctx: UserContext, person: string): FileInPieces {
       heading: t(`seats:audit.${name}`),
       kind: "text",
     })),
-    pages: rowsOf(ctx, person),
+    pages: rowsOf(ctx, filter),
   };
   const name = `${t("seats:audit.file")}-${ctx.today}.csv`;
   return { name, type: "text/csv; charset=utf-8", pieces: csvPieces(sheet, ";") };
 }
 
-async function* rowsOf(ctx: UserContext, person: string): AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: UserContext, filter: AuditFilter): AsyncGenerator<Cell[][]> {
   const t = translator(ctx.locale);
   let after = "";
   do {
-    const { entries, next } = await auditPage(ctx, { person, after, limit: PAGE });
+    const { entries, next } = await auditPage(ctx, { ...filter, after, limit: PAGE });
     yield entries.map((entry) => {
       const { key, params } = historyMessage(entry, ctx.locale, t);
       return [entry.at, entry.userName, entry.program, entry.number, t(key, params), entry.event];

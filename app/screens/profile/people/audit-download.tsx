@@ -1,7 +1,14 @@
 import { downloadAudit } from "#app/features/exports/audit/download-audit.server.ts";
+import { readAuditFilter } from "#app/features/history/audit-filter.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { streamResponse } from "#app/platform/http/stream-response.server.ts";
 
-export const loader = screenLoader((ctx, { url, drained }) =>
-  Promise.resolve(streamResponse(downloadAudit(ctx, url.searchParams.get("person") ?? ""), drained)),
+export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
+  fileOrPage(ctx, () => {
+    const { filter, problems } = readAuditFilter(searchParams);
+    if (problems.length > 0) throw invalid(problems);
+    return Promise.resolve(streamResponse(downloadAudit(ctx, filter), drained));
+  }),
 );

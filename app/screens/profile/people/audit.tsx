@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { auditPage } from "#app/features/history/audit.server.ts";
+import { readAuditFilter } from "#app/features/history/audit-filter.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import { listPeople } from "#app/features/seats/people.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -9,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
+import { AuditDays } from "#app/ui/profile/people/audit-days.tsx";
 import { AuditTable } from "#app/ui/profile/people/audit-table.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -16,14 +18,18 @@ export const handle = { title: "seats:audit.title" };
 
 const ON_PAGE = 50;
 
+const NOTHING = { entries: [], next: "" };
+
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
-  const person = searchParams.get("person") ?? "";
+  const { typed, filter, problems } = readAuditFilter(searchParams);
   const after = searchParams.get("after") ?? "";
-  const { entries, next } = await auditPage(ctx, { person, after, limit: ON_PAGE });
+  const { entries, next } =
+    problems.length > 0 ? NOTHING : await auditPage(ctx, { ...filter, after, limit: ON_PAGE });
   const t = translator(ctx.locale);
   const people = (await listPeople(ctx)).map(({ userId, name }) => ({ id: userId, name }));
   return {
-    person,
+    typed,
+    errors: Object.fromEntries(problems.map(({ field, code }) => [field, t(`errors:${code}`)])),
     people,
     next,
     isFirst: after === "",
@@ -45,24 +51,34 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
 
 export default function Audit() {
   const { t } = useTranslation();
-  const { person, people, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const { typed, errors, people, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(typed).some((value) => value !== "");
   const choices = [{ id: "", name: t("seats:audit.all") }, ...people];
   return (
     <Room name="people" title={t("seats:audit.title")} back={{ to: paths.people, label: t("seats:title") }}>
       <Band className="is-open is-first" bodyClass="stack">
         <nav className="filters" aria-label={t("seats:audit.person")}>
           {choices.map(({ id, name }) => (
-            <Link key={id} to={paths.audit({ person: id })} aria-current={id === person ? "true" : undefined}>
+            <Link
+              key={id}
+              to={paths.audit({ ...typed, person: id })}
+              aria-current={id === typed.person ? "true" : undefined}
+            >
               {name}
             </Link>
           ))}
         </nav>
-        {rows.length > 0 ? <AuditTable rows={rows} /> : <p>{t("seats:audit.none")}</p>}
+        <AuditDays typed={typed} errors={errors} />
+        {rows.length > 0 ? (
+          <AuditTable rows={rows} />
+        ) : (
+          <p>{isFiltered ? t("seats:audit.noneFound") : t("seats:audit.none")}</p>
+        )}
         <div className="actions">
-          {isFirst ? null : <Link to={paths.audit({ person })}>{t("seats:audit.newest")}</Link>}
-          {next ? <Link to={paths.audit({ person, after: next })}>{t("seats:audit.older")}</Link> : null}
+          {isFirst ? null : <Link to={paths.audit(typed)}>{t("seats:audit.newest")}</Link>}
+          {next ? <Link to={paths.audit({ ...typed, after: next })}>{t("seats:audit.older")}</Link> : null}
           {rows.length > 0 ? (
-            <a className="button" href={paths.auditFile({ person })} download>
+            <a className="button" href={paths.auditFile(typed)} download>
               CSV
             </a>
           ) : null}
