@@ -1,6 +1,7 @@
 import { accountJobs } from "#app/features/accounts/jobs.server.ts";
 import { analyticsJobs } from "#app/features/analytics/jobs.server.ts";
 import { bankFileJobs } from "#app/features/bank-files/jobs.server.ts";
+import { commentJobs } from "#app/features/comments/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { importJobs } from "#app/features/imports/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
@@ -27,6 +28,7 @@ const jobs: Jobs = {
   ...accountJobs,
   ...analyticsJobs,
   ...bankFileJobs,
+  ...commentJobs,
   ...contactJobs,
   ...importJobs,
   ...invoiceJobs,

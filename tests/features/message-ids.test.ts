@@ -9,7 +9,7 @@ import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
 import { PERSON } from "../support/person.ts";
 import { remindBy } from "../support/reminders/reminder-rules.ts";
-import { member, testPlatform } from "../support/platform.ts";
+import { member, register, testPlatform, visitor } from "../support/platform.ts";
 
 /** Longer than the pause after a first attempt. */
 const MINUTE = 60_000;
@@ -26,6 +26,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.change_email_email": { newEmail: "neu@example.ch", accessVersion: "0" },
   "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
+  "comment.notice_email": { from: "2026", until: "2100" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},
@@ -71,6 +72,13 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .execute();
   const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId };
   const about = { ...people, businessId: ctx.businessId, invoiceId, seriesId, actId };
+  const commenting = { id: ctx.newId(), business_id: ctx.businessId, invoice_id: invoiceId, text: "?" };
+  const commenter = { user_id: await register(visitor(platform), { email: "eva@example.ch" }) };
+  await ctx.db
+    .insertInto("comments")
+    .values({ ...commenting, ...commenter, created_at: ctx.now.toISOString() })
+    .execute();
+  await runDueJobs(platform, handlers);
   const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);

@@ -236,6 +236,38 @@ onDatabaseOfDay((open) => {
     expect(await listComments(other, on)).toEqual([]);
   });
 
+  it("a comment is told to the owner and to earlier commenters, together for ten minutes", async () => {
+    const { platform, owner } = await business(await open());
+    const { ctx: books } = await seated(owner, "accountant");
+    const { ctx: mira } = await seated(owner, "member");
+    const on = { invoiceId: await createInvoice(owner, invoiceInput()) };
+    const told = async () => {
+      const before = platform.mailbox.length;
+      platform.pass(11 * 60_000);
+      await runJobs(platform);
+      return platform.mailbox.slice(before).map(({ to, subject }) => `${to}: ${subject}`);
+    };
+    await told();
+    await addComment(later(books), on, "CHF 500?");
+    await runJobs(platform);
+    await addComment(later(books), on, "And which account?");
+    expect(await told()).toEqual(["anna@example.ch: 2 new comments on INV-2026-0001"]);
+    expect(platform.mailbox.at(-1)?.text).toContain(`/invoice/${on.invoiceId}`);
+    expect(platform.mailbox.at(-1)?.text).not.toContain("500");
+    await addComment(later(mira), on, "3400");
+    await addComment(later(owner), on, "Yes");
+    const both = "2 new comments on INV-2026-0001";
+    const sent = await told();
+    expect(sent.toSorted()).toEqual([
+      `accountant@example.ch: ${both}`,
+      "member@example.ch: New comment on INV-2026-0001",
+    ]);
+    await addComment(later(owner), on, "Done?");
+    await changeRole(owner, books.user.id, { role: "writer", seen: "accountant" });
+    expect(await told()).toEqual(["member@example.ch: New comment on INV-2026-0001"]);
+    expect(await told()).toEqual([]);
+  });
+
   it("whoever deletes their account loses seats elsewhere, and no business that others work in", async () => {
     const { platform, owner } = await business(await open());
     const { ctx: mira } = await seated(owner, "member");

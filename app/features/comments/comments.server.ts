@@ -4,10 +4,9 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
+import { type Commented, commentedPlace } from "./commented.ts";
 import { commentLimits } from "./limits.ts";
-
-/** The document, of this business, that the caller has found. */
-export type Commented = { invoiceId: string } | { offerId: string };
+import { queueCommentNotices } from "./notice.server.ts";
 
 export interface Comment {
   id: string;
@@ -21,12 +20,13 @@ export const MOST_COMMENTS = 200;
 
 /** The oldest first. */
 export async function listComments(ctx: UserContext, on: Commented): Promise<Comment[]> {
+  const { column, id } = commentedPlace(on);
   const rows = await ctx.db
     .selectFrom("comments")
     .innerJoin("users", "users.id", "comments.user_id")
     .select(["comments.id", "comments.created_at", "text", "first_name", "last_name"])
     .where("business_id", "=", ctx.businessId)
-    .where("invoiceId" in on ? "invoice_id" : "offer_id", "=", "invoiceId" in on ? on.invoiceId : on.offerId)
+    .where(column, "=", id)
     .orderBy("comments.id")
     .limit(MOST_COMMENTS)
     .execute();
@@ -72,5 +72,6 @@ export async function addComment(ctx: UserContext, on: Commented, text: string):
         created_at: ctx.now.toISOString(),
       })
       .execute();
+    await queueCommentNotices(ctx, on);
   });
 }

@@ -1,0 +1,6 @@
+import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
+import { sendCommentNotice } from "./notice.server.ts";
+
+export const commentJobs: Jobs = {
+  "comment.notice_email": { handler: sendCommentNotice, lane: "email" },
+};
