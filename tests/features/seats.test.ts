@@ -8,7 +8,8 @@ import {
   registerByInvitation,
 } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
-import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { findHandover, offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
 import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/inviting/invite.server.ts";
 import { listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
@@ -23,6 +24,8 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findAccessToken } from "#app/platform/auth/access-token.server.ts";
 import { findSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../support/authenticator.ts";
+import { withPasskey } from "../support/passkeys/add-passkey.ts";
 import { apiKeyOf } from "../support/api-key.ts";
 import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
@@ -163,17 +166,17 @@ onDatabaseOfDay((open) => {
   it("ownership changes hands when both agree, and only with the owner's password", async () => {
     const { platform, owner } = await business(await open());
     const { ctx: mira } = await seated(owner, "member");
-    const wrong = offerOwnership(owner, mira.user.id, "wrong");
+    const wrong = offerOwnership(owner, mira.user.id, { intent: "begin", password: "wrong" });
     await expect(wrong).rejects.toMatchObject({ code: "account.password_wrong" });
     await expect(takeOver(mira)).rejects.toMatchObject({ code: "handover.not_found" });
-    await offerOwnership(owner, mira.user.id, PERSON.password);
+    await offerOwnership(owner, mira.user.id, BY_PASSWORD);
     await changeRole(owner, mira.user.id, { role: "writer", seen: "member" });
     await expect(takeOver(mira)).rejects.toMatchObject({ code: "handover.not_found" });
     await changeRole(owner, mira.user.id, { role: "member", seen: "writer" });
-    await offerOwnership(owner, mira.user.id, PERSON.password);
+    await offerOwnership(owner, mira.user.id, BY_PASSWORD);
     platform.pass(7 * DAY);
     await expect(takeOver(later(mira))).rejects.toMatchObject({ code: "handover.not_found" });
-    await offerOwnership(later(owner), mira.user.id, PERSON.password);
+    await offerOwnership(later(owner), mira.user.id, BY_PASSWORD);
     await takeOver(later(mira));
     const roles = (await listPeople(owner)).map(({ userId, role }) => [userId, role]);
     expect(roles).toEqual([
@@ -181,6 +184,37 @@ onDatabaseOfDay((open) => {
       [mira.user.id, "owner"],
     ]);
     await expect(takeOver(later(mira))).rejects.toMatchObject({ code: "handover.not_found" });
+  });
+
+  it("of an owner with a second step, handing over asks for a code or a passkey as well", async () => {
+    const { platform, owner } = await business(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    const { ctx: eva } = await seated(owner, "member", "eva@example.ch");
+    const { secret } = await turnOnTwoStep(owner);
+    const device = await withPasskey(owner);
+    platform.pass(2 * STEP);
+    const proof = (await offerOwnership(later(owner), mira.user.id, BY_PASSWORD)) ?? "";
+    expect(await findHandover(owner)).toBeNull();
+    const code = codeAt(secret, platform.now());
+    const byCode = (to: string, given: string) =>
+      offerOwnership(later(owner), to, { intent: "code", proof, code: given });
+    const expired = { code: "account.confirmation_expired" };
+    await expect(byCode(eva.user.id, code)).rejects.toMatchObject(expired);
+    await expect(byCode(mira.user.id, wrongCodeAt(secret, platform.now()))).rejects.toMatchObject({
+      fields: [{ field: "code" }],
+    });
+    await byCode(mira.user.id, code);
+    expect(await findHandover(later(owner))).toMatchObject({ toUserId: mira.user.id });
+
+    const question = (await findPasskeyQuestion(owner))!;
+    const challenge = (await offerOwnership(later(owner), eva.user.id, BY_PASSWORD)) ?? "";
+    const credential = device.get({ ...question, challenge });
+    const refused = offerOwnership(later(owner), mira.user.id, { intent: "passkey", credential });
+    await expect(refused).rejects.toMatchObject({ code: "account.passkey_refused" });
+    await offerOwnership(later(owner), eva.user.id, { intent: "passkey", credential });
+    expect(await findHandover(later(owner))).toMatchObject({ toUserId: eva.user.id });
+    platform.pass(6 * 60_000);
+    await expect(byCode(mira.user.id, codeAt(secret, platform.now()))).rejects.toMatchObject(expired);
   });
 
   it("seats beyond the plan are paused and listed, and open again with the plan", async () => {
@@ -284,6 +318,8 @@ onDatabaseOfDay((open) => {
     );
   });
 });
+
+const BY_PASSWORD = { intent: "begin", password: PERSON.password } as const;
 
 const EVERYTHING = { person: "", since: "", before: "" };
 

@@ -1,14 +1,16 @@
 import { expect, it } from "vitest";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../support/authenticator.ts";
+import { PERSON } from "../support/person.ts";
 import { connected } from "../support/oauth/connecting.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { mcpClient } from "../support/mcp-client.ts";
-import { pageOf } from "../support/read/page.ts";
+import { formIn, pageOf } from "../support/read/page.ts";
 import { jsonIn, readZip } from "../support/read/read-zip.ts";
 import { sendingMember, type TestPlatform, testPlatform } from "../support/platform.ts";
-import { seatedVisitor, signedInBrowser, takeSeat } from "../support/seats/seated.ts";
+import { seated, seatedVisitor, signedInBrowser, takeSeat } from "../support/seats/seated.ts";
 import { serve } from "../support/server/server.ts";
 
 it("one works in several businesses: by the switch of the page, by the header of a call", async () => {
@@ -101,6 +103,34 @@ it("the owner narrows who did what to days of Zurich, on every page and in the f
   const odd = await pageOf(browser.get("/profile/people/audit?from=soon&to=31.2.2026"));
   expect(odd.html.match(/id="audit-(from|to)-error"/g)).toHaveLength(2);
   expect((await browser.get("/profile/people/audit/download?from=soon")).status).toBe(422);
+});
+
+it("a business is handed over by forms alone, the code after the password", async () => {
+  const { owner, origin } = await visited();
+  const { ctx: mira } = await seated(owner, "member");
+  const { secret } = await turnOnTwoStep(owner);
+  const platform = owner.platform as TestPlatform;
+  platform.pass(2 * STEP);
+  const { access_version: accessVersion } = await owner.db
+    .selectFrom("users")
+    .select("access_version")
+    .where("id", "=", owner.user.id)
+    .executeTakeFirstOrThrow();
+  const browser = await signedInBrowser(origin, platform, owner.user.id, accessVersion);
+  const page = `/profile/people/${mira.user.id}/hand-over`;
+  const first = formIn((await pageOf(browser.get(page))).html, "hand-over");
+  const asked = await pageOf(browser.post(page, { ...first, password: PERSON.password }));
+  const form = formIn(asked.html, "hand-over");
+  expect(form).toMatchObject({ intent: "code", code: "" });
+  const code = wrongCodeAt(secret, platform.now());
+  const wrong = await pageOf(browser.post(page, { ...form, code }));
+  expect(wrong.html).toMatch(/id="hand-over-code-error"/);
+  const again = formIn(wrong.html, "hand-over");
+  const done = await browser.post(page, { ...again, code: codeAt(secret, platform.now()) });
+  expect([done.status, done.headers.get("Location")]).toEqual([303, "/profile/people"]);
+  platform.pass(6 * 60_000);
+  const late = await pageOf(browser.post(page, { ...again, code: codeAt(secret, platform.now()) }));
+  expect([late.status, formIn(late.html, "hand-over")]).toMatchObject([409, { intent: "begin" }]);
 });
 
 it("a writer's assistant has the tools that write, and none that sends or reads payments", async () => {

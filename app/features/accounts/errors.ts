@@ -5,6 +5,7 @@ export const accountErrors = {
   "session.too_many_calls": 429,
   "account.code_required": 401,
   "account.code_wrong": 401,
+  "account.confirmation_expired": 409,
   "account.password_wrong": 422,
   "account.two_step_changed": 409,
   "account.passkey_refused": 401,

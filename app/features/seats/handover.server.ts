@@ -1,9 +1,15 @@
+import type { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import {
+  confirmAct,
+  confirmByCode,
+  confirmByPasskey,
+} from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import type { handOverSchema } from "./seat.schema.ts";
 import { findSeatOf } from "./people.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -26,9 +32,28 @@ export async function findHandover(ctx: UserContext): Promise<Handover | null> {
   return row ?? null;
 }
 
-/** Instead of an offer to somebody else. @throws AppError `account.password_wrong`, `seat.not_found`, `seat.changed` */
-export async function offerOwnership(ctx: UserContext, toUserId: string, password: string): Promise<void> {
-  await confirmPassword(ctx, password);
+/**
+ * With the password and, of whoever has one, the second step.
+ * @returns the proof of the password while the second step is missing; null once the business is offered
+ * @throws AppError what `confirmAct`, `confirmByCode` and `confirmByPasskey` throw, `seat.not_found`, `seat.changed`
+ */
+export async function offerOwnership(
+  ctx: UserContext,
+  toUserId: string,
+  confirmation: z.output<typeof handOverSchema>,
+): Promise<string | null> {
+  const act = `hand over ${ctx.businessId} to ${toUserId}`;
+  if (confirmation.intent === "begin") {
+    const proof = await confirmAct(ctx, act, confirmation.password);
+    if (proof !== null) return proof;
+  } else if (confirmation.intent === "code") await confirmByCode(ctx, act, confirmation);
+  else await confirmByPasskey(ctx, act, confirmation.credential);
+  await offer(ctx, toUserId);
+  return null;
+}
+
+/** Instead of an offer to somebody else. */
+async function offer(ctx: UserContext, toUserId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const person = await findSeatOf(ctx, toUserId);
@@ -62,9 +87,9 @@ export async function withdrawHandover(ctx: UserContext): Promise<void> {
 export async function takeOver(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const offer = await findHandover(ctx);
-    if (offer?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
-    const former = await requireOwner(ctx, offer.fromUserId);
+    const handover = await findHandover(ctx);
+    if (handover?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
+    const former = await requireOwner(ctx, handover.fromUserId);
     await give(ctx, former.userId, "member");
     await give(ctx, ctx.user.id, "owner");
     await forget(ctx);

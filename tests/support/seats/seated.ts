@@ -35,10 +35,15 @@ export async function seatedVisitor(origin: string, owner: UserContext, role: Ro
   return { ctx, api, browser: await signedInBrowser(origin, owner.platform as TestPlatform, ctx.user.id) };
 }
 
-export async function signedInBrowser(origin: string, platform: TestPlatform, userId: string) {
+export async function signedInBrowser(
+  origin: string,
+  platform: TestPlatform,
+  userId: string,
+  accessVersion = FIRST_ACCESS_VERSION,
+) {
   const browser = new Browser(origin);
   const request = new Request(origin, { headers: { "User-Agent": "node" } });
-  const session = { userId, accessVersion: FIRST_ACCESS_VERSION, language: "en", to: "/dashboard" };
+  const session = { userId, accessVersion, language: "en", to: "/dashboard" };
   browser.take(await startCookieSession(visitor(platform), request, session));
   return browser;
 }

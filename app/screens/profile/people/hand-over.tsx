@@ -1,37 +1,38 @@
-import { useLoaderData } from "@remix-run/react";
-import { passwordSchema } from "#app/features/accounts/account.schema.ts";
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { offerOwnership } from "#app/features/seats/handover.server.ts";
 import { findSeatOf } from "#app/features/seats/people.server.ts";
+import { handOverSchema } from "#app/features/seats/seat.schema.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { HandOverPassword, HandOverSecondStep } from "#app/ui/profile/people/hand-over-forms.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:handover.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const { name } = await findSeatOf(ctx, id);
-  return { name };
+  return { to: paths.handOver(id), name, question: await findPasskeyQuestion(ctx) };
 });
 
 export const action = screenAction(
-  { form: "hand-over", schema: passwordSchema, exists: (ctx, { id }) => findSeatOf(ctx, id) },
-  async (ctx, { password }, { id }) => {
+  { form: "hand-over", schema: handOverSchema, exists: (ctx, { id }) => findSeatOf(ctx, id) },
+  async (ctx, input, { id }) => {
     const { name } = await findSeatOf(ctx, id);
-    await offerOwnership(ctx, id, password);
+    const proof = await offerOwnership(ctx, id, input);
+    if (proof !== null) return data({ proof });
     return redirectWithFlash(ctx.platform, paths.people, { key: "seats:handover.done", params: { name } });
   },
 );
 
 export default function HandOver() {
   const { t } = useTranslation();
-  const { name } = useLoaderData<typeof loader>();
-  const labels = { password: t("accounts:password") };
+  const { to, name, question } = useLoaderData<typeof loader>();
+  const proof = proofIn(useActionData<{ proof: string } | Refusal>());
   return (
     <PlainPage
       title={t("seats:handover.title")}
@@ -40,15 +41,20 @@ export default function HandOver() {
     >
       <p>{t("seats:handover.text", { name })}</p>
       <p>{t("seats:handover.keys")}</p>
-      <Form id="hand-over" className="stack" labels={labels}>
-        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
-        <div className="actions">
-          <SubmitButton danger busy={t("seats:invite.busy")}>
-            {t("seats:handover.submit")}
-          </SubmitButton>
-          <CancelLink to={paths.people} />
-        </div>
-      </Form>
+      {proof ? (
+        <HandOverSecondStep key="second" to={to} proof={proof} question={question} />
+      ) : (
+        <HandOverPassword key="first" />
+      )}
     </PlainPage>
   );
+}
+
+/** Also of a form that came back, so that a wrong code is followed by another one. */
+function proofIn(answer: { proof: string } | Refusal | undefined): string {
+  if (!answer) return "";
+  if ("proof" in answer) return answer.proof;
+  const { proof } = answer.repopulateFields;
+  const isExpired = answer.problem?.code === "account.confirmation_expired";
+  return typeof proof === "string" && !isExpired ? proof : "";
 }
