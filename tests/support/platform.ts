@@ -70,8 +70,11 @@ export async function member(
   platform: Platform,
   overrides: Record<string, unknown> = {},
 ): Promise<UserContext> {
+  return signedIn(platform, await register(visitor(platform), overrides));
+}
+
+export async function signedIn(platform: Platform, userId: string): Promise<UserContext> {
   const ctx = visitor(platform);
-  const userId = await register(ctx, overrides);
   const token = await startSession(ctx, { userId, accessVersion: 0, kind: "bearer", userAgent: "test" });
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");

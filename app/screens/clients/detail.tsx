@@ -119,7 +119,11 @@ export default function ClientDetail() {
             <EmptyState
               title={t("invoice-list:emptyTitle")}
               text={t("clients:detail.emptyText")}
-              action={{ to: paths.createInvoiceFor(id), label: t("clients:detail.newInvoice") }}
+              action={{
+                right: "draft",
+                to: paths.createInvoiceFor(id),
+                label: t("clients:detail.newInvoice"),
+              }}
             />
           )}
           <Pagination {...list} href={(page) => paths.clientPage(id, page)} />

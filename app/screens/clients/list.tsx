@@ -103,8 +103,8 @@ function Nothing({ search }: { search: string }) {
     <EmptyState
       title={t("clients:list.emptyTitle")}
       text={t("clients:list.emptyText")}
-      action={{ to: paths.createClient, label: t("clients:list.create") }}
-      also={{ to: paths.importData, label: t("imports:title") }}
+      action={{ right: "draft", to: paths.createClient, label: t("clients:list.create") }}
+      also={{ right: "act", to: paths.importData, label: t("imports:title") }}
     />
   );
 }

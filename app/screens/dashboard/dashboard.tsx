@@ -184,7 +184,7 @@ function Recent({ rows }: { rows: InvoiceRow[] }) {
       <EmptyState
         title={t("invoice-list:emptyTitle")}
         text={t("invoice-list:emptyText")}
-        action={{ to: paths.createInvoice, label: t("invoice-list:create") }}
+        action={{ right: "draft", to: paths.createInvoice, label: t("invoice-list:create") }}
       />
     );
   return (

@@ -83,7 +83,7 @@ export default function InvoiceList() {
             <EmptyState
               title={t("invoice-list:emptyTitle")}
               text={t("invoice-list:emptyText")}
-              action={{ to: paths.createInvoice, label: t("invoice-list:create") }}
+              action={{ right: "draft", to: paths.createInvoice, label: t("invoice-list:create") }}
             />
           ) : (
             <>

@@ -58,7 +58,7 @@ export default function OfferList() {
             <EmptyState
               title={t("offers:list.emptyTitle")}
               text={t("offers:list.emptyText")}
-              action={{ to: paths.createOffer, label: t("offers:create.title") }}
+              action={{ right: "draft", to: paths.createOffer, label: t("offers:create.title") }}
             />
           ) : (
             <>

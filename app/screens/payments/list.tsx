@@ -55,6 +55,7 @@ export default function PaymentsPage() {
   const { t } = useTranslation();
   const { query, counts, total, takenBack, sum, rows, facts } = useLoaderData<typeof loader>();
   const may = useMay();
+  const isReviewed = query.state === "proposed" && may("act");
   const isFirst = facts === null && PAYMENT_LISTS.every((name) => counts[name] === 0);
   const title = (
     <div className="title-row">
@@ -87,7 +88,7 @@ export default function PaymentsPage() {
           <PaymentFilters query={query} counts={counts} takenBack={takenBack} />
           {rows.length === 0 ? (
             <NoPayments search={query.search} />
-          ) : query.state === "proposed" ? (
+          ) : isReviewed ? (
             <ReviewLists key={rows.map(({ id }) => id).join()} rows={rows} />
           ) : (
             <PaymentTable list={query.state} rows={rows} />
@@ -98,7 +99,7 @@ export default function PaymentsPage() {
             total={total}
             href={(page) => paths.payments + paymentQueryString(query, page)}
           />
-          {query.state === "proposed" ? null : (
+          {isReviewed ? null : (
             <div className="title-row">
               {rows.length ? (
                 <p className="list-sum">{t("payments:list.sum", { count: total, sum })}</p>

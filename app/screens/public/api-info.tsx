@@ -5,6 +5,7 @@ import { OPERATIONS } from "#app/features/api-info/operations/operations.ts";
 import { EVENT_TYPES } from "#app/features/events/event-types.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { useMayOrVisits } from "#app/ui/runtime/use-may.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -26,14 +27,17 @@ const RULES = ["key", "data", "errors", "limits", "repeat", "lists", "changes"] 
 export default function ApiInfo() {
   const { t } = useTranslation();
   const { examples, operations } = useLoaderData<typeof loader>();
+  const may = useMayOrVisits();
   return (
     <>
       <PageHead title={t("api-info:title")}>
         <p className="lead">{t("api-info:lead")}</p>
         <div className="actions">
-          <Link className="button button-primary" to={paths.apiKeys}>
-            {t("api-info:makeKey")}
-          </Link>
+          {may("own") ? (
+            <Link className="button button-primary" to={paths.apiKeys}>
+              {t("api-info:makeKey")}
+            </Link>
+          ) : null}
           <a className="button" href={paths.apiReference}>
             {t("api-info:reference.title")}
           </a>
@@ -83,11 +87,13 @@ export default function ApiInfo() {
               </li>
             ))}
           </ul>
-          <div className="actions">
-            <Link className="button" to={paths.webhooks}>
-              {t("api-info:webhooks.make")}
-            </Link>
-          </div>
+          {may("own") ? (
+            <div className="actions">
+              <Link className="button" to={paths.webhooks}>
+                {t("api-info:webhooks.make")}
+              </Link>
+            </div>
+          ) : null}
         </Band>
       </div>
     </>

@@ -44,7 +44,7 @@ export default function SeriesList() {
           <EmptyState
             title={t("series:list.emptyTitle")}
             text={t("series:list.emptyText")}
-            action={{ to: paths.createSeries, label: t("series:create.title") }}
+            action={{ right: "act", to: paths.createSeries, label: t("series:create.title") }}
           />
         )}
         <div className="thumb-bar only-phone">{create}</div>

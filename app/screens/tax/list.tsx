@@ -43,7 +43,7 @@ export default function TaxPeriods() {
           <EmptyState
             title={t("tax:nothing")}
             text={t("tax:nothingText")}
-            action={{ to: paths.vatMethod, label: t("tax:setMethod") }}
+            action={{ right: "act", to: paths.vatMethod, label: t("tax:setMethod") }}
           />
         ) : (
           <>

@@ -107,7 +107,7 @@ function Nothing({ search, canUse }: { search: string; canUse: boolean }) {
     <EmptyState
       title={t("templates:list.emptyTitle")}
       text={t("templates:list.emptyText")}
-      action={{ to: paths.createTemplate, label: t("templates:create.title") }}
+      action={{ right: "act", to: paths.createTemplate, label: t("templates:create.title") }}
     />
   ) : null;
 }

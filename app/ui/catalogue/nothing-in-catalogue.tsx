@@ -22,8 +22,8 @@ export function NothingInCatalogue({ search, archived }: { search: string; archi
     <EmptyState
       title={t("catalogue:list.emptyTitle")}
       text={t("catalogue:list.emptyText")}
-      action={{ to: paths.createCatalogueItem, label: t("catalogue:create.title") }}
-      also={{ to: paths.importData, label: t("imports:title") }}
+      action={{ right: "act", to: paths.createCatalogueItem, label: t("catalogue:create.title") }}
+      also={{ right: "act", to: paths.importData, label: t("imports:title") }}
     />
   );
 }

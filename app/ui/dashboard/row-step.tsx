@@ -40,7 +40,9 @@ export function RowStepButton({ step, label, form }: RowStepProps) {
 /** Acts at once and leads back to the page as it is; without scripts a page asks first. */
 export function RowStepForm({ act, id, children }: RowStepFormProps) {
   const { pathname, search } = useLocation();
+  const may = useMay();
   const actsAtOnce = useHydrated();
+  if (!may("act")) return null;
   const way = actsAtOnce ? { method: "post", action: act.act } : { method: "get", action: paths.confirmAct };
   return (
     <form className="actions" {...way} id={id}>

@@ -14,7 +14,7 @@ export function NoPayments({ search }: { search: string }) {
     <EmptyState
       title={t("payments:list.nothing")}
       text={t("payments:list.nothingText")}
-      action={{ to: paths.importBankFile, label: t("payments:list.import") }}
+      action={{ right: "act", to: paths.importBankFile, label: t("payments:list.import") }}
     />
   );
 }

@@ -3,6 +3,17 @@ import type { Right } from "#app/features/seats/rights.ts";
 
 /** What the person's role in this business may do: the rest is not offered. */
 export function useMay(): (right: Right) => boolean {
+  const rights = useRights();
+  return (right) => rights?.includes(right) ?? false;
+}
+
+/** On pages for everybody: a visitor may do all that with an account of their own. */
+export function useMayOrVisits(): (right: Right) => boolean {
+  const rights = useRights();
+  return (right) => rights?.includes(right) ?? true;
+}
+
+function useRights(): readonly Right[] | undefined {
   const root = useRouteLoaderData("root") as { user?: { rights: readonly Right[] } | null } | undefined;
-  return (right) => root?.user?.rights.includes(right) ?? false;
+  return root?.user?.rights;
 }

@@ -10,6 +10,7 @@ import { Room } from "#app/ui/profile/account/room.tsx";
 import { ApplicationList, type ApplicationRow } from "#app/ui/profile/applications/application-list.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "applications:title" };
@@ -37,12 +38,17 @@ function rowOf({ locale, now }: UserContext, connection: Connection): Applicatio
 
 export default function Applications() {
   const { t } = useTranslation();
+  const may = useMay();
   const { isPro, mcpUrl, applications } = useLoaderData<typeof loader>();
   return (
     <Room
       name="integrations"
       title={t("applications:title")}
-      back={{ to: paths.integrations, label: t("accounts:room.integrations") }}
+      back={
+        may("own")
+          ? { to: paths.integrations, label: t("accounts:room.integrations") }
+          : { to: paths.profile, label: t("accounts:room.person") }
+      }
     >
       <Band className="is-open is-first" bodyClass="medium stack">
         <p>{t("applications:text")}</p>

@@ -1,4 +1,3 @@
-import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -20,7 +19,6 @@ interface ReviewFormProps {
 /** One form around the proposals of a group. Its first button, which Enter presses, confirms what is selected. */
 export function ReviewForm({ group, rows, here, onFocus }: ReviewFormProps) {
   const { t } = useTranslation();
-  const may = useMay();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const isTicked = group === "reference";
@@ -49,7 +47,7 @@ export function ReviewForm({ group, rows, here, onFocus }: ReviewFormProps) {
           <strong>{t("payments:review.selected", { selected: selected.length, all: rows.length })}</strong>{" "}
           <span className="soft nowrap">{formatChf(sum)}</span>
         </p>
-        <div className="actions" hidden={!may("act")}>
+        <div className="actions">
           <button className={isTicked ? "button button-primary" : "button"}>
             <span className="needs-scripts">
               {selected.length

@@ -6,16 +6,18 @@ import { paths } from "#app/paths.ts";
 export function RemindersOfClient({ id, isNever, count }: ClientReminders & { id: string }) {
   const { t } = useTranslation();
   return (
-    <form className="actions" method="post" action={paths.neverRemind(id)}>
+    <div className="actions">
       <span className="soft">
         {t("reminders:client.count", { count })} {isNever ? t("reminders:client.never") : null}
       </span>
-      <input type="hidden" name="never" value={isNever ? "" : "on"} />
       <May right="act">
-        <button className="button">
-          {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
-        </button>
+        <form method="post" action={paths.neverRemind(id)}>
+          <input type="hidden" name="never" value={isNever ? "" : "on"} />
+          <button className="button">
+            {t(isNever ? "reminders:client.again" : "reminders:client.neverRemind")}
+          </button>
+        </form>
       </May>
-    </form>
+    </div>
   );
 }

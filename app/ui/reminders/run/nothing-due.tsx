@@ -10,7 +10,7 @@ export function NothingDue({ isOff, next }: { isOff: boolean; next: NextDue | nu
       <EmptyState
         title={t("reminders:run.off")}
         text={t("reminders:run.offText")}
-        action={{ to: paths.reminderSettings, label: t("reminders:run.settings") }}
+        action={{ right: "act", to: paths.reminderSettings, label: t("reminders:run.settings") }}
       />
     );
   return (
