@@ -24,15 +24,19 @@ const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 
-/** A missing payment, or a renewal not yet reported, gets the grace, so that a lost event locks nobody out. */
 export function givesPro(subscription: Subscription | null, now: Date): boolean {
-  if (!subscription?.currentPeriodEnd) return false;
-  const { status, endsAt, pastDueSince, currentPeriodEnd } = subscription;
-  const isBefore = (instant: string | null, grace = 0) => now.getTime() < Date.parse(instant ?? "") + grace;
-  if (endsAt && !isBefore(endsAt)) return false;
-  if (status === "past_due") return isBefore(pastDueSince, GRACE_MS);
-  if (status !== "active" && status !== "trialing") return false;
-  return endsAt !== null || isBefore(currentPeriodEnd, GRACE_MS);
+  const ends = subscription && proEndsAt(subscription);
+  return ends !== null && now < ends;
+}
+
+/** As last known. A missing payment, or a renewal not yet reported, gets the grace: a lost event locks nobody out. */
+export function proEndsAt({ status, endsAt, pastDueSince, currentPeriodEnd }: Subscription): Date | null {
+  if (!currentPeriodEnd) return null;
+  const ends = endsAt ? Date.parse(endsAt) : Infinity;
+  if (status === "past_due")
+    return pastDueSince ? new Date(Math.min(ends, Date.parse(pastDueSince) + GRACE_MS)) : null;
+  if (status !== "active" && status !== "trialing") return null;
+  return new Date(endsAt ? ends : Date.parse(currentPeriodEnd) + GRACE_MS);
 }
 
 export function isRunning(subscription: Subscription | null): subscription is Subscription {

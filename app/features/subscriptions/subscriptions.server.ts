@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import type { Subscription } from "./subscription.ts";
+import { proEndsAt, type Subscription } from "./subscription.ts";
 import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
@@ -51,23 +51,30 @@ export async function keepAnswer(
     if (!before || before.answered >= number) return;
     const now = ctx.platform.now().toISOString();
     const { subscriptionId, itemId, status, period, currentPeriodEnd, endsAt } = answer ?? gone(before);
+    const changed = {
+      subscription_id: subscriptionId,
+      item_id: itemId,
+      status,
+      period: period ?? "",
+      current_period_end: currentPeriodEnd,
+      ends_at: endsAt,
+      past_due_since: status === "past_due" ? (before.past_due_since ?? now) : null,
+      answered: number,
+      synced_at: now,
+    };
     await ctx.db
       .updateTable("subscriptions")
-      .set({
-        subscription_id: subscriptionId,
-        item_id: itemId,
-        status,
-        period: period ?? "",
-        current_period_end: currentPeriodEnd,
-        ends_at: endsAt,
-        past_due_since: status === "past_due" ? (before.past_due_since ?? now) : null,
-        answered: number,
-        synced_at: now,
-      })
+      .set(changed)
       .where("business_id", "=", ctx.businessId)
       .execute();
+    const end = proEndsAt(subscriptionOf({ ...before, ...changed }));
+    const job = { name: "seat.settle_business", payload: { businessId: ctx.businessId } };
+    if (end) {
+      const key = `${job.name}:${ctx.businessId}:${end.toISOString()}`;
+      await enqueueJob(ctx, { ...job, key, runAt: end });
+    }
     if (status === before.status) return;
-    await enqueueJob(ctx, { name: "seat.settle_business", payload: { businessId: ctx.businessId } });
+    await enqueueJob(ctx, job);
     ctx.log.info({ event: "subscription.changed", businessId: ctx.businessId, from: before.status, status });
   });
 }

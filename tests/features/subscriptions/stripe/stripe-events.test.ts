@@ -2,6 +2,9 @@ import { expect, it } from "vitest";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { syncSubscription } from "#app/features/subscriptions/stripe/sync-subscription.server.ts";
+import { listPeople } from "#app/features/seats/people.server.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type OpenDatabase, onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { payCheckout } from "../../../support/fake-stripe/checkouts.ts";
@@ -11,6 +14,7 @@ import {
   payInvoice,
 } from "../../../support/fake-stripe/subscription-changes.ts";
 import { later, member } from "../../../support/platform.ts";
+import { seated } from "../../../support/seats/seated.ts";
 import { DAY, openCheckout, subscribe, withStripe } from "../../../support/subscribing.ts";
 
 onDatabaseOfDay((open) => {
@@ -161,6 +165,11 @@ onDatabaseOfDay((open) => {
   it("leaves Pro open for seven days while a payment is missing, then closes it until it is settled", async () => {
     const { ctx, fake, pass } = await start(open);
     await subscribe({ fake }, ctx);
+    await seated(ctx, "member");
+    const pausedSeats = async () => {
+      await runDueJobs(ctx.platform, handlers);
+      return (await listPeople(ctx)).filter(({ isPaused }) => isPaused).length;
+    };
     fake.account.cards.set((await findSubscription(ctx))!.customerId, "declined");
     pass(30 * DAY);
     await fake.webhooks.deliverWaiting();
@@ -168,13 +177,16 @@ onDatabaseOfDay((open) => {
     expect(await findPlan(later(ctx))).toBe("pro");
     pass(7 * DAY - 1);
     expect(await findPlan(later(ctx))).toBe("pro");
+    expect(await pausedSeats()).toBe(0);
     pass(1);
     expect(await findPlan(later(ctx))).toBe("free");
+    expect(await pausedSeats()).toBe(1);
     const [invoice] = [...fake.account.invoices.values()].filter(({ status }) => status === "open");
     payInvoice(fake.account, invoice!.id);
     await fake.webhooks.deliverWaiting();
     expect(await findPlan(later(ctx))).toBe("pro");
     expect(await findSubscription(ctx)).toMatchObject({ status: "active", pastDueSince: null });
+    expect(await pausedSeats()).toBe(0);
   });
 
   it("counts the days of grace from the first news of the missing payment, however many follow", async () => {
