@@ -26,7 +26,7 @@ const STRIPE = `http://localhost:${E2E_STRIPE_PORT}`;
 const HANGS_AFTER = { step: 30_000, test: 300_000, start: 180_000 };
 
 /** What is walked through without scripts; `npm run test:full` walks through the other journeys too. */
-const WITHOUT_SCRIPTS = /(main-job|main-job-rows|kept-form|public-offer|without-scripts)\.spec/;
+const WITHOUT_SCRIPTS = /(main-job|main-job-rows|kept-form|public-offer|seats|without-scripts)\.spec/;
 
 const executablePath = [
   process.env.CHROMIUM_PATH,

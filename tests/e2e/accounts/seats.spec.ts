@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { faultsOf } from "../accessibility/axe.ts";
-import { allowSending, hasScripts, open, register } from "../journey.ts";
+import { allowSending, CONCEPT, fillRow, hasScripts, open, register, save } from "../journey.ts";
 import { makeInvoice } from "../records.ts";
 import { test } from "../test.ts";
 
@@ -23,6 +23,15 @@ test("the owner invites an accountant and a writer, who see what their roles may
   await expect(accountant.locator("main .log").first()).toContainText("Which account is this?");
   await open(accountant, "/journal");
   await expect(accountant.locator("h1")).toBeVisible();
+  await open(accountant, "/payments");
+  await expect(accountant.locator("main input[type=file]")).toHaveCount(0);
+  await open(accountant, "/profile/data");
+  await expect(accountant.locator("main")).toContainText("what we hold about you");
+  const [own] = await Promise.all([
+    accountant.waitForEvent("download"),
+    accountant.locator("main a[download]").click(),
+  ]);
+  expect(own.suggestedFilename()).toMatch(/^rappen-.*\.zip$/);
 
   const writer = await openWindow();
   await invited(page, writer, "writer");
@@ -30,8 +39,28 @@ test("the owner invites an accountant and a writer, who see what their roles may
   await open(writer, invoice);
   await expect(writer.locator("main .button", { hasText: "Edit" })).toHaveCount(1);
   await expect(writer.locator("main .button-primary", { hasText: "Send" })).toHaveCount(0);
+  await writer.locator("main .button", { hasText: "Edit" }).click();
+  await fillRow(writer, 0, CONCEPT);
+  await save(writer);
+  await expect(writer.locator("main")).toContainText("Konzept");
   await writer.goto(`${invoice}/send`);
   await expect(writer.locator("h1")).toContainText("Only the owner and members");
+
+  await open(page, invoice);
+  await expect(page.locator("main .log").first()).toContainText("Which account is this?");
+  await page.locator("[name=text]").fill("3400");
+  await page.locator("#comment .button").click();
+  await open(page, "/profile/people/audit");
+  await page.getByRole("link", { name: "Mira writer" }).click();
+  await expect(page.locator("main tbody tr").first()).toContainText("Mira writer");
+  await page.locator("#audit-from").fill("2026-02-02");
+  await page.locator("#audit-to").fill("2026-02-01");
+  await page.locator("#audit .button").click();
+  await expect(page.locator("#audit-to-error")).toBeVisible();
+  await expect(page.locator("#audit-from")).toHaveValue("2026-02-02");
+  await page.locator("#audit-to").fill("2999-12-31");
+  await page.locator("#audit .button").click();
+  await expect(page.locator("main tbody tr").first()).toContainText("Mira writer");
 
   await open(page, "/profile/people");
   if (hasScripts()) expect(await faultsOf(page)).toEqual([]);
