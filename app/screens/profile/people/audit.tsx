@@ -71,7 +71,7 @@ export default function Audit() {
         <AuditDays typed={typed} errors={errors} />
         {rows.length > 0 ? (
           <AuditTable rows={rows} />
-        ) : (
+        ) : Object.keys(errors).length > 0 ? null : (
           <p>{isFiltered ? t("seats:audit.noneFound") : t("seats:audit.none")}</p>
         )}
         <div className="actions">
