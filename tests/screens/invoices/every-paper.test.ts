@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { fillDemo } from "#db/demo-year.ts";
 import { registerDemo } from "#db/demo.ts";
 import { paths } from "#app/paths.ts";
-import { signIn, visit } from "../support/browsing.ts";
-import { brokenClaims } from "../support/pdf/pdf-claims.ts";
+import { signIn, visit } from "../../support/browsing.ts";
+import { brokenClaims } from "../../support/pdf/pdf-claims.ts";
 
 it("every kind of paper of an account is PDF/A-3a and PDF/UA-1", async () => {
   const visited = await visit();
