@@ -4,6 +4,7 @@ import { registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
 import { refusalAt } from "#app/rights/rights-table.ts";
 import { ACCOUNT_PAGES } from "../support/account-pages.ts";
+import { someOfDay } from "../support/choice-of-day.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { PERSON } from "../support/person.ts";
 import { makePro, signedIn, testPlatform } from "../support/platform.ts";
@@ -12,6 +13,9 @@ import { seatedVisitor } from "../support/seats/seated.ts";
 import { serve } from "../support/server/server.ts";
 
 const START = [...ACCOUNT_PAGES, "/api", "/tax", "/journal", "/year/2026", "/payments?state=proposed"];
+
+/** Another one each day. */
+const ROLES = someOfDay(["accountant", "writer"] as const, 1, "who looks for closed doors");
 
 afterAll(() => closeBankFilePool());
 
@@ -22,10 +26,7 @@ it("no page offers a link or a form that its reader may not use, in an empty bus
   const origin = await serve(platform);
   const owner = await signedIn(platform, await registerDemo(platform, PERSON.password));
   await makePro(owner);
-  const people = [
-    await seatedVisitor(origin, owner, "accountant"),
-    await seatedVisitor(origin, owner, "writer"),
-  ];
+  const people = await Promise.all(ROLES.map((role) => seatedVisitor(origin, owner, role)));
   const offered: string[] = [];
   for (const isFollowed of [false, true]) {
     for (const person of people) offered.push(...(await closedDoors(person, isFollowed)));
