@@ -89,6 +89,7 @@ export const paths = {
   syncSubscription: "/profile/subscription/sync",
   invoices: "/invoices",
   selectedPdf: "/invoices/pdf",
+  selectedForEBill: "/invoices/ebill",
   markSelectedPaid: (redirectTo: string) =>
     `/invoices/mark-paid?redirectTo=${encodeURIComponent(redirectTo)}`,
   startAccount: "/start/account",

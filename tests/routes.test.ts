@@ -28,7 +28,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/public/api-reference-markdown.tsx": ["publicLoader"],
   "screens/public/api-reference-part.tsx": ["publicLoader"],
   "screens/public/llms.tsx": ["publicLoader"],
-  "screens/invoices/archive.tsx": ["publicLoader"],
+  "screens/data/archive.tsx": ["publicLoader"],
   "screens/sign-in/confirm-email.tsx": ["publicAction", "publicLoader"],
   "screens/sign-in/forgot-password.tsx": ["publicAction", "publicLoader"],
   "screens/public/contact.tsx": ["publicAction", "publicLoader"],

@@ -122,6 +122,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "o/:token/decline": "open",
   invoices: "see",
   "invoices/pdf": "see",
+  "invoices/ebill": "see",
   "invoice/create": "draft",
   "invoice/preview": "draft",
   "invoice/reference": "draft",

@@ -37,3 +37,19 @@ export function formatVatNumber(uid: string, language: Language): string {
   const normalised = normaliseUid(uid);
   return normalised === null ? uid : `${normalised} ${SUFFIXES[language]}`;
 }
+
+const RECIPIENT = /^41\d{15}$/;
+const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/.]+$/;
+
+/**
+ * Whom the eBill network knows: an e-mail address (people), a UID as `CHE123456789` (firms), or a recipient's number of
+ * 17 digits. Null for anything else, also for a UID with a wrong check digit.
+ */
+export function normaliseEBillId(text: string): string | null {
+  const typed = text.trim();
+  const uid = normaliseUid(typed);
+  if (uid !== null) return isUidChecksumValid(uid) ? uid.replace(/[-.]/g, "") : null;
+  const digits = typed.replace(/\s/g, "");
+  if (RECIPIENT.test(digits)) return digits;
+  return EMAIL.test(typed) ? typed : null;
+}

@@ -5,7 +5,6 @@ export const ORIGIN = `http://127.0.0.1:${PORT}`;
 export type Take = (name: string, fullPage?: boolean) => Promise<void>;
 
 export const language = option("--language") ?? "de";
-/** px */
 export const widths = (option("--width") ?? "1280,390").split(",").map(Number);
 export const wanted = option("--only");
 

@@ -14,6 +14,7 @@ it("creates, shows, changes and deletes a client", async () => {
   const id = String(created.data?.id);
   expect(created.data).toEqual({
     ...STORED,
+    eBillId: "",
     _id: id,
     id,
     version: 1,
@@ -54,6 +55,7 @@ it("wants no more than name and e-mail, in the user's language", async () => {
     email: "a@example.ch",
     phone: "",
     vatNumber: "",
+    eBillId: "",
     language: "en",
     address: { street: "", buildingNumber: "", postalCode: "", city: "", country: "CH" },
   });

@@ -2,6 +2,7 @@ import { kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import {
   email,
+  optionalEBillId,
   optionalLine,
   optionalLocale,
   optionalPhone,
@@ -108,6 +109,13 @@ export const clientSettings = {
       ...["vat id", "vat no", "numero de tva", "no tva", "n tva", "numero iva", "n iva"],
       ...["partita iva"],
     ],
+  },
+  eBillId: {
+    kind: kinds.text,
+    column: "ebill_id",
+    rule: optionalEBillId(),
+    cap: 90,
+    headings: ["ebill", "ebill-id", "ebill id", "ebill-adresse", "adresse ebill", "indirizzo ebill"],
   },
   language: {
     kind: kinds.language,

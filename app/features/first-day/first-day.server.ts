@@ -71,7 +71,8 @@ export async function saveFirstAccount(ctx: UserContext, { iban, address }: Firs
 export async function saveFirstClient(ctx: UserContext, input: FirstClient): Promise<void> {
   const known = await latestClient(ctx);
   const client = { ...input, contact: known?.contact ?? "", phone: known?.phone ?? "" };
-  const whole = { ...client, vatNumber: known?.vatNumber ?? "", language: ctx.user.language };
+  const { vatNumber = "", eBillId = "" } = known ?? {};
+  const whole = { ...client, vatNumber, eBillId, language: ctx.user.language };
   if (known) await updateClient(ctx, known.id, { ...whole, version: undefined });
   else await createClient(ctx, { ...whole, version: undefined });
 }

@@ -7,6 +7,7 @@ export const invoiceErrors = {
   "invoice.changed": 409,
   "invoice.number_taken": 409,
   "invoice.none_selected": 422,
+  "invoice.none_for_ebill": 422,
   "invoice.slip_refused": 409,
   "invoice.pdf_damaged": 500,
   "invoice.transition_not_allowed": 409,

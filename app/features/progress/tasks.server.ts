@@ -52,7 +52,6 @@ export async function beginTask(ctx: UserContext, begun: NewTask): Promise<strin
   });
 }
 
-/** @returns the id of the task begun with the key, unless it is over */
 export async function unfinishedTask(ctx: BusinessContext, key: string): Promise<string | null> {
   const ongoing = ownTasks(ctx).where("key", "=", key).where("state", "in", ["waiting", "running"]);
   return (await ongoing.select("id").executeTakeFirst())?.id ?? null;

@@ -82,7 +82,8 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
 async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<string> {
   const { clientId, recipient, language } = template;
   if (clientId || !recipient) return (await chosenClient(ctx, clientId, "template.clientId")).id;
-  const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language });
+  const nothing = { vatNumber: "", eBillId: "" };
+  const { client } = await findOrCreateClient(ctx, { ...recipient, ...nothing, language });
   return client.id;
 }
 

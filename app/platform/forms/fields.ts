@@ -5,7 +5,7 @@ import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
-import { normaliseVatNumber } from "#app/swiss/uid.ts";
+import { normaliseEBillId, normaliseVatNumber } from "#app/swiss/uid.ts";
 import { ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
@@ -151,6 +151,14 @@ export function optionalVatNumber() {
     { max: 40 },
     false,
     (text, ctx) => normaliseVatNumber(text) ?? addFieldError(ctx, "field.vat_number"),
+  ).default("");
+}
+
+export function optionalEBillId() {
+  return line(
+    { max: 90 },
+    false,
+    (text, ctx) => normaliseEBillId(text) ?? addFieldError(ctx, "field.ebill_id"),
   ).default("");
 }
 

@@ -48,7 +48,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const last = pageInstead(list);
   if (last) throw redirect(paths.clientPage(client.id, last));
   const { offers } = await listOffers(ctx, { clientId: client.id, limit: LATEST_OFFERS });
-  const { id, name, contact, email, vatNumber } = client;
+  const { id, name, contact, email, vatNumber, eBillId } = client;
   return {
     id,
     name,
@@ -58,6 +58,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       phone: formatPhone(client.phone),
       address: addressLines(client, ctx.locale),
       vatNumber,
+      eBillId,
       language: LOCALE_NAMES[client.language],
     },
     open: sums.get(id)?.open ?? 0,

@@ -9,10 +9,19 @@ interface ClientFactsProps {
   phone: string;
   address: string[];
   vatNumber: string;
+  eBillId: string;
   language: string;
 }
 
-export function ClientFacts({ contact, email, phone, address, vatNumber, language }: ClientFactsProps) {
+export function ClientFacts({
+  contact,
+  email,
+  phone,
+  address,
+  vatNumber,
+  eBillId,
+  language,
+}: ClientFactsProps) {
   const { t } = useTranslation();
   const labels = useClientLabels();
   const facts: [string, ReactNode][] = [
@@ -21,6 +30,7 @@ export function ClientFacts({ contact, email, phone, address, vatNumber, languag
     [labels.phone, phone && <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>],
     [t("clients:detail.address"), address.length ? <Lines lines={address} /> : ""],
     [labels.vatNumber, vatNumber],
+    [labels.eBillId, eBillId],
     [labels.language, language],
   ];
   return (

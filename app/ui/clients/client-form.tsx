@@ -44,6 +44,7 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
       <div className="fields">
         <TextField {...input("vatNumber")} span={3} optional />
         <LanguageField label={labels.language} />
+        <TextField {...input("eBillId")} span={3} optional hint={t("clients:eBillHint")} />
       </div>
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>

@@ -1680,6 +1680,8 @@ export interface Client
   address: InvoiceSenderAddress;
   /** The client's VAT number, any text of at most 40 characters. */
   vatNumber: string;
+  /** To whom a network partner delivers this client's bills as eBill: an e-mail address, a UID or a number of 17 digits. Payment parts of invoices name it; that alone delivers nothing. */
+  eBillId: string;
   /** The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's. */
   language: "en" | "de" | "fr" | "it";
   /** When anything in it last changed, as a UTC timestamp. */
@@ -3554,6 +3556,8 @@ export interface CreateClient
   address?: PatchInvoiceRecipientAddress | null;
   /** The client's VAT number, any text of at most 40 characters. */
   vatNumber?: string | null;
+  /** To whom a network partner delivers this client's bills as eBill: an e-mail address, a UID or a number of 17 digits. Payment parts of invoices name it; that alone delivers nothing. */
+  eBillId?: string | null;
   /** The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's. */
   language?: "en" | "de" | "fr" | "it" | null;
 }

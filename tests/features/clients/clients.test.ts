@@ -34,6 +34,7 @@ onDatabaseOfDay((open) => {
       city: "Winterthur",
       country: "CH",
       vatNumber: "CHE-123.456.788 MWST",
+      eBillId: "",
       language: "fr",
       externalId: "",
       metadata: "{}",

@@ -23,6 +23,7 @@ const SENDER: Sender = {
   iban: "CH9300762011623852957",
   normalIban: "",
   billingInformation: false,
+  eBillRecipient: "",
 };
 
 const RECIPIENT: Recipient = {

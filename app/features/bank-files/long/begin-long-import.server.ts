@@ -12,7 +12,6 @@ export function isLong(documents: BankDocument[]): boolean {
   return countEntriesIn(documents) > AT_ONCE;
 }
 
-/** In the caller's transaction. */
 export async function beginLongImport(
   ctx: UserContext,
   { bankFileId, name, sha256 }: Record<"bankFileId" | "name" | "sha256", string>,

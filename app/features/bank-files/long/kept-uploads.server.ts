@@ -5,7 +5,6 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** As long as the task that reads them (ms). */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Copies of the files, compressed; must be made before they are read, because reading empties the buffers. */
@@ -15,7 +14,6 @@ export function packUploads(files: UploadedFile[]): Promise<UploadedFile[]> {
   );
 }
 
-/** @returns null, as `KeepUpload` does for uploads that are kept */
 export async function keepUploads(
   ctx: BusinessContext,
   bankFileId: string,

@@ -31,6 +31,7 @@ export function rawClient(row: RowValues, kept?: RawClient): RawClient {
       country: row.country || (address?.country ?? "CH"),
     },
     vatNumber: row.vatNumber || kept?.vatNumber,
+    eBillId: row.eBillId || kept?.eBillId,
     language: readLanguage(row.language ?? "") ?? kept?.language,
   };
 }

@@ -27,6 +27,8 @@ export interface Sender extends ValuesOf<
   normalIban: string;
   /** Whether the payment part carries it: for firms, as the business chose. */
   billingInformation: boolean;
+  /** Whom the payment part names for eBill; else empty. */
+  eBillRecipient: string;
 }
 
 export type Address = ValuesOf<typeof recipientAddressFields>;

@@ -40,11 +40,19 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
     billingInformation: "",
     alternativeProcedures: [],
   };
-  return withBillingInformation(bill, document);
+  return withClientsLines(bill, document);
+}
+
+/** Because of who pays it, as far as it fits: whom eBill delivers to (SIX, eBill by QR-bill), then for accountants. */
+export function withClientsLines(bill: QrBill, document: InvoiceDocument): QrBill {
+  const { kind, sender } = document;
+  if (sender.eBillRecipient === "" || kind !== "invoice") return withBillingInformation(bill, document);
+  const delivered = { ...bill, alternativeProcedures: [`eBill/B/${sender.eBillRecipient}`] };
+  return withBillingInformation(qrBillProblems(delivered).length === 0 ? delivered : bill, document);
 }
 
 /** The fullest that fits beside the message; none where less or more than the invoice's total is asked for. */
-export function withBillingInformation(bill: QrBill, document: InvoiceDocument): QrBill {
+function withBillingInformation(bill: QrBill, document: InvoiceDocument): QrBill {
   const { kind, sender, total, charged, settled } = document;
   const isWhole = charged === 0 && settled === 0 && bill.amount === total;
   if (!sender.billingInformation || kind !== "invoice" || !isWhole) return bill;

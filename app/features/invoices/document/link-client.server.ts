@@ -13,6 +13,11 @@ export async function linkClient(ctx: UserContext, input: Linked): Promise<strin
   const { clientId, saveClient, recipient } = input;
   if (clientId) return (await chosenClient(ctx, clientId)).id;
   if (!saveClient) return (await findMatchingClient(ctx, recipient))?.id ?? null;
-  const { client } = await findOrCreateClient(ctx, { ...recipient, vatNumber: "", language: input.language });
+  const { client } = await findOrCreateClient(ctx, {
+    ...recipient,
+    vatNumber: "",
+    eBillId: "",
+    language: input.language,
+  });
   return client.id;
 }

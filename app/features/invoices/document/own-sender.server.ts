@@ -1,6 +1,11 @@
+import type { Business } from "#app/features/accounts/business.server.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { findClient } from "#app/features/clients/clients.server.ts";
+import { findMatchingClient } from "#app/features/clients/find-or-create-client.server.ts";
+import { isFirm } from "#app/features/clients/is-firm.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { unlessGone } from "#app/platform/errors.ts";
 import type { Sender } from "./invoice-document.ts";
 import { senderOf } from "./payment-details.ts";
 
@@ -18,4 +23,27 @@ export async function findPhone(ctx: UserContext): Promise<string> {
     .where("id", "=", ctx.user.id)
     .executeTakeFirstOrThrow();
   return phone;
+}
+
+interface Billed {
+  name: string;
+  contact: string;
+  email: string;
+}
+
+/** What a payment part says because of who pays it. */
+export async function slipExtras(
+  ctx: UserContext,
+  business: Pick<Business, "billingInformation">,
+  billed: Billed,
+  clientId: string | null | undefined,
+): Promise<Pick<Sender, "billingInformation" | "eBillRecipient">> {
+  const found = clientId
+    ? await unlessGone(findClient(ctx, clientId))
+    : await findMatchingClient(ctx, billed);
+  const client = found ?? null;
+  return {
+    billingInformation: business.billingInformation && isFirm(billed, client),
+    eBillRecipient: client?.eBillId ?? "",
+  };
 }

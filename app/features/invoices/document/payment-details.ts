@@ -20,6 +20,7 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
     iban: business.iban || business.qrIban,
     normalIban: "",
     billingInformation: false,
+    eBillRecipient: "",
   };
 }
 

@@ -1,5 +1,4 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
-import { isFirm } from "#app/features/clients/is-firm.server.ts";
 import { designIn } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -16,7 +15,7 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
 import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
-import { findPhone } from "./own-sender.server.ts";
+import { findPhone, slipExtras } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
 
 export interface Issuer {
@@ -64,9 +63,9 @@ export async function resolveInvoice(
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;
   const { recipient, clientId } = input;
-  const billingInformation = business.billingInformation && (await isFirm(ctx, recipient, clientId));
+  const extras = await slipExtras(ctx, business, recipient, clientId);
   const document = draftDocument(input, {
-    sender: { ...sender, billingInformation },
+    sender: { ...sender, ...extras },
     referenceType,
     reference,
     number,

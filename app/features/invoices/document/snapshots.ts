@@ -17,6 +17,7 @@ export const senderSnapshot = z.object({
   ...storedOf(senderAddressFields),
   normalIban: z.string().default(""),
   billingInformation: z.boolean().default(false),
+  eBillRecipient: z.string().default(""),
   country,
 });
 

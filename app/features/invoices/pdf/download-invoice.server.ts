@@ -17,7 +17,7 @@ type Pdf = FileToKeep & { content: Uint8Array };
 
 const PDF = "application/pdf";
 
-const MAX_JOINED = 100;
+export const MAX_JOINED = 100;
 
 /**
  * The stored bytes in the invoice's own language, once issued; another language is rendered and marked as a copy, and

@@ -1,5 +1,5 @@
-import { isFirm } from "#app/features/clients/is-firm.server.ts";
-import { withBillingInformation } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipExtras } from "#app/features/invoices/document/own-sender.server.ts";
+import { withClientsLines } from "#app/features/invoices/document/invoice-slip.ts";
 import { slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -37,9 +37,11 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const request = previewRequest(values, roundsToFive, deductions);
   const { preview, ...payment } = await draftSlip(ctx, request, issuer);
   const { design, termDays } = issuer;
-  const billingInformation = issuer.business.billingInformation && (await isForFirm(ctx, values));
+  const typed = (name: string) => textOf(values[name]).trim();
+  const billed = { name: typed("clientName"), contact: typed("clientContact"), email: typed("clientEmail") };
+  const extras = await slipExtras(ctx, issuer.business, billed, typed("clientId"));
   const document = typedDocument(values, {
-    sender: { ...issuer.sender, billingInformation },
+    sender: { ...issuer.sender, ...extras },
     design,
     termDays,
     roundsToFive,
@@ -52,16 +54,11 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const texts = pdfTexts(language);
   const named = preview.errors.map((error) => ({ ...error, field: previewFieldName(error.field) }));
   const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
-  const fuller = withBillingInformation(preview.bill, document);
+  const fuller = withClientsLines(preview.bill, document);
   return {
     sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
     rows: drawnRows(values),
     slip: slip && slipViewOf(fuller, preview.language),
     errors,
   };
-}
-
-function isForFirm(ctx: UserContext, values: FormValues): Promise<boolean> {
-  const typed = (name: string) => textOf(values[name]).trim();
-  return isFirm(ctx, { name: typed("clientName"), contact: typed("clientContact") }, typed("clientId"));
 }

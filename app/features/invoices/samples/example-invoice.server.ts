@@ -70,6 +70,7 @@ const SENDER: InvoiceDocument["sender"] = {
   iban: "CH9300762011623852957",
   normalIban: "",
   billingInformation: false,
+  eBillRecipient: "",
   street: "Länggassstrasse 21",
   buildingNumber: "",
   postalCode: "3012",

@@ -22,6 +22,7 @@ export function letterSlip(t: Translate, { invoice, claim }: ReminderLetter): Qr
     amount: claim.amountClaimed,
     message: fits ? message : own.message,
     billingInformation: "",
+    alternativeProcedures: [],
   };
   if (qrBillProblems(slip).length > 0) throw new AppError("invoice.slip_refused");
   return slip;

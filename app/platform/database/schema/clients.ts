@@ -15,6 +15,7 @@ export interface ClientsTable {
   city: string;
   country: string;
   vat_number: string;
+  ebill_id: Generated<string>;
   language: string;
   /** Folded, for one order on both databases. */
   sort_name: string;

@@ -61,6 +61,9 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
                 {t("sending:action.markPaid")}
               </button>
             </May>
+            <button className="button" formAction={paths.selectedForEBill}>
+              {t("invoice-list:eBill.download")}
+            </button>
           </div>
         </div>
       </form>
