@@ -55,8 +55,8 @@ it("features have no cycles", () => {
 /** What invoices and offers share stands in `papers`, below them. */
 const ROOMS = {
   invoices: [
-    ...["fields", "texts", "pricing", "document", "json", "status", "view", "pdf", "link", "settling"],
-    ...["correcting", "sending", "list", "form", "preview", "writing", "samples"],
+    ...["fields", "texts", "pricing", "document", "json", "status", "view", "e-invoice", "pdf", "link"],
+    ...["settling", "correcting", "sending", "list", "form", "preview", "writing", "samples"],
   ],
   offers: [
     ...["fields", "document", "json", "status", "view", "pdf", "answering", "sending", "invoicing", "list"],

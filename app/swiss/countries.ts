@@ -75,3 +75,8 @@ function nameKey(name: string): string {
     .replace(/ß/g, "ss")
     .replace(/[^\p{L}]/gu, "");
 }
+
+/** Neither in Switzerland nor in Liechtenstein, which share VAT and payments; an empty country is not. */
+export function isAbroad(country: string): boolean {
+  return !["", "CH", "LI"].includes(country);
+}

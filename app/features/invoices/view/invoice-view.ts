@@ -20,6 +20,7 @@ import { markText } from "./invoice-mark.ts";
 import { accountView, type AccountRow } from "./account-view.ts";
 import type { InvoiceMessages } from "./invoice-messages.ts";
 import { paymentTerms } from "./payment-terms.ts";
+import { ZERO_TEXTS } from "./zero-texts.ts";
 
 export interface Labelled {
   label: string;
@@ -77,8 +78,6 @@ export interface InvoiceView {
   footer: string;
   qrCodeName: string;
 }
-
-const REASONS = { export: "zeroExport", abroad: "zeroAbroad", exempt: "zeroExempt" } as const;
 
 export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages): InvoiceView {
   const { say } = messages;
@@ -180,7 +179,7 @@ function discountNote(item: InvoiceItem, messages: InvoiceMessages): string {
 }
 
 function reasonNote({ zeroRateReason }: InvoiceItem, { say }: InvoiceMessages): string {
-  return zeroRateReason ? say("rowAtZero", { reason: say(REASONS[zeroRateReason]) }) : "";
+  return zeroRateReason ? say("rowAtZero", { reason: say(ZERO_TEXTS[zeroRateReason]) }) : "";
 }
 
 function discountLines(document: InvoiceDocument, withVat: boolean, messages: InvoiceMessages): Labelled[] {
@@ -227,7 +226,7 @@ function vatLines(document: InvoiceDocument, { say }: InvoiceMessages): Labelled
   const rows = document.vatRows.map(({ rate, net, vat }) => ({
     label:
       rate === 0 && reason
-        ? say("vatOnZero", { net: formatAmount(net), reason: say(REASONS[reason]) })
+        ? say("vatOnZero", { net: formatAmount(net), reason: say(ZERO_TEXTS[reason]) })
         : say("vatOn", { rate: formatVatRate(rate), net: formatAmount(net) }),
     value: formatAmount(vat),
   }));

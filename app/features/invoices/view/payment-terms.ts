@@ -2,6 +2,7 @@ import { asksForPayment } from "#app/features/invoices/document/asks-for-payment
 import { percentText, skontoOffers } from "#app/features/invoices/fields/skonto.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
+import { isAbroad } from "#app/swiss/countries.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { formatAmount } from "#app/swiss/money.ts";
@@ -38,6 +39,6 @@ function abroadTerm(document: InvoiceDocument, { say }: InvoiceMessages): string
 
 /** The bank of a payer outside Switzerland and Liechtenstein knows no QR-IBAN; empty for all others. */
 export function ibanFromAbroad({ recipient, sender }: Pick<InvoiceContent, "recipient" | "sender">): string {
-  if (["", "CH", "LI"].includes(recipient.country)) return "";
+  if (!isAbroad(recipient.country)) return "";
   return isQrIban(sender.iban) ? sender.normalIban : sender.iban;
 }

@@ -1,5 +1,6 @@
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
 import { escapeXml } from "#app/platform/escape-xml.ts";
+import { xmlElement as element } from "#app/platform/xml-element.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
@@ -101,10 +102,6 @@ function perRate(name: string, { rate, turnover }: { rate: number; turnover: Rap
 function otherFlows({ typed: { subsidies, donations } }: TaxReturn): string {
   const flows = optional("subsidies", subsidies) + optional("donations", donations);
   return flows === "" ? "" : element("otherFlowsOfFunds", flows);
-}
-
-function element(name: string, ...parts: string[]): string {
-  return `<${name}>${parts.join("")}</${name}>`;
 }
 
 function optional(name: string, rappen: Rappen): string {

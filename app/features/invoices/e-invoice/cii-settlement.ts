@@ -1,0 +1,119 @@
+import { asksForPayment } from "#app/features/invoices/document/asks-for-payment.ts";
+import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { discountName } from "#app/features/invoices/fields/discount.ts";
+import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { ibanFromAbroad, paymentTerms } from "#app/features/invoices/view/payment-terms.ts";
+import { ZERO_TEXTS } from "#app/features/invoices/view/zero-texts.ts";
+import { xmlElement, xmlLeaf } from "#app/platform/xml-element.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { isAbroad } from "#app/swiss/countries.ts";
+import { allowanceElement, amountElement, CURRENCY, dayElement, rateElement } from "./cii-values.ts";
+import { type EInvoiceFigures, rappenSum, type VatGroup } from "./figures.ts";
+import type { VatCategory } from "./vat-category.ts";
+
+export function settlementElement(
+  document: InvoiceDocument,
+  figures: EInvoiceFigures,
+  messages: InvoiceMessages,
+): string {
+  const { corrects, serviceFrom, serviceTo, dueDate } = document;
+  return xmlElement(
+    "ram:ApplicableHeaderTradeSettlement",
+    asksForPayment(document) ? xmlLeaf("ram:PaymentReference", document.reference || document.number) : "",
+    xmlElement("ram:InvoiceCurrencyCode", CURRENCY),
+    paymentMeans(document),
+    ...figures.groups.map((group) => taxElement(group, messages)),
+    serviceFrom === "" || serviceFrom === serviceTo
+      ? ""
+      : xmlElement(
+          "ram:BillingSpecifiedPeriod",
+          dayElement("ram:StartDateTime", serviceFrom),
+          dayElement("ram:EndDateTime", serviceTo),
+        ),
+    ...figures.groups.flatMap((group) => allowances(group, document, messages)),
+    xmlElement(
+      "ram:SpecifiedTradePaymentTerms",
+      xmlLeaf("ram:Description", paymentTerms(document, messages)),
+      dayElement("ram:DueDateDateTime", dueDate),
+    ),
+    sums(document, figures),
+    corrects
+      ? xmlElement(
+          "ram:InvoiceReferencedDocument",
+          xmlLeaf("ram:IssuerAssignedID", corrects.number),
+          dayElement("ram:FormattedIssueDateTime", corrects.issueDate, "qdt"),
+        )
+      : "",
+  );
+}
+
+/** UNTDID 4461, 30: a transfer. Without an account that the payer can use there is none (BR-61). */
+function paymentMeans(document: InvoiceDocument): string {
+  if (!asksForPayment(document)) return "";
+  const { recipient, sender } = document;
+  const iban = isAbroad(recipient.country) ? ibanFromAbroad(document) : sender.iban;
+  if (iban === "") return "";
+  return xmlElement(
+    "ram:SpecifiedTradeSettlementPaymentMeans",
+    xmlElement("ram:TypeCode", "30"),
+    xmlElement(
+      "ram:PayeePartyCreditorFinancialAccount",
+      xmlLeaf("ram:IBANID", iban),
+      xmlLeaf("ram:AccountName", sender.name),
+    ),
+  );
+}
+
+const VATEX: Partial<Record<VatCategory, string>> = { G: "VATEX-EU-G", O: "VATEX-EU-O" };
+
+function taxElement({ category, rate, net, vat, reasons }: VatGroup, { say }: InvoiceMessages): string {
+  const texts = reasons.map((reason) => (reason === "" ? "" : say(ZERO_TEXTS[reason]))).filter(Boolean);
+  return xmlElement(
+    "ram:ApplicableTradeTax",
+    amountElement("ram:CalculatedAmount", vat),
+    xmlElement("ram:TypeCode", "VAT"),
+    xmlLeaf("ram:ExemptionReason", ["S", "Z"].includes(category) ? "" : texts.join("; ")),
+    amountElement("ram:BasisAmount", net),
+    xmlElement("ram:CategoryCode", category),
+    xmlLeaf("ram:ExemptionReasonCode", VATEX[category] ?? ""),
+    rateElement(category, rate),
+  );
+}
+
+function allowances(
+  { category, rate, allowances }: VatGroup,
+  { invoiceDiscount, deductions = [], language }: InvoiceDocument,
+  { say }: InvoiceMessages,
+): string[] {
+  const tax = xmlElement(
+    "ram:CategoryTradeTax",
+    xmlElement("ram:TypeCode", "VAT"),
+    xmlElement("ram:CategoryCode", category),
+    rateElement(category, rate),
+  );
+  return allowances.map(({ deduction, amount }) => {
+    const part = deduction === null ? undefined : deductions[deduction];
+    const reason = part
+      ? say("deducted", { number: part.number, date: formatDay(part.issueDate, language) })
+      : discountName(invoiceDiscount, say("discount"));
+    return allowanceElement({ amount, reason }, tax);
+  });
+}
+
+function sums({ subtotal, vatTotal, rounding, total }: InvoiceDocument, figures: EInvoiceFigures): string {
+  const amounts = figures.groups.flatMap(({ allowances }) => allowances.map(({ amount }) => amount));
+  const charges = -rappenSum(amounts.filter((amount) => amount < 0));
+  const allowances = rappenSum(amounts.filter((amount) => amount > 0));
+  return xmlElement(
+    "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
+    amountElement("ram:LineTotalAmount", rappenSum(figures.rows.map(({ net }) => net))),
+    charges === 0 ? "" : amountElement("ram:ChargeTotalAmount", charges),
+    allowances === 0 ? "" : amountElement("ram:AllowanceTotalAmount", allowances),
+    amountElement("ram:TaxBasisTotalAmount", subtotal),
+    amountElement(`ram:TaxTotalAmount currencyID="${CURRENCY}"`, vatTotal),
+    rounding === 0 ? "" : amountElement("ram:RoundingAmount", rounding),
+    amountElement("ram:GrandTotalAmount", subtotal + vatTotal),
+    figures.prepaid === 0 ? "" : amountElement("ram:TotalPrepaidAmount", figures.prepaid),
+    amountElement("ram:DuePayableAmount", total - figures.prepaid),
+  );
+}

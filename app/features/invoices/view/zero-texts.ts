@@ -1,0 +1,1 @@
+export const ZERO_TEXTS = { export: "zeroExport", abroad: "zeroAbroad", exempt: "zeroExempt" } as const;
