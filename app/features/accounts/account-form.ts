@@ -27,6 +27,7 @@ export function ownBusinessValues(business: Business): FormValues {
     referenceOnEveryInvoice: business.referenceOnEveryInvoice ? "1" : "0",
     roundsToFive: business.roundsToFive ? "1" : "0",
     billingInformation: business.billingInformation ? "1" : "0",
+    eInvoices: business.eInvoices,
     publicPages: business.publicPages ? "1" : "0",
     countsViews: business.countsViews ? "1" : "0",
     restCountsAsPaid: business.restCountsAsPaid ? "1" : "0",

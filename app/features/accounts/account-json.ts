@@ -20,6 +20,7 @@ export function userJson(profile: Profile) {
     offerPrefix: business.offerPrefix,
     roundsToFive: business.roundsToFive,
     billingInformation: business.billingInformation,
+    eInvoices: business.eInvoices,
     publicPages: business.publicPages,
     countsViews: business.countsViews,
     restCountsAsPaid: business.restCountsAsPaid,

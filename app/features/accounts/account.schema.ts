@@ -4,12 +4,14 @@ import {
   checkbox,
   email,
   optionalLine,
+  optionalChoice,
   optionalLocale,
   optionalSwitch,
   addFieldError,
   requiredLine,
 } from "#app/platform/forms/fields.ts";
 import { businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
+import { E_INVOICES } from "./settings/e-invoices.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-passwords.ts";
 import { passwordFault } from "#app/features/accounts/sign-in/password-faults.ts";
@@ -75,6 +77,7 @@ export const ownBusinessSchema = z.object({
   referenceOnEveryInvoice: optionalSwitch(),
   roundsToFive: optionalSwitch(),
   billingInformation: optionalSwitch(),
+  eInvoices: optionalChoice(E_INVOICES),
   publicPages: optionalSwitch(),
   countsViews: optionalSwitch(),
   restCountsAsPaid: optionalSwitch(),

@@ -5,6 +5,7 @@ import { isRunning, type Subscription } from "#app/features/subscriptions/subscr
 import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 import { type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessAddressFields, businessFields, profileOnlyFields } from "./account-fields.ts";
+import type { EInvoices } from "./settings/e-invoices.ts";
 import { type BusinessContext, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/database/schema/accounts.ts";
@@ -34,6 +35,7 @@ export interface Business extends BusinessValues {
   roundsToFive: boolean;
   /** On payment parts for firms. */
   billingInformation: boolean;
+  eInvoices: EInvoices;
   publicPages: boolean;
   countsViews: boolean;
   restCountsAsPaid: boolean;
@@ -92,6 +94,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     offerPrefix: row.offer_prefix,
     roundsToFive: row.rounds_to_five === 1,
     billingInformation: row.billing_information === 1,
+    eInvoices: row.e_invoices,
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,
     restCountsAsPaid: row.rest_counts_as_paid === 1,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { E_INVOICES } from "./settings/e-invoices.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
@@ -18,6 +19,7 @@ export const profileAnswer = z
     offerPrefix: z.string(),
     roundsToFive: z.boolean(),
     billingInformation: z.boolean(),
+    eInvoices: z.enum(E_INVOICES),
     publicPages: z.boolean(),
     countsViews: z.boolean(),
     restCountsAsPaid: z.boolean(),

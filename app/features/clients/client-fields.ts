@@ -1,14 +1,23 @@
-import { kinds } from "#app/platform/forms/field-kinds.ts";
+import { z } from "zod";
+import { type FieldKind, kinds } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import {
   email,
   optionalEBillId,
+  optionalChoice,
   optionalLine,
   optionalLocale,
   optionalPhone,
   slipSafeLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
+import { CLIENT_E_INVOICE, type ClientEInvoice } from "./client-e-invoice.ts";
+
+const eInvoiceKind: FieldKind<ClientEInvoice> = {
+  ...kinds.text,
+  answer: z.enum(CLIENT_E_INVOICE),
+  stored: z.enum(CLIENT_E_INVOICE).default("default"),
+};
 
 /** Lengths are those of the payment slip; those of the form are narrower. */
 export const clientFields = {
@@ -121,5 +130,11 @@ export const clientSettings = {
     kind: kinds.language,
     rule: optionalLocale(),
     headings: ["sprache", "korrespondenzsprache", "language", "langue", "lingua"],
+  },
+  eInvoice: {
+    kind: eInvoiceKind,
+    column: "e_invoice",
+    rule: optionalChoice(CLIENT_E_INVOICE),
+    headings: ["e-rechnung", "e-invoice", "facture electronique", "fattura elettronica"],
   },
 } as const satisfies FieldRecord;

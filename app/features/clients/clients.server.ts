@@ -73,7 +73,7 @@ export async function createClient(ctx: UserContext, input: ClientInput): Promis
     await lockOpenBusiness(ctx);
     const now = ctx.now.toISOString();
     const id = ctx.newId();
-    const written = columns(input, { language: ctx.user.language, ...NO_EXTERNAL });
+    const written = columns(input, { language: ctx.user.language, eInvoice: "default", ...NO_EXTERNAL });
     const row = await ctx.db
       .insertInto("clients")
       .values({
@@ -135,11 +135,12 @@ export async function deleteClient(ctx: UserContext, id: string, seen?: number):
 }
 
 /** What stays when it is left out. */
-type Kept = Pick<Client, "language" | "externalId" | "metadata">;
+type Kept = Pick<Client, "language" | "eInvoice" | "externalId" | "metadata">;
 
 function kept(input: Partial<Kept>, before: Kept): Kept {
-  const { language = before.language, externalId = before.externalId, metadata = before.metadata } = input;
-  return { language, externalId, metadata };
+  const { language = before.language, eInvoice = before.eInvoice } = input;
+  const { externalId = before.externalId, metadata = before.metadata } = input;
+  return { language, eInvoice, externalId, metadata };
 }
 
 /** In the same transaction, so that a change that is rolled back is never sent. */

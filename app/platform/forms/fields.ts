@@ -192,6 +192,18 @@ export function optionalLocale() {
     });
 }
 
+export function optionalChoice<const Name extends string>(names: readonly Name[]) {
+  return z
+    .string()
+    .openapi({ enum: [...names] })
+    .optional()
+    .transform((value, ctx): Name | undefined => {
+      const known = names.find((name) => name === value);
+      if (known || !value) return known;
+      return addFieldError(ctx, "field.not_one_of", { values: names.join(", ") });
+    });
+}
+
 /** Without one nothing is compared. */
 export function optionalVersion() {
   return z

@@ -1,11 +1,21 @@
 import PDFDocument from "pdfkit";
-import { PDF_TOOL, type PdfMetadata, xmpClaims, xmpDescription } from "./pdf-metadata.ts";
+import { PDF_TOOL, type PdfMetadata, xmpClaims, xmpDescription, type XmpSchema } from "./pdf-metadata.ts";
+
+/** Another form of the same document (ISO 19005-3, 6.8), and what the XMP packet says of it. */
+export interface PdfAttachment {
+  name: string;
+  type: string;
+  text: string;
+  description: string;
+  schema: XmpSchema;
+}
 
 /** PDF/A-3a and PDF/UA-1. The same input gives the same bytes. */
 export class TaggedPdf extends PDFDocument {
   readonly #metadata: PdfMetadata;
+  readonly #attachment: PdfAttachment | null;
 
-  constructor(metadata: PdfMetadata) {
+  constructor(metadata: PdfMetadata, attachment: PdfAttachment | null = null) {
     super({
       size: "A4",
       margin: 0,
@@ -25,13 +35,23 @@ export class TaggedPdf extends PDFDocument {
       },
     });
     this.#metadata = metadata;
+    this.#attachment = attachment;
+    if (attachment) this.#attach(attachment);
     this.on("pageAdded", () => gatherContent(this.page));
     gatherContent(this.page);
   }
 
   /** pdfkit calls this for the content of the XMP packet; its own version escapes nothing. */
   _addInfo(): void {
-    this.appendXML(xmpDescription(this.#metadata) + xmpClaims());
+    const more = this.#attachment ? [this.#attachment.schema] : [];
+    this.appendXML(xmpDescription(this.#metadata) + xmpClaims(more));
+  }
+
+  #attach({ name, type, text, description }: PdfAttachment): void {
+    const at = new Date(this.#metadata.createdAt);
+    const dates = { creationDate: at, modifiedDate: at };
+    const options = { name, type, description, relationship: "Alternative", ...dates };
+    this.file(Buffer.from(text), options);
   }
 }
 

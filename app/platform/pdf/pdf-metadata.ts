@@ -12,18 +12,22 @@ export interface PdfMetadata {
 export const PDF_TOOL = "Rappen";
 
 /** A namespace that PDF/A does not know and wants described (ISO 19005-3, 6.6.2.3). */
-interface XmpSchema {
+export interface XmpSchema {
   name: string;
   uri: string;
   prefix: string;
-  properties: { name: string; valueType: string; description: string }[];
+  category: "internal" | "external";
+  properties: { name: string; valueType: string; description: string; value: string }[];
 }
 
 const UNIVERSAL_ACCESSIBILITY: XmpSchema = {
   name: "PDF/UA identification schema",
   uri: "http://www.aiim.org/pdfua/ns/id/",
   prefix: "pdfuaid",
-  properties: [{ name: "part", valueType: "Integer", description: "Part of ISO 14289 that is followed" }],
+  category: "internal",
+  properties: [
+    { name: "part", valueType: "Integer", description: "Part of ISO 14289 that is followed", value: "1" },
+  ],
 };
 
 /** PDF/A-3a, ISO 19005-3, 6.6.4; pdfkit writes it by itself. */
@@ -33,12 +37,15 @@ const ARCHIVE = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org
 </rdf:Description>
 `;
 
-/** What the file claims to be: PDF/UA-1 (ISO 14289-1, clause 5). */
-export function xmpClaims(): string {
-  return `<rdf:Description rdf:about="" xmlns:pdfuaid="${UNIVERSAL_ACCESSIBILITY.uri}">
-  <pdfuaid:part>1</pdfuaid:part>
-</rdf:Description>
-${xmpSchemas([UNIVERSAL_ACCESSIBILITY])}`;
+/** What the file claims to be: PDF/UA-1 (ISO 14289-1, clause 5), and more. */
+export function xmpClaims(more: XmpSchema[] = []): string {
+  const schemas = [UNIVERSAL_ACCESSIBILITY, ...more];
+  return schemas.map(xmpValues).join("") + xmpSchemas(schemas);
+}
+
+function xmpValues({ prefix, uri, properties }: XmpSchema): string {
+  const values = properties.map(({ name, value }) => `  <${prefix}:${name}>${value}</${prefix}:${name}>\n`);
+  return `<rdf:Description rdf:about="" xmlns:${prefix}="${uri}">\n${values.join("")}</rdf:Description>\n`;
 }
 
 function xmpSchemas(schemas: XmpSchema[]): string {
@@ -51,12 +58,12 @@ function xmpSchemas(schemas: XmpSchema[]): string {
 `;
 }
 
-function xmpSchema({ name, uri, prefix, properties }: XmpSchema): string {
+function xmpSchema({ name, uri, prefix, category, properties }: XmpSchema): string {
   const described = properties.map(
     ({ name, valueType, description }) => `<rdf:li rdf:parseType="Resource">
       <pdfaProperty:name>${name}</pdfaProperty:name>
       <pdfaProperty:valueType>${valueType}</pdfaProperty:valueType>
-      <pdfaProperty:category>internal</pdfaProperty:category>
+      <pdfaProperty:category>${category}</pdfaProperty:category>
       <pdfaProperty:description>${description}</pdfaProperty:description>
     </rdf:li>`,
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientCaps } from "#app/features/clients/client-form.ts";
+import { CLIENT_E_INVOICE } from "#app/features/clients/client-e-invoice.ts";
 import { pastedAddress } from "#app/features/clients/pasted-address.ts";
 import type { Hint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -7,7 +8,7 @@ import { AddressFields, type Country } from "#app/ui/forms/address/address-field
 import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
-import { HiddenField, inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
+import { HiddenField, inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
@@ -45,6 +46,13 @@ export function ClientForm({ values, countries, caps, hint, back, submit }: Clie
         <TextField {...input("vatNumber")} span={3} optional />
         <LanguageField label={labels.language} />
         <TextField {...input("eBillId")} span={3} optional hint={t("clients:eBillHint")} />
+        <SelectField name="eInvoice" label={labels.eInvoice} span={3} hint={t("clients:eInvoiceHint")}>
+          {CLIENT_E_INVOICE.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`clients:eInvoiceWhen.${choice}`)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>

@@ -1684,6 +1684,8 @@ export interface Client
   eBillId: string;
   /** The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's. */
   language: "en" | "de" | "fr" | "it";
+  /** Whether the PDFs of invoices and credit notes to this client hold their data as XML (Factur-X / ZUGFeRD): `always`, `never`, or `default`, as the account's `eInvoices` says. Left out: it stays as it is; at first `default`. */
+  eInvoice: "default" | "always" | "never";
   /** When anything in it last changed, as a UTC timestamp. */
   updatedAt: string;
 }
@@ -2570,6 +2572,8 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   roundsToFive: boolean;
   /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
   billingInformation: boolean;
+  /** Which PDFs of invoices and credit notes hold their data as XML (Factur-X / ZUGFeRD, profile EN 16931), added when they are issued: `abroad` those for clients outside Switzerland and Liechtenstein, `all`, or `off` none. A client's `eInvoice` goes first. Left out: it stays as it is; at first `abroad`. */
+  eInvoices: "abroad" | "all" | "off";
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages: boolean;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
@@ -3560,6 +3564,8 @@ export interface CreateClient
   eBillId?: string | null;
   /** The language of invoices to this client: `en`, `de`, `fr` or `it`. Left out: the account's. */
   language?: "en" | "de" | "fr" | "it" | null;
+  /** Whether the PDFs of invoices and credit notes to this client hold their data as XML (Factur-X / ZUGFeRD): `always`, `never`, or `default`, as the account's `eInvoices` says. Left out: it stays as it is; at first `default`. */
+  eInvoice?: "default" | "always" | "never" | null;
 }
 
 export type FindOrCreateClient = CreateClient;
@@ -4040,6 +4046,8 @@ export interface UpdateProfile
   roundsToFive?: boolean | null;
   /** Whether the payment part of invoices to firms carries billing information (Swico S1), as long as the business has a VAT number. Left out: it stays as it is; at first true. */
   billingInformation?: boolean | null;
+  /** Which PDFs of invoices and credit notes hold their data as XML (Factur-X / ZUGFeRD, profile EN 16931), added when they are issued: `abroad` those for clients outside Switzerland and Liechtenstein, `all`, or `off` none. A client's `eInvoice` goes first. Left out: it stays as it is; at first `abroad`. */
+  eInvoices?: "abroad" | "all" | "off" | null;
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages?: boolean | null;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */

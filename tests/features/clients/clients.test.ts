@@ -36,6 +36,7 @@ onDatabaseOfDay((open) => {
       vatNumber: "CHE-123.456.788 MWST",
       eBillId: "",
       language: "fr",
+      eInvoice: "never",
       externalId: "",
       metadata: "{}",
       version: 1,

@@ -15,6 +15,7 @@ export const CLIENT = {
   },
   vatNumber: "CHE-123.456.788 MWST",
   language: "de" as const,
+  eInvoice: "never" as const,
 };
 
 /** The same as the form sends it. */
@@ -26,6 +27,7 @@ export const CLIENT_FIELDS = {
   ...CLIENT.address,
   vatNumber: CLIENT.vatNumber,
   language: CLIENT.language,
+  eInvoice: CLIENT.eInvoice,
 };
 
 export function clientInput(overrides: Record<string, unknown> = {}): ClientInput {

@@ -21,7 +21,8 @@ export function drawInvoice(
   document: InvoiceDocument,
   createdAt = "2026-11-21T09:30:00Z",
   logo: LogoImage | null = null,
+  withEInvoice = false,
 ): Promise<Buffer> {
   const words = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
-  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo);
+  return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo, withEInvoice);
 }

@@ -4,7 +4,7 @@ import { elementsOf, structureFaults } from "./pdf-structure.ts";
 
 /**
  * What keeps a PDF from being PDF/A-3a (ISO 19005-3) and PDF/UA-1 (ISO 14289-1), with the clause: our own reading of
- * what concerns files without annotations, forms and scripts. It is not veraPDF.
+ * what concerns files without annotations, forms and scripts, with one file inside at most. It is not veraPDF.
  */
 export function brokenClaims(bytes: Uint8Array): string[] {
   const pdf = mupdf.Document.openDocument(bytes, "application/pdf").asPDF()!;
@@ -28,6 +28,7 @@ export function brokenClaims(bytes: Uint8Array): string[] {
   rule("A 6.7.2 marked", root.get("MarkInfo", "Marked").toString() === "true");
   rule("UA 7.1 title is shown", root.get("ViewerPreferences", "DisplayDocTitle").toString() === "true");
   rule("UA 7.2 language", /^\((de|fr|it|en)-[A-Z]{2}\)$/.test(root.get("Lang").toString()));
+  attachmentRules(root, rule, readXmp(bytes));
   const elements = elementsOf(root.get("StructTreeRoot"));
   faults.push(...structureFaults(elements));
   for (let index = 0; index < pdf.countPages(); index++) {
@@ -66,7 +67,37 @@ function metadataRules(bytes: Uint8Array, trailer: mupdf.PDFObject, rule: Rule):
   rule("A 6.6.3 CreationDate twice the same", (written ?? null) === one("xmp:CreateDate"));
   rule("A 6.6.4 identification", one("pdfaid:part") === "3" && one("pdfaid:conformance") === "A");
   rule("UA 5 identification", one("pdfuaid:part") === "1");
-  rule("A 6.6.2.3 described schema", (xmp.get("pdfaSchema:prefix") ?? []).includes("pdfuaid"));
+  const described = xmp.get("pdfaSchema:prefix") ?? [];
+  rule("A 6.6.2.3 described schema", described.includes("pdfuaid"));
+  rule("A 6.6.2.3 described schema of Factur-X", described.includes("fx") === xmp.has("fx:DocumentFileName"));
+}
+
+/** ISO 19005-3, 6.8, and what Factur-X adds: one file, in another form, which the XMP packet names. */
+function attachmentRules(root: mupdf.PDFObject, rule: Rule, xmp: Map<string, string[]>): void {
+  const names = root.get("Names", "EmbeddedFiles", "Names");
+  const files = root.get("AF");
+  const named = xmp.get("fx:DocumentFileName")?.[0] ?? null;
+  rule("Factur-X file and XMP", names.isArray() === (named !== null));
+  if (!names.isArray()) return rule("A 6.8 no AF without a file", files.isNull());
+  for (let at = 1; at < names.length; at += 2) {
+    const file = names.get(at);
+    const stream = file.get("EF", "F");
+    const isText = (entry: mupdf.PDFObject) => entry.isString() && entry.asString() !== "";
+    rule(
+      "A 6.8 file name twice",
+      isText(file.get("F")) && file.get("F").asString() === file.get("UF").asString(),
+    );
+    rule("A 6.8 relationship", file.get("AFRelationship").toString() === "/Alternative");
+    rule("A 6.8 MIME type", stream.get("Subtype").toString() === "/text#2Fxml");
+    rule("A 6.8 modification date", isText(stream.get("Params", "ModDate")));
+    rule("A 6.8 associated with the document", files.isArray() && isSame(files.get(0), file));
+    rule("Factur-X names its file", named === "factur-x.xml" && file.get("F").asString() === named);
+    rule("Factur-X profile", xmp.get("fx:ConformanceLevel")?.[0] === "EN 16931");
+  }
+}
+
+function isSame(one: mupdf.PDFObject, other: mupdf.PDFObject): boolean {
+  return one.isIndirect() && one.asIndirect() === other.asIndirect();
 }
 
 const TOKENS = /\((?:\\.|[^\\)])*\)|<<|>>|<[0-9a-fA-F\s]*>|\/[^\s/<>[\]()]+|[[\]]|[^\s/<>[\]()]+/g;

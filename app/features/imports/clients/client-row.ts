@@ -33,6 +33,7 @@ export function rawClient(row: RowValues, kept?: RawClient): RawClient {
     vatNumber: row.vatNumber || kept?.vatNumber,
     eBillId: row.eBillId || kept?.eBillId,
     language: readLanguage(row.language ?? "") ?? kept?.language,
+    eInvoice: row.eInvoice || kept?.eInvoice,
   };
 }
 

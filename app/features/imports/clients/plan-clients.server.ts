@@ -73,10 +73,20 @@ function identityOf(values: RowValues) {
   return { name: nameIn(values), email, street, postalCode, city };
 }
 
-function rawOf({ name, contact, email, phone, vatNumber, eBillId, language, ...client }: Client): RawClient {
+function rawOf({
+  name,
+  contact,
+  email,
+  phone,
+  vatNumber,
+  eBillId,
+  language,
+  eInvoice,
+  ...client
+}: Client): RawClient {
   const { street, buildingNumber, postalCode, city, country } = client;
   const address = { street, buildingNumber, postalCode, city, country };
-  return { name, contact, email, phone, vatNumber, eBillId, language, address };
+  return { name, contact, email, phone, vatNumber, eBillId, language, eInvoice, address };
 }
 
 export async function allClients(ctx: UserContext): Promise<Client[]> {

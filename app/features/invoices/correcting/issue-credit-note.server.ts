@@ -5,6 +5,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/document/invoi
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series.ts";
+import { wantsEInvoice } from "#app/features/invoices/e-invoice/wants-e-invoice.server.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { allows, requireAction } from "#app/features/invoices/status/invoice-actions.ts";
@@ -50,7 +51,8 @@ export async function issueCreditNote(
       today: ctx.today,
     });
     const logo = await findLogo(ctx, document.design.logo);
-    const pdf = await renderInvoicePdf(document, ctx.now.toISOString(), logo);
+    const withEInvoice = await wantsEInvoice(ctx, invoice);
+    const pdf = await renderInvoicePdf(document, ctx.now.toISOString(), logo, withEInvoice);
     const id = await inTransaction(ctx, async (ctx) => {
       const locked = await lockInvoice(ctx, invoiceId);
       if (locked.version !== invoice.version || !allows(locked.status, "creditNote")) throw new Outdated();

@@ -10,8 +10,10 @@ export async function renderInvoicePdf(
   document: InvoiceDocument,
   createdAt: string,
   logo: LogoImage | null,
+  withEInvoice = false,
 ): Promise<Buffer> {
-  const bytes: Uint8Array = await invoicePdfPool().run({ document, createdAt, logo }, { name: "render" });
+  const task = { document, createdAt, logo, withEInvoice };
+  const bytes: Uint8Array = await invoicePdfPool().run(task, { name: "render" });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

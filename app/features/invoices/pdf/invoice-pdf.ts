@@ -9,6 +9,8 @@ import type { Sheet } from "./invoice-pdf-sheet.ts";
 import { PAGE_NUMBER } from "./invoice-pdf-style.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { type InvoiceView, invoiceView } from "#app/features/invoices/view/invoice-view.ts";
+import { eInvoiceXml } from "#app/features/invoices/e-invoice/e-invoice-xml.ts";
+import { facturX } from "#app/features/invoices/e-invoice/factur-x.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
 import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
@@ -28,6 +30,7 @@ export function drawInvoicePdf(
   fonts: PdfFonts,
   createdAt: string,
   logo: LogoImage | null,
+  withEInvoice = false,
 ): Promise<Buffer> {
   const { design, sender, recipient } = document;
   const view = invoiceView(document, messages);
@@ -41,6 +44,7 @@ export function drawInvoicePdf(
       createdAt,
       author: sender.name,
       subject: document.subject || recipient.name,
+      eInvoice: withEInvoice ? eInvoiceXml(document, messages) : null,
     },
     fonts,
   );
@@ -56,11 +60,14 @@ export interface LetterPdf {
   subject: string;
   createdAt: string;
   logo: LogoImage | null;
+  /** Its XML. */
+  eInvoice?: string | null;
 }
 
 export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffer> {
-  const { view, design, slip, logo, ...about } = letter;
-  const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] });
+  const { view, design, slip, logo, eInvoice, ...about } = letter;
+  const attachment = eInvoice ? facturX(eInvoice) : null;
+  const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] }, attachment);
   const bytes = collectPdf(doc);
   const pen = pdfPen(doc, fonts);
   drawLetter(planLetter({ pen, view, logo, design, slip }));

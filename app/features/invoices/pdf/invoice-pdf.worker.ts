@@ -19,11 +19,12 @@ export interface RenderTask {
   document: InvoiceDocument;
   createdAt: string;
   logo: LogoImage | null;
+  withEInvoice?: boolean;
 }
 
-export function render({ document, createdAt, logo }: RenderTask): Promise<Uint8Array> {
+export function render({ document, createdAt, logo, withEInvoice }: RenderTask): Promise<Uint8Array> {
   const messages = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
-  return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo);
+  return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo, withEInvoice);
 }
 
 export function letter(task: LetterPdf): Promise<Uint8Array> {

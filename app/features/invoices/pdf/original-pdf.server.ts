@@ -4,6 +4,7 @@ import type { InvoiceMark } from "#app/features/invoices/document/invoice-docume
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import { wantsEInvoice } from "#app/features/invoices/e-invoice/wants-e-invoice.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 
 /** An invoice of a sandbox looks real, and its payment part could be paid. */
@@ -15,5 +16,6 @@ export async function testMark(ctx: BusinessContext): Promise<InvoiceMark | null
 export async function drawOriginal(ctx: BusinessContext, draft: Invoice, language: Locale): Promise<Buffer> {
   const logo = await findLogo(ctx, draft.design.logo);
   const mark = await testMark(ctx);
-  return renderInvoicePdf({ ...draft, language, isCopy: false, mark }, draft.createdAt, logo);
+  const withEInvoice = await wantsEInvoice(ctx, draft);
+  return renderInvoicePdf({ ...draft, language, isCopy: false, mark }, draft.createdAt, logo, withEInvoice);
 }

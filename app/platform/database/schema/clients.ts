@@ -17,6 +17,8 @@ export interface ClientsTable {
   vat_number: string;
   ebill_id: Generated<string>;
   language: string;
+  /** Whether invoices to it hold their data as XML. */
+  e_invoice: Generated<"default" | "always" | "never">;
   /** Folded, for one order on both databases. */
   sort_name: string;
   search_text: string;

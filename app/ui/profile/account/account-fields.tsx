@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
+import { E_INVOICES } from "#app/features/accounts/settings/e-invoices.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
@@ -129,6 +130,13 @@ export function BusinessFields({
           <SelectField {...input("referenceOnEveryInvoice")} hint={t("accounts:referenceHint")}>
             <option value="1">{t("accounts:referenceAlways")}</option>
             <option value="0">{t("accounts:referenceNever")}</option>
+          </SelectField>
+          <SelectField {...input("eInvoices")} hint={t("accounts:eInvoicesHint")}>
+            {E_INVOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`accounts:eInvoicesFor.${choice}`)}
+              </option>
+            ))}
           </SelectField>
         </>
       ) : null}

@@ -10,7 +10,7 @@ export function useAccountLabels() {
     ...labelsOf(["vatNumber", "iban", "qrIban"], label),
     ...useAddressLabels(),
     ...labelsOf(
-      ["preferredLanguage", "referenceOnEveryInvoice", "roundsToFive", "billingInformation"],
+      ["preferredLanguage", "referenceOnEveryInvoice", "eInvoices", "roundsToFive", "billingInformation"],
       label,
     ),
     ...labelsOf(

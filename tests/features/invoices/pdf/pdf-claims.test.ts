@@ -5,9 +5,30 @@ import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { brokenClaims } from "../../../support/pdf/pdf-claims.ts";
 
+const NOW = "2026-11-21T09:30:00Z";
+
 test.each(LOCALES)("an invoice is PDF/A-3a and PDF/UA-1, in %s", async (language) => {
   const document = invoiceDocument({ language, items: manyItems(60), notes: "A & B <c>" });
   expect(brokenClaims(await drawInvoice(document))).toEqual([]);
+});
+
+test("an invoice that holds its data is, too, as Factur-X wants it, and says the same in both forms", async () => {
+  const document = invoiceDocument({ recipient: { country: "DE", name: "A & B <c>" } });
+  const pdf = await drawInvoice(document, NOW, null, true);
+  expect(brokenClaims(pdf)).toEqual([]);
+  expect(pdf.equals(await drawInvoice(document, NOW, null, true))).toBe(true);
+  for (const [from, to, clause] of [
+    ["/AF ", "/AX ", "A 6.8 associated with the document"],
+    ["/Alternative", "/Alternatixe", "A 6.8 relationship"],
+    ["/ModDate", "/ModDatx", "A 6.8 modification date"],
+    ["text#2Fxml", "text#2Fxmx", "A 6.8 MIME type"],
+    ["/UF (factur-x.xml)", "/UF (factur_x.xml)", "A 6.8 file name twice"],
+    ["<fx:ConformanceLevel>EN", "<fx:ConformanceLevel>NN", "Factur-X profile"],
+    ["pdfaSchema:prefix>fx", "pdfaSchema:prefix>fy", "A 6.6.2.3 described schema of Factur-X"],
+  ] as const)
+    expect(brokenClaims(changed(pdf, from, to))).toContain(clause);
+  const joined = await joinPages({ pdfs: [pdf, pdf], title: "Rechnungen", language: "de" });
+  expect(brokenClaims(joined)).toEqual([]);
 });
 
 test("several invoices in one file are, too, unless one of them is older", async () => {
