@@ -9,6 +9,7 @@ const FOR_BOTH = {
     "invoices/:id",
     "invoices/:id/duplicate",
     "invoices/:id/pdf",
+    "invoices/:id/e-invoice",
     "invoices/:id/send",
     "invoices/:id/status",
     "invoices/:id/mark-sent",

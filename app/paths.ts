@@ -155,6 +155,7 @@ export const paths = {
   changeFirstDay: (step: string) => `/dashboard?step=${step}`,
   invoicePdf: (id: string, language?: Locale) =>
     `/invoice/${encodeURIComponent(id)}/pdf${language ? `?language=${language}` : ""}`,
+  eInvoice: (id: string) => `/invoice/${encodeURIComponent(id)}/e-invoice`,
   originalPdf: (id: string) => `/invoice/${encodeURIComponent(id)}/pdf?original=true`,
   invoiceLanguage: (id: string) => `/invoice/${encodeURIComponent(id)}/language`,
   renewInvoiceLink: (id: string) => `/invoice/${encodeURIComponent(id)}/link`,

@@ -13,6 +13,7 @@ import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { downloadEInvoice } from "#app/features/invoices/download-e-invoice.server.ts";
 import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { readInvoiceJson } from "#app/features/invoices/json/read-invoice-json.server.ts";
 import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
@@ -101,6 +102,9 @@ const route = apiCalls<"invoices">({
       const original = url.searchParams.get("original") === "true";
       return taggedFile(request, await downloadInvoice(ctx, id, language, { original }));
     }),
+  },
+  "invoices/:id/e-invoice": {
+    GET: handle(async (ctx, { id, request }) => taggedFile(request, await downloadEInvoice(ctx, id))),
   },
   "invoices/:id/send": { POST: actingWith(sendInvoiceSchema, readInvoiceJson, sendInvoice) },
   "invoices/:id/status": { PUT: actingWith(changeStatusSchema, readInvoiceJson, changeStatus) },

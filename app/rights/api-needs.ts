@@ -9,6 +9,7 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "invoices/:id": ["see", "draft", "act"],
   "invoices/:id/duplicate": "draft",
   "invoices/:id/pdf": "see",
+  "invoices/:id/e-invoice": "see",
   "invoices/:id/send": "act",
   "invoices/:id/status": "act",
   "invoices/:id/mark-sent": "act",

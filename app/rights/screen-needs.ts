@@ -133,6 +133,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "invoice/:id/language": "see",
   "invoice/:id/delete": "act",
   "invoice/:id/pdf": "see",
+  "invoice/:id/e-invoice": "see",
   "invoice/:id/remind": "act",
   "invoice/:id/pause-reminders": "act",
   "invoice/:id/debt-collection": "act",

@@ -177,6 +177,10 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
     const schema = { type: "string" as const, contentMediaType: "application/pdf" };
     return { description: "The PDF", content: { "application/pdf": { schema } } };
   }
+  if (name === "EInvoice") {
+    const schema = { type: "string" as const };
+    return { description: "The XML", content: { "application/xml": { schema } } };
+  }
   if (name === "Receipt") {
     const schema = { type: "string" as const };
     const content = Object.fromEntries(RECEIPT_TYPES.map((type) => [type, { schema }]));

@@ -10,6 +10,7 @@ export const invoiceErrors = {
   "invoice.none_for_ebill": 422,
   "invoice.slip_refused": 409,
   "invoice.pdf_damaged": 500,
+  "e_invoice.not_found": 404,
   "invoice.transition_not_allowed": 409,
   "credit_note.nothing_left": 409,
   "credit_note.used": 409,

@@ -12,7 +12,7 @@ import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-a
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
-import { hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
+import { hasEInvoice, hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { offerOfInvoice } from "#app/features/offers/document/offer-invoices.server.ts";
 import { paidPart } from "#app/features/invoices/list/invoice-rows.ts";
@@ -74,6 +74,7 @@ export const loader = screenLoader(async (ctx, args) => {
     })),
     isPro: await isPro(ctx),
     hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
+    hasEInvoice: await hasEInvoice(ctx, id, language),
     offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(

@@ -22,6 +22,7 @@ interface InvoiceActionsProps {
   canRemind: boolean;
   /** It was issued, and is cancelled or withdrawn by now. */
   hasOriginal: boolean;
+  hasEInvoice: boolean;
 }
 
 /** In one row: the next step, the file, the rest in a menu that needs no script. */
@@ -52,6 +53,11 @@ export function InvoiceActions(props: InvoiceActionsProps) {
         ) : null}
         <Download id={id} language={language} send={sendOf(actions)} />
         <ShareButton pdf={paths.invoicePdf(id)} title={number} />
+        {props.hasEInvoice ? (
+          <a className="button button-quiet" href={paths.eInvoice(id)} download>
+            {t("invoices:detail.eInvoice")}
+          </a>
+        ) : null}
         {props.hasOriginal ? (
           <a className="button button-quiet" href={paths.originalPdf(id)} download>
             {t("invoices:detail.original")}

@@ -16,6 +16,7 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     patch: { id: "patchInvoice", method: "patch", path: "/invoices/{id}", body: "json" },
     delete: { id: "deleteInvoice", method: "delete", path: "/invoices/{id}" },
     download: { id: "downloadInvoice", method: "get", path: "/invoices/{id}/pdf", query: true, file: true },
+    downloadXml: { id: "downloadXml", method: "get", path: "/invoices/{id}/e-invoice", file: true },
     send: { id: "sendInvoice", method: "post", path: "/invoices/{id}/send", body: "json" },
     markSent: { id: "markSent", method: "post", path: "/invoices/{id}/mark-sent" },
     markPaid: { id: "markPaid", method: "post", path: "/invoices/{id}/mark-paid", body: "json" },

@@ -89,6 +89,14 @@ export interface Rappen {
      */
     download(id: string, query?: DownloadInvoiceQuery, options?: CallOptions): Promise<Uint8Array>;
     /**
+     * Download the e-invoice that the PDF holds
+     *
+     * The XML by EN 16931 (UN/CEFACT CII) as the PDF of an issued invoice or credit note holds it; 404 `e_invoice.not_found` where it holds none. See `eInvoices` of the account and `eInvoice` of clients.
+     *
+     * Scope: `invoices:read`.
+     */
+    downloadXml(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
      * Send by e-mail
      *
      * E-mails the PDF; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`, and its content is fixed. What is `sent` or `overdue` is sent again. Needs Pro and a confirmed e-mail address; at most 100 an hour and account. Sends `invoice.sent`, and `invoice.send_failed` when it cannot be delivered.

@@ -11,6 +11,7 @@ const READING: Record<string, string> = {
   ...needing("invoices:read", [
     ...["invoices", "invoices/:id", "invoices/bulk", "invoices/pdf", "invoices/:id/pdf", "invoices/:id/send"],
     ...["invoices/:id/cancel", "invoices/:id/duplicate", "invoices/:id/mark-sent", "invoices/:id/mark-paid"],
+    "invoices/:id/e-invoice",
     ...["invoices/:id/mark-unpaid", "invoices/:id/status", "invoices/:id/credit-notes"],
     ...["invoices/:id/withdraw", "invoices/:id/write-off", "invoices/:id/write-off/undo"],
   ]),

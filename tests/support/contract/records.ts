@@ -96,6 +96,11 @@ export function makersOf(api: ApiClient): Records {
     acceptOffer: () => offerThat("mark-sent"),
     declineOffer: () => offerThat("mark-sent"),
     invoiceOffer: () => offerThat("mark-sent", "accept"),
+    downloadXml: () => {
+      const address = { ...INVOICE.recipient.address, country: "DE", postalCode: "79098" };
+      const items = [{ description: "Konzept", quantity: 1, unitPrice: 100, vatRate: 0 }];
+      return issued({ recipient: { ...INVOICE.recipient, address }, items });
+    },
     markPaid: sent,
     markUnpaid: sent,
     issueCreditNote: sent,

@@ -53,6 +53,7 @@ export function exampleCall(
     ...(body ? { body } : {}),
     ...(operation.files ? { file: id === "uploadReceipt" ? RECEIPT_FILE : CAMT_FILE } : {}),
     ...(answer === "Pdf" ? { answeredFile: "document.pdf" } : {}),
+    ...(answer === "EInvoice" ? { answeredFile: "e-invoice.xml" } : {}),
     ...(answer === "Receipt" ? { answeredFile: "receipt.pdf" } : {}),
     ...(answer === "Export" ? { answeredFile: "export.csv" } : {}),
     clientMethod: `${group}.${methodName(group, id, IDS)}`,

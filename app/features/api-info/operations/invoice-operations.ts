@@ -127,6 +127,14 @@ export const INVOICE_OPERATIONS: Operation[] = [
     refusals: [404, 422],
   },
   {
+    id: "downloadXml",
+    method: "get",
+    path: "/invoices/{id}/e-invoice",
+    summary: "Download the e-invoice that the PDF holds",
+    answers: { 200: "EInvoice" },
+    refusals: [404],
+  },
+  {
     id: "sendInvoice",
     method: "post",
     path: "/invoices/{id}/send",

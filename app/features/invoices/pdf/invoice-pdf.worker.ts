@@ -8,6 +8,8 @@ import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };
 import it from "#app/locales/it/pdf.json" with { type: "json" };
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import { FACTUR_X } from "#app/features/invoices/e-invoice/factur-x.ts";
+import { pdfAttachments } from "#app/platform/pdf/pdf-attachments.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
 
@@ -29,6 +31,13 @@ export function render({ document, createdAt, logo, withEInvoice }: RenderTask):
 
 export function letter(task: LetterPdf): Promise<Uint8Array> {
   return drawLetterPdf(task, pdfFonts());
+}
+
+/** The XML inside a PDF of ours. */
+export async function eInvoice(pdf: Uint8Array): Promise<Uint8Array> {
+  const file = (await pdfAttachments(pdf)).find(({ name }) => name === FACTUR_X);
+  if (!file) throw new RangeError(`no ${FACTUR_X} in the PDF`);
+  return file.bytes;
 }
 
 export function join(joining: Joining): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { FACTUR_X } from "#app/features/invoices/e-invoice/factur-x.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
@@ -33,6 +34,20 @@ export async function hasStoredPdf(ctx: BusinessContext, invoiceId: string): Pro
   return stored !== undefined;
 }
 
+export async function hasEInvoice(
+  ctx: BusinessContext,
+  invoiceId: string,
+  language: Locale,
+): Promise<boolean> {
+  const stored = await ctx.db
+    .selectFrom("invoice_pdfs")
+    .select("e_invoice")
+    .where("invoice_id", "=", invoiceId)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return stored?.e_invoice === 1;
+}
+
 /** With its SHA-256. */
 export async function storePdf(
   ctx: BusinessContext,
@@ -47,6 +62,7 @@ export async function storePdf(
       language,
       sha256: hash("sha256", bytes),
       bytes,
+      e_invoice: Number(bytes.includes(`(${FACTUR_X})`)),
       created_at: ctx.now.toISOString(),
     })
     .execute();

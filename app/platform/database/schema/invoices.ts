@@ -107,6 +107,8 @@ export interface InvoicePdfsTable {
   sha256: string;
   bytes: Buffer;
   in_store: Generated<number>;
+  /** 1 where its XML is inside. */
+  e_invoice: Generated<number>;
   created_at: string;
 }
 

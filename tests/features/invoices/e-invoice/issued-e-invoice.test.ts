@@ -5,10 +5,8 @@ import { createClient } from "#app/features/clients/clients.server.ts";
 import { creditNoteSchema } from "#app/features/invoices/correcting/credit-note.schema.ts";
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { downloadEInvoice } from "#app/features/invoices/download-e-invoice.server.ts";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
-import { pdfAttachments } from "#app/platform/pdf/pdf-attachments.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { schemaFaults } from "../../../support/e-invoices/cii-schema.ts";
@@ -29,9 +27,12 @@ async function issued(ctx: UserContext, changes: { recipient?: object; clientId?
 }
 
 async function xmlOf(ctx: UserContext, id: string): Promise<string | null> {
-  const invoice = await findInvoice(ctx, id);
-  const [file] = await pdfAttachments(await pdfOf(ctx, invoice, invoice.language));
-  return file ? Buffer.from(file.bytes).toString("utf8") : null;
+  try {
+    return Buffer.from((await downloadEInvoice(ctx, id)).content).toString("utf8");
+  } catch (error) {
+    expect(error).toMatchObject({ code: "e_invoice.not_found" });
+    return null;
+  }
 }
 
 onDatabaseOfDay((fresh) => {
