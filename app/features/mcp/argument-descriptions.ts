@@ -45,6 +45,8 @@ export const CLIENT_DESCRIPTIONS: Descriptions = {
   phone: "Phone number, such as +41 44 668 18 00",
   ...addressDescriptions("address"),
   vatNumber: "VAT number of the client",
+  eBillId: "eBill recipient: an e-mail address, a UID or 17 digits",
+  eInvoice: "Whether PDFs hold their data as XML: default, always or never",
   language: "Language of the client's invoices: en, de, fr or it",
   ...EXTERNAL_DESCRIPTIONS,
 };
