@@ -14,6 +14,8 @@ export async function serve(platform: Platform, onEnd: OnEnd = onTestFinished): 
   const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
   const app = createWebServer(platform, { build, isMigrated: () => isMigrated(platform.database) });
   const server = createServer(app).listen(0, "127.0.0.1");
+  // On a busy machine a test may pause for longer than Node keeps an idle connection (5 s).
+  server.keepAliveTimeout = 600_000;
   await new Promise((resolve) => server.once("listening", resolve));
   onEnd(
     () =>
