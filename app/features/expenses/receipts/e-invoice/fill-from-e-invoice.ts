@@ -21,6 +21,7 @@ export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): Fil
   const comparison = qr ? compareReadings(invoice, qr) : null;
   const amounts = fillAmounts(invoice, qr, sourceOf("amount", comparison, believed));
   const iban = accountOf(invoice, qr?.iban ?? "", sourceOf("iban", comparison, believed));
+  const reference = referenceOf(invoice, qr?.reference ?? "", sourceOf("reference", comparison, believed));
   const isLeft = iban === "" && invoice.ibans.length > 0;
   const isDifferent = comparison !== null && Object.values(comparison).some(isContradiction);
   const source = sourceOf("iban", comparison, believed);
@@ -28,7 +29,7 @@ export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): Fil
     values: {
       supplier: invoice.supplier,
       day: invoice.day || today,
-      reference: referenceOf(invoice, qr?.reference ?? "", sourceOf("reference", comparison, believed)),
+      reference,
       iban: expenseFields.iban.kind.form(iban),
       rows: padded(amounts.rows),
     },
@@ -41,7 +42,10 @@ export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): Fil
         ...amounts.notes,
         ...(isLeft && source !== "nobody" ? [note("otherAccount")] : []),
       ],
-      facts: factsOf(invoice, locale),
+      facts: [
+        ...factsOf(invoice, locale),
+        ...(comparison ? [] : unfilledFacts(invoice, iban, reference)),
+      ].filter(({ value }) => value !== ""),
       comparison,
       believed: isDifferent ? believed : "",
     },
@@ -80,16 +84,24 @@ function referenceOf({ reference, number }: ReadEInvoice, ofQr: string, source: 
   return [reference, ofQr, number].find(isShort) ?? "";
 }
 
-function factsOf(invoice: ReadEInvoice, locale: Locale): ReadFact[] {
-  const { number, vatNumber, dueDay, total, due, currency, ibans, reference } = invoice;
-  const facts: ReadFact[] = [
+/** What the form has no field for. */
+function factsOf(
+  { number, vatNumber, dueDay, total, due, currency }: ReadEInvoice,
+  locale: Locale,
+): ReadFact[] {
+  return [
     { name: "number", value: number },
     { name: "vatNumber", value: vatNumber },
     { name: "dueDay", value: dueDay === "" ? "" : formatDay(dueDay, locale) },
     { name: "total", value: total === null ? "" : money(total, currency) },
-    { name: "due", value: due === null ? "" : money(due, currency) },
-    { name: "iban", value: shownIbans(ibans) },
-    { name: "reference", value: reference },
+    { name: "due", value: due === null || due === total ? "" : money(due, currency) },
   ];
-  return facts.filter(({ value }) => value !== "");
+}
+
+/** What it has a field for, which holds something else or nothing. */
+function unfilledFacts(invoice: ReadEInvoice, iban: string, reference: string): ReadFact[] {
+  return [
+    { name: "iban", value: iban === "" ? shownIbans(invoice.ibans) : "" },
+    { name: "reference", value: reference === invoice.reference ? "" : invoice.reference },
+  ];
 }
