@@ -79,6 +79,10 @@ onDatabaseOfDay((open) => {
     const meant = await createExpense(ctx, { ...input, keepTwice: true }, inPdf);
     const asUbl = { name: "c.xml", bytes: Buffer.from(ublDocument("Invoice")) };
     await expect(replaceReceipt(ctx, meant.id, asUbl)).rejects.toThrow("expense.perhaps_same");
+    await replaceReceipt(ctx, expense.id, { name: "e.pdf", bytes: OTHER });
+    await replaceReceipt(ctx, meant.id, { name: "f.pdf", bytes: PDF });
+    const free = await keep("g.xml", asUbl.bytes);
+    expect((await newExpenseForm(ctx, free, "")).receipt?.same).toBeNull();
     const other = await keep("d.xml", Buffer.from(ciiInvoice({ number: "R-2026/18" })));
     expect((await newExpenseForm(ctx, other, "")).receipt?.same).toBeNull();
   });

@@ -68,8 +68,11 @@ it("an amount becomes an expense only where it is one, in francs", () => {
   expect(fill({ type: "381" })).toMatchObject({ rows: [], notes: ["creditNote"] });
   expect(fill({ type: "381" }, QR)).toMatchObject({ rows: [], notes: ["creditNote"] });
   expect(fill({ sums: "" })).toMatchObject({ rows: [], notes: ["unclear"] });
-  const negative = "<ram:DuePayableAmount>-5.00</ram:DuePayableAmount>";
-  expect(fill({ sums: negative })).toMatchObject({ rows: [], notes: ["notPositive"] });
+  const sums = (amount: string) => `<ram:DuePayableAmount>${amount}</ram:DuePayableAmount>`;
+  expect(fill({ sums: sums("0.00") })).toMatchObject({ rows: [], notes: ["notPositive"] });
+  const least = [{ gross: "0.01", rate: "", vat: "" }];
+  expect(fill({ sums: sums("0.01") })).toMatchObject({ rows: least, notes: [] });
+  expect(fill({ sums: sums("-5.00") })).toMatchObject({ rows: [], notes: ["notPositive"] });
 });
 
 it("what was paid before is said, and VAT of another country is no input tax", () => {

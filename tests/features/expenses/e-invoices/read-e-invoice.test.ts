@@ -70,6 +70,9 @@ it.each([
 it("sums that contradict one another are no total, what was prepaid is part of it", () => {
   const read = (sums: string) => readEInvoice(ciiInvoice({ sums }));
   expect(read(grand("1008.61") + due("1008.60"))).toMatchObject({ total: 1008_60, rows: READ.rows });
+  expect(read(grand("1008.65") + due("1008.60"))).toMatchObject({ total: 1008_60 });
+  expect(read(grand("1008.60") + due("1008.65"))).toMatchObject({ total: 1008_65 });
+  expect(read(grand("1008.60") + due("1008.66"))).toMatchObject({ total: null });
   expect(read(grand("1008.61") + prepaid("300.00") + due("708.60"))).toMatchObject({
     total: 1008_60,
     due: 708_60,
@@ -104,8 +107,22 @@ it("VAT that does not come to the total is left out, that of one rate is added u
     ["8.15", "100.00", "8.15"],
     ["8.1", "-100.00", "-8.10"],
     ["0", "100.00", "8.10"],
+    ["0", "108.09", "0.01"],
   ] as [string, string, string][])
     expect(rows([tax], "108.10")).toMatchObject({ total: 108_10, rows: [] });
+});
+
+it("as many rates are read as an expense has rows", () => {
+  const read = (count: number) => {
+    const taxes = Array.from({ length: count }, (_, at): [string, string, string] => [
+      `${at}`,
+      "1.00",
+      "0.00",
+    ]);
+    return readEInvoice(ciiInvoice({ taxes, sums: due(`${count}`) }));
+  };
+  expect(read(10)).toMatchObject({ rows: { length: 10 } });
+  expect(read(11)).toMatchObject({ total: 11_00, rows: [] });
 });
 
 it("sums in another currency than the document's do not count", () => {
