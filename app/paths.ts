@@ -270,7 +270,8 @@ export const paths = {
   saveAsTemplate: (invoiceId: string) => `/invoice/${encodeURIComponent(invoiceId)}/save-as-template`,
   expenses: ({ search, year }: { search?: string; year?: string } = {}, page = 1) =>
     `/expenses${query({ q: search ?? "", year: year ?? "", page: pageNumber(page) })}`,
-  createExpense: (receiptId = "") => `/expenses/create${query({ receipt: receiptId })}`,
+  createExpense: (receiptId = "", believed = "") =>
+    `/expenses/create${query({ receipt: receiptId, believed })}`,
   readReceipt: "/expenses/read",
   expense: (id: string) => `/expenses/${encodeURIComponent(id)}`,
   deleteExpense: (id: string) => `/expenses/${encodeURIComponent(id)}/delete`,

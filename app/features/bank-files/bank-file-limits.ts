@@ -14,13 +14,6 @@ export const MAX_BANK_ENTRIES = 200_000;
 /** Texts, charges and structured remittances of transactions, over all files. */
 export const MAX_BANK_ENTRY_PARTS = 1_000_000;
 
-export const MAX_XML_DEPTH = 64;
-
-export const MAX_XML_ATTRIBUTES = 64;
-
-/** Characters of one text. */
-export const MAX_XML_TEXT = 65_536;
-
 /** Rows of a CSV file. More would be several years of bookings. */
 export const MAX_CSV_ROWS = 20_000;
 

@@ -34,7 +34,8 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
     const written = columns(input, NO_EXTERNAL);
     await requireOpenDay(ctx, written.day);
     const receipt = receiptId ? await findWaitingReceipt(ctx, receiptId) : undefined;
-    if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256: receipt?.sha256 });
+    const { sha256, e_invoice_key: eInvoiceKey } = receipt ?? {};
+    if (!input.keepTwice) await requireNoneAlike(ctx, { id, facts: written, sha256, eInvoiceKey });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
     const row = await ctx.db
       .insertInto("expenses")

@@ -3,12 +3,13 @@ import { externalFields } from "#app/features/external/external-fields.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import { expenseFields } from "./expense-fields.ts";
 import { rowAnswer } from "./expense-row.ts";
+import { RECEIPT_TYPES } from "./receipts/receipt-file.ts";
 
 const receipt = z
   .object({
     id: z.string().uuid(),
     name: z.string(),
-    type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
+    type: z.enum(RECEIPT_TYPES),
     size: z.number().int(),
     sha256: z.string(),
   })

@@ -1,7 +1,6 @@
 import { capsOf, formValuesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import type { ReadQrBill } from "./receipts/read-qr-payload.ts";
 import { formatVatRate, includedVat } from "#app/swiss/vat.ts";
 import type { Expense } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";
@@ -42,32 +41,13 @@ export function blankExpenseForm(today: string): FormValues {
 export function expenseFormValues(expense: Expense): FormValues {
   return {
     ...formValuesOf(expenseFields, expense),
-    rows: padded(expense.rows.map(rowValues)),
+    rows: padded(expense.rows.map(expenseRowValues)),
     version: String(expense.version),
   };
 }
 
-/** Of a receipt whose QR code was read; an amount in another currency is left to a person. */
-export function readExpenseValues(read: ReadQrBill, today: string): FormValues {
-  const isSwissFrancs = read.currency === "CHF";
-  const whole = read.amount === null ? "" : formatAmount(read.amount);
-  const rows = read.rows.map(({ rate, gross }) => ({
-    rate: formatVatRate(rate),
-    gross: formatAmount(gross),
-    vat: "",
-  }));
-  const shown = rows.length > 0 ? rows : [{ rate: "", gross: whole, vat: "" }];
-  return {
-    supplier: read.creditor,
-    day: read.day || today,
-    reference: read.reference || read.number,
-    iban: expenseFields.iban.kind.form(read.iban),
-    rows: padded(isSwissFrancs ? shown : []),
-  };
-}
-
 /** The VAT only where it is not what the amount contains, so that a changed amount does not keep it. */
-function rowValues({ rate, gross, vat }: ExpenseRow) {
+export function expenseRowValues({ rate, gross, vat }: ExpenseRow) {
   const isContained = vat === includedVat(gross, rate);
   return {
     rate: formatVatRate(rate),
@@ -76,7 +56,8 @@ function rowValues({ rate, gross, vat }: ExpenseRow) {
   };
 }
 
-function padded(rows: FormValues[]): FormValues[] {
+/** As many as the form shows. */
+export function padded(rows: FormValues[]): FormValues[] {
   const missing = Math.max(0, SHOWN_ROWS - rows.length);
   return [...rows, ...Array.from({ length: missing }, () => EMPTY_ROW)];
 }

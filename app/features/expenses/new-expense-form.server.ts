@@ -1,19 +1,42 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { readQrPayload } from "./receipts/read-qr-payload.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { formatChf } from "#app/swiss/money.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
-import { blankExpenseForm, readExpenseValues } from "./expense-form.ts";
+import { blankExpenseForm } from "./expense-form.ts";
+import { readEInvoice } from "./receipts/e-invoice/read-e-invoice.ts";
+import { fillFromReceipt } from "./receipts/fill-from-receipt.ts";
+import { readQrPayload } from "./receipts/read-qr-payload.ts";
+import type { Believed } from "./receipts/receipt-reading.ts";
 import { findWaitingReceipt } from "./receipts/waiting-receipt.server.ts";
+import { findSameReceipt, type SameExpense } from "./same-expense.server.ts";
 
 /** @param receiptId of a receipt that waits, or empty @throws AppError `expense.not_found` */
-export async function newExpenseForm(ctx: UserContext, receiptId: string) {
+export async function newExpenseForm(ctx: UserContext, receiptId: string, believed: Believed) {
   const rates = shownRates(ctx.today);
   if (receiptId === "") return { values: blankExpenseForm(ctx.today), rates, receipt: null };
-  const { id, name, qr } = await findWaitingReceipt(ctx, receiptId);
-  const read = readQrPayload(qr);
-  const values = read ? readExpenseValues(read, ctx.today) : blankExpenseForm(ctx.today);
-  const currency = read?.currency ?? "";
-  const outcome = !read ? "notRead" : currency === "CHF" ? "read" : "readOther";
-  return { values: { ...values, receiptId: id }, rates, receipt: { name, currency, outcome } as const };
+  const row = await findWaitingReceipt(ctx, receiptId);
+  const { id, name, sha256 } = row;
+  const read = row.e_invoice === "" ? row.e_invoice_problem : readEInvoice(row.e_invoice);
+  const isProblem = typeof read === "string";
+  const { values, reading } = fillFromReceipt({
+    eInvoice: isProblem ? null : read,
+    problem: isProblem ? read : "",
+    qr: readQrPayload(row.qr),
+    believed,
+    today: ctx.today,
+    locale: ctx.locale,
+  });
+  const same = await findSameReceipt(ctx, { id: "", sha256, eInvoiceKey: row.e_invoice_key });
+  return {
+    values: { ...values, receiptId: id },
+    rates,
+    receipt: { id, name, same: same ? shown(same, ctx.locale) : null, reading },
+  };
+}
+
+function shown({ id, supplier, day, amount }: SameExpense, locale: Locale) {
+  return { id, supplier, day: formatDay(day, locale), amount: formatChf(amount) };
 }
 
 export function shownRates(day: string): string[] {

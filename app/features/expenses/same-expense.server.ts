@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatChf, type Rappen } from "#app/swiss/money.ts";
 import { ownExpenses } from "./expenses.server.ts";
 
 interface Alike {
@@ -11,6 +11,15 @@ interface Alike {
   facts?: { supplier_key: string; day: string; amount: number };
   /** Of its receipt. */
   sha256?: string | undefined;
+  /** Of the e-invoice in it, or empty. */
+  eInvoiceKey?: string | undefined;
+}
+
+export interface SameExpense {
+  id: string;
+  supplier: string;
+  day: string;
+  amount: Rappen;
 }
 
 export function supplierKey(supplier: string): string {
@@ -18,7 +27,7 @@ export function supplierKey(supplier: string): string {
 }
 
 /**
- * The same supplier, day and amount, or the same receipt, may be the same expense: a person says.
+ * The same supplier, day and amount, or the same receipt or e-invoice, may be the same expense: a person says.
  * @throws AppError `expense.perhaps_same`, which names the other one
  */
 export async function requireNoneAlike(ctx: UserContext, alike: Alike): Promise<void> {
@@ -44,19 +53,26 @@ async function findSameFacts(ctx: UserContext, { id, facts }: Alike) {
     .executeTakeFirst();
 }
 
-async function findSameReceipt(ctx: UserContext, { id, sha256 }: Alike) {
-  if (sha256 === undefined) return undefined;
+/** An expense whose present receipt is the same file, or the same e-invoice in another. */
+export async function findSameReceipt(
+  ctx: UserContext,
+  { id, sha256 = "", eInvoiceKey = "" }: Alike,
+): Promise<SameExpense | undefined> {
+  if (sha256 === "" && eInvoiceKey === "") return undefined;
   const holders = ctx.db
     .selectFrom("expense_receipts")
     .select("expense_id")
     .where("business_id", "=", ctx.businessId)
-    .where("sha256", "=", sha256)
+    .where(({ eb, or }) =>
+      or([eb("sha256", "=", sha256), ...(eInvoiceKey === "" ? [] : [eb("e_invoice_key", "=", eInvoiceKey)])]),
+    )
     .where("replaced_at", "is", null)
     .where("expense_id", "is not", null);
   return ownExpenses(ctx)
     .select(["id", "supplier", "day", "amount"])
     .where("id", "in", holders)
     .where("id", "!=", id)
+    .orderBy("id")
     .limit(1)
     .executeTakeFirst();
 }

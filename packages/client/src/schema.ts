@@ -622,7 +622,7 @@ export interface Rappen {
     /**
      * Upload the receipt of an expense
      *
-     * A JPEG, a PNG or a PDF of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that another expense has is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.
+     * A JPEG, a PNG, a PDF or an e-invoice as XML (CII, UBL) of at most 10 MB; what it is follows from its content. The former receipt is kept out of sight, the same one again changes nothing. A receipt that another expense has, or the same e-invoice in another file, is 409 `expense.perhaps_same`, unless `keepTwice` says otherwise. Sends `expense.updated`.
      *
      * Scope: `expenses:write`.
      */
@@ -2010,7 +2010,7 @@ export interface ExpenseReceipt {
   /** The name of the file. */
   name: string;
   /** The content type. */
-  type: "application/pdf" | "image/jpeg" | "image/png";
+  type: "application/pdf" | "image/jpeg" | "image/png" | "application/xml";
   /** Bytes. */
   size: number;
   /** The SHA-256 of the file, in hex. */

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { findExpense } from "#app/features/expenses/expenses.server.ts";
+import { newExpenseForm } from "#app/features/expenses/new-expense-form.server.ts";
 import { readAndKeepReceipt, replaceReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
 import { readReceipt } from "#app/features/expenses/receipts/read-receipt.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
@@ -10,6 +11,7 @@ import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
 import { zipResponse } from "#app/platform/http/zip-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { expenseInput, expenseWithReceipt, PDF } from "../../support/expense-input.ts";
+import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/received.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 import { readZip } from "../../support/read/read-zip.ts";
@@ -58,6 +60,42 @@ onDatabaseOfDay((open) => {
     await expect(twin).rejects.toMatchObject({ existing: { id: expense.id } });
     await purgeRows({ ...ctx, now: new Date(platform.now().getTime() + 7 * DAY) }, "expense_receipts");
     expect(await ctx.db.selectFrom("expense_receipts").select("id").execute()).toEqual([{ id }]);
+  });
+
+  it("the same e-invoice in another file is met with a question, before and when it is saved", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const keep = async (name: string, bytes: Buffer) => readAndKeepReceipt(ctx, { name, bytes });
+    const first = await keep("a.txt", Buffer.from(ciiInvoice()));
+    expect((await newExpenseForm(ctx, first, "")).receipt?.same).toBeNull();
+    const expense = await createExpense(ctx, expenseInput(), first);
+    expect(expense.receipt).toMatchObject({ name: "a.xml", type: "application/xml" });
+    const kept = ctx.db.selectFrom("expense_receipts").select(["e_invoice", "e_invoice_problem"]);
+    expect(await kept.execute()).toEqual([{ e_invoice: "", e_invoice_problem: "" }]);
+    const inPdf = await keep("b.pdf", await pdfWith("factur-x.xml", ciiInvoice()));
+    expect((await newExpenseForm(ctx, inPdf, "")).receipt?.same).toMatchObject({ id: expense.id });
+    const input = expenseInput({ supplier: "Wer anders", rows: [{ rate: 0, gross: 5 }] });
+    const twin = createExpense(ctx, input, inPdf);
+    await expect(twin).rejects.toMatchObject({ code: "expense.perhaps_same", existing: { id: expense.id } });
+    const meant = await createExpense(ctx, { ...input, keepTwice: true }, inPdf);
+    const asUbl = { name: "c.xml", bytes: Buffer.from(ublDocument("Invoice")) };
+    await expect(replaceReceipt(ctx, meant.id, asUbl)).rejects.toThrow("expense.perhaps_same");
+    await replaceReceipt(ctx, expense.id, { name: "e.pdf", bytes: OTHER });
+    await replaceReceipt(ctx, meant.id, { name: "f.pdf", bytes: PDF });
+    const free = await keep("g.xml", asUbl.bytes);
+    expect((await newExpenseForm(ctx, free, "")).receipt?.same).toBeNull();
+    const other = await keep("d.xml", Buffer.from(ciiInvoice({ number: "R-2026/18" })));
+    expect((await newExpenseForm(ctx, other, "")).receipt?.same).toBeNull();
+  });
+
+  it("XML that is not read is kept as it came, with the reason", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const bytes = Buffer.from(ciiInvoice().replace("<rsm", "<!DOCTYPE x><rsm"));
+    const id = await readAndKeepReceipt(ctx, { name: "a.xml", bytes });
+    const { receipt, values } = await newExpenseForm(ctx, id, "");
+    expect(receipt?.reading).toMatchObject({ source: "nothing", problem: "doctype" });
+    expect(values).not.toHaveProperty("supplier");
+    const expense = await createExpense(ctx, expenseInput(), id);
+    expect((await readReceipt(ctx, expense.id)).content).toEqual(bytes);
   });
 
   it("when an account ends, expenses keep it sealed for ten years after their year", async () => {

@@ -1,6 +1,11 @@
+import { PDFDocument } from "pdf-lib";
 import { expect, it } from "vitest";
+import type { Browser } from "../../support/client.ts";
 import { visitSignedIn } from "../../support/browsing.ts";
+import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/received.ts";
 import { PDF } from "../../support/expense-input.ts";
+import { drawInvoice } from "../../support/invoices/draw-invoice.ts";
+import { invoiceDocument } from "../../support/invoices/invoice-document.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
 const TYPED = {
@@ -61,6 +66,83 @@ it("a receipt is read first, stands beside the form, and comes back as a file th
   expect(kept.headers.get("X-Content-Type-Options")).toBe("nosniff");
   const html = new File(["<html>"], "x.pdf", { type: "application/pdf" });
   expect((await browser.upload("/expenses/read", formOf(html))).status).toBe(422);
+});
+
+async function readInto(browser: Browser, name: string, bytes: Uint8Array | string): Promise<string> {
+  const file = new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+  const read = await browser.upload("/expenses/read", formOf(file));
+  expect(read.status).toBe(303);
+  return read.headers.get("Location")!;
+}
+
+it("an e-invoice fills the form, is saved with its file, and is known when it comes again", async () => {
+  const { browser } = await visitSignedIn();
+  const place = await readInto(browser, "rechnung.html", ciiInvoice());
+  const page = await pageOf(browser.get(place));
+  expect(page.text).toContain("rechnung.xml. Filled in from the e-invoice.");
+  for (const fact of ["R-2026/17", "CHE123456788", "6 Nov 2026", "CHF 1'008.60"])
+    expect(page.text.replace(/\s/g, " ")).toContain(fact);
+  const form = formIn(page.html, "expense");
+  expect(form).toMatchObject({
+    supplier: "Müller & Söhne AG",
+    day: "2026-10-07",
+    "rows[0].gross": "598.20",
+    "rows[0].rate": "8.1",
+    "rows[1].gross": "410.40",
+    "rows[1].rate": "2.6",
+    reference: "RF18539007547034",
+    iban: "CH93 0076 2011 6238 5295 7",
+  });
+  const wrong = await pageOf(browser.post(place, form));
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining("R-2026/17")]);
+  const saved = await browser.post(place, { ...form, category: "office" });
+  const expense = saved.headers.get("Location")!;
+  const kept = await browser.get(`${expense}/receipt`);
+  expect(await kept.text()).toBe(ciiInvoice());
+  expect(kept.headers.get("Content-Type")).toBe("application/xml");
+  expect(kept.headers.get("Content-Disposition")).toContain('attachment; filename="rechnung.xml"');
+  expect(kept.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  const again = await readInto(browser, "noch.pdf", await pdfWith("factur-x.xml", ciiInvoice()));
+  const asked = await pageOf(browser.get(again));
+  expect(asked.text).toContain("An expense has this receipt or e-invoice already");
+  expect(asked.html).toContain(`href="${expense}"`);
+  const twin = { ...formIn(asked.html, "expense"), category: "office", supplier: "Wer anders" };
+  expect((await browser.post(again, twin)).status).toBe(409);
+  expect((await browser.post(again, { ...twin, keepTwice: "on" })).status).toBe(303);
+});
+
+it("credit notes, euros and XML that is not read leave the amount to a person, and say so", async () => {
+  const { browser } = await visitSignedIn();
+  const said = async (xml: string) => {
+    const page = await pageOf(browser.get(await readInto(browser, "a.xml", xml)));
+    expect(page.field("rows[0].gross").value ?? "").toBe("");
+    return page.text;
+  };
+  expect(await said(ublDocument("CreditNote"))).toContain("This e-invoice is a credit note");
+  expect(await said(ciiInvoice({ currency: "EUR" }))).toContain("The amount is in EUR");
+  expect(await said(ciiInvoice().slice(0, -9))).toContain("The e-invoice is damaged");
+  expect(await said(ciiInvoice().replace("<rsm", "<!DOCTYPE x><rsm"))).toContain("DOCTYPE");
+});
+
+it("XML and QR code that contradict each other wait for a choice", async () => {
+  const { browser } = await visitSignedIn();
+  const drawn = await drawInvoice(invoiceDocument());
+  const pdf = await PDFDocument.load(drawn);
+  await pdf.attach(Buffer.from(ciiInvoice()), "factur-x.xml");
+  const place = await readInto(browser, "beides.pdf", await pdf.save());
+  const asked = await pageOf(browser.get(place));
+  expect(asked.text).toContain("contradict each other");
+  expect(formIn(asked.html, "expense")).toMatchObject({ reference: "", "rows[0].gross": "" });
+  for (const [believed, reference] of [
+    ["eInvoice", "RF18539007547034"],
+    ["qr", "RF62INV20260046"],
+  ] as const) {
+    const link = `${place}&believed=${believed}`;
+    expect(asked.html.replaceAll("&amp;", "&")).toContain(`href="${link}"`);
+    const chosen = await pageOf(browser.get(link));
+    expect(formIn(chosen.html, "expense").reference).toBe(reference);
+    expect(chosen.text).toContain("you have chosen");
+  }
 });
 
 function formOf(file: File): FormData {

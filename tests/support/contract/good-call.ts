@@ -21,10 +21,10 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
   const [id = "", rid = ""] = (ids ?? (await records.idsFor(operationId, path))).split(" ");
   const query = operationId === "downloadInvoices" ? `?ids=${id}` : (REQUIRED[operationId] ?? "");
   const url = path.replace("{id}", id).replace("{rid}", rid) + query;
-  if (requestBody?.content["application/xml"])
-    return { url, body: camt(), headers: { "Content-Type": "application/xml" } };
   if (requestBody?.content["application/pdf"])
     return { url, body: "%PDF-1.7 " + randomUUID(), headers: { "Content-Type": "application/pdf" } };
+  if (requestBody?.content["application/xml"])
+    return { url, body: camt(), headers: { "Content-Type": "application/xml" } };
   const example = requestBody?.content[JSON_TYPE]?.example;
   if (!example) return { url, headers: {} };
   const json = { ...example, ...(await ownFields(place, records, id)) };

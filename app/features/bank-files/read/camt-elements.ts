@@ -1,7 +1,7 @@
+import { type ElementPlan, elements, type Shape, textElement } from "#app/platform/xml/planned-reading.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
 import type { CamtReading } from "./camt-reading.ts";
 import { dayIn } from "./day-in.ts";
-import { type ElementPlan, elements, type Shape, textElement } from "./element-tree.ts";
 import type { WrittenAmount } from "./money-text.ts";
 import { RETURN } from "./written-entry.ts";
 

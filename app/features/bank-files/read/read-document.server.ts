@@ -1,10 +1,11 @@
+import { parseXml } from "#app/platform/xml/parse-xml.ts";
+import { PlannedReading } from "#app/platform/xml/planned-reading.ts";
+import { ErrorInXml, UnreadableXml } from "#app/platform/xml/unreadable-xml.ts";
+import { xmlText } from "#app/platform/xml/xml-text.server.ts";
 import { CAMT } from "./camt-elements.ts";
 import { CamtReading, type EntryAllowance } from "./camt-reading.ts";
-import { PlannedReading } from "./element-tree.ts";
 import type { PackedDocument } from "./packed-document.ts";
-import { parseXml } from "./parse-xml.ts";
 import { UnreadableBankFile } from "./unreadable-bank-file.ts";
-import { xmlText } from "./xml-text.server.ts";
 
 /** @throws UnreadableBankFile, whose `file` is the document's name */
 export function readDocument(name: string, bytes: Buffer, allowance: EntryAllowance): PackedDocument {
@@ -15,11 +16,20 @@ export function readDocument(name: string, bytes: Buffer, allowance: EntryAllowa
       throw new UnreadableBankFile("bank_file.not_camt", { what: kindOf(reading.namespace) });
     if (reading.statements.length === 0) throw new UnreadableBankFile("bank_file.no_statement");
   } catch (error) {
-    if (error instanceof UnreadableBankFile) error.refusal.params.file = name;
-    throw error;
+    throw refused(error, name);
   }
   const { message, messageId, isCopy, statements } = reading;
   return { name, message, version: versionOf(reading), messageId, isCopy, statements };
+}
+
+function refused(error: unknown, file: string): unknown {
+  const isXml = error instanceof UnreadableXml;
+  const refusal = isXml ? new UnreadableBankFile(`bank_file.${error.problem}`) : error;
+  if (!(refusal instanceof UnreadableBankFile)) return error;
+  const line = error instanceof ErrorInXml ? error.line : undefined;
+  if (line !== undefined) refusal.refusal.params.line ??= line;
+  refusal.refusal.params.file = file;
+  return refusal;
 }
 
 function kindOf(namespace: string): string {

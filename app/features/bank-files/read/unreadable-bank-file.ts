@@ -1,3 +1,5 @@
+import { ErrorInXml } from "#app/platform/xml/unreadable-xml.ts";
+
 type BankFileProblem =
   | "bank_file.doctype"
   | "bank_file.too_deep"
@@ -21,7 +23,7 @@ export interface BankFileRefusal {
   params: Record<string, string | number>;
 }
 
-export class UnreadableBankFile extends Error {
+export class UnreadableBankFile extends ErrorInXml {
   readonly refusal: BankFileRefusal;
 
   constructor(problem: BankFileProblem, params: BankFileRefusal["params"] = {}) {

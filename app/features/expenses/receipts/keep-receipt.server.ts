@@ -8,8 +8,9 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import type { PostedFile } from "#app/platform/http/body/posted-files.server.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
-import { readQr } from "./read-qr.server.ts";
+import { keyOfXml } from "./e-invoice/e-invoice-key.server.ts";
 import { MAX_RECEIPT_BYTES, receiptName, receiptTypeOf } from "./receipt-file.ts";
+import { scanReceipt, type ScannedReceipt } from "./scan-receipt.server.ts";
 
 /** ms for which a receipt waits for its expense. */
 const WAITING_MS = 7 * 24 * 60 * 60 * 1000;
@@ -17,11 +18,11 @@ const WAITING_MS = 7 * 24 * 60 * 60 * 1000;
 /** Before its expense is written. @returns its id @throws AppError `input.invalid` at `file`, `server.busy` */
 export async function readAndKeepReceipt(ctx: UserContext, file: PostedFile): Promise<string> {
   const type = checkedType(file);
-  const qr = await readQr(file.bytes, ctx.businessId);
+  const scanned = await scanReceipt(file.bytes, { owner: ctx.businessId, withQr: true });
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const expires_at = new Date(ctx.now.getTime() + WAITING_MS).toISOString();
-    return insertReceipt(ctx, file, { type, qr, expense_id: null, expires_at });
+    return insertReceipt(ctx, file, { type, scanned, expense_id: null, expires_at });
   });
 }
 
@@ -42,6 +43,7 @@ export async function replaceReceipt(
 ): Promise<Expense> {
   await findExpense(ctx, id);
   const type = checkedType(file);
+  const scanned = await scanReceipt(file.bytes, { owner: ctx.businessId, withQr: false });
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const row = await findExpenseRow(ctx, id);
@@ -49,7 +51,7 @@ export async function replaceReceipt(
     const expense = await withReceipt(ctx, row);
     const sha256 = hash("sha256", file.bytes);
     if (expense.receipt?.sha256 === sha256) return expense;
-    if (!keepTwice) await requireNoneAlike(ctx, { id, sha256 });
+    if (!keepTwice) await requireNoneAlike(ctx, { id, sha256, eInvoiceKey: keyOfXml(scanned.eInvoice) });
     await ctx.db
       .updateTable("expense_receipts")
       .set({ replaced_at: ctx.now.toISOString() })
@@ -57,7 +59,7 @@ export async function replaceReceipt(
       .where("expense_id", "=", id)
       .where("replaced_at", "is", null)
       .execute();
-    await insertReceipt(ctx, file, { type, qr: "", expense_id: id, expires_at: null });
+    await insertReceipt(ctx, file, { type, scanned, expense_id: id, expires_at: null });
     return writeExpense(ctx, row, {});
   });
 }
@@ -69,10 +71,16 @@ function checkedType({ bytes }: PostedFile): ReceiptType {
   return type;
 }
 
+interface ReceiptColumns {
+  type: ReceiptType;
+  expense_id: string | null;
+  expires_at: string | null;
+}
+
 async function insertReceipt(
   ctx: UserContext,
   { name, bytes }: PostedFile,
-  columns: { type: ReceiptType; qr: string; expense_id: string | null; expires_at: string | null },
+  { scanned, ...columns }: ReceiptColumns & { scanned: ScannedReceipt },
 ): Promise<string> {
   const id = ctx.newId();
   await ctx.db
@@ -85,6 +93,10 @@ async function insertReceipt(
       sha256: hash("sha256", bytes),
       bytes: Buffer.from(bytes),
       created_at: ctx.now.toISOString(),
+      qr: scanned.qr,
+      e_invoice: columns.expense_id === null ? scanned.eInvoice : "",
+      e_invoice_problem: scanned.problem,
+      e_invoice_key: keyOfXml(scanned.eInvoice),
       ...columns,
     })
     .execute();

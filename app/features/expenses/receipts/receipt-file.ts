@@ -1,18 +1,41 @@
 import { logoTypeOf } from "#app/features/design/logo.ts";
 import type { ReceiptType } from "#app/features/expenses/expense.ts";
 
-export const RECEIPT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const satisfies ReceiptType[];
+export const RECEIPT_TYPES = [
+  "application/pdf",
+  "image/jpeg",
+  "image/png",
+  "application/xml",
+] as const satisfies ReceiptType[];
 
 export const MAX_RECEIPT_BYTES = 10_000_000;
 
 /** By what it holds, not by its name. */
 export function receiptTypeOf(bytes: Uint8Array): ReceiptType | null {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 5));
-  return start === "%PDF-" ? "application/pdf" : logoTypeOf(bytes);
+  if (start === "%PDF-") return "application/pdf";
+  return logoTypeOf(bytes) ?? (isEInvoice(bytes) ? "application/xml" : null);
+}
+
+/** Bytes before which its first element stands. */
+const HEAD = 16_384;
+
+const ROOTS = ["CrossIndustryInvoice", "CrossIndustryDocument", "Invoice", "CreditNote"];
+
+/** By the name of the first element, in UTF-8 and what is like it, or in UTF-16. */
+function isEInvoice(bytes: Uint8Array): boolean {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD)).replaceAll("\0", "");
+  const start = head
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
+    .replace(/<!--[^]*?-->/g, "")
+    .trimStart();
+  const root = /<(?:[\w.-]+:)?([\w.-]+)[\s/>]/.exec(start)?.[1];
+  return start.startsWith("<") && root !== undefined && ROOTS.includes(root);
 }
 
 const ENDINGS: Record<ReceiptType, string> = {
   "application/pdf": "pdf",
+  "application/xml": "xml",
   "image/jpeg": "jpg",
   "image/png": "png",
 };

@@ -7,7 +7,7 @@ export async function findWaitingReceipt(ctx: BusinessContext, id: string) {
   const row = isId(id)
     ? await ctx.db
         .selectFrom("expense_receipts")
-        .select(["id", "name", "qr", "sha256"])
+        .select(["id", "name", "qr", "e_invoice", "e_invoice_problem", "e_invoice_key", "sha256"])
         .where("business_id", "=", ctx.businessId)
         .where("id", "=", id)
         .where("expense_id", "is", null)
@@ -18,11 +18,11 @@ export async function findWaitingReceipt(ctx: BusinessContext, id: string) {
   return row;
 }
 
-/** With the business locked. */
+/** With the business locked. The file still holds its e-invoice. */
 export async function attachReceipt(ctx: BusinessContext, id: string, expenseId: string): Promise<void> {
   await ctx.db
     .updateTable("expense_receipts")
-    .set({ expense_id: expenseId, expires_at: null })
+    .set({ expense_id: expenseId, expires_at: null, e_invoice: "" })
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();

@@ -3,19 +3,24 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { EXPENSE_CAPS, EXPENSE_FORM } from "#app/features/expenses/expense-form.ts";
 import { newExpenseForm } from "#app/features/expenses/new-expense-form.server.ts";
+import { believedIn } from "#app/features/expenses/receipts/receipt-reading.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ExpenseForm } from "#app/ui/payments/expenses/expense-form.tsx";
+import { ReceiptFindings } from "#app/ui/payments/expenses/receipt-findings.tsx";
 
 export const handle = { title: "expenses:create.title" };
 
 export const loader = screenLoader(async (ctx, { url }) => ({
-  ...(await newExpenseForm(ctx, url.searchParams.get("receipt") ?? "")),
+  ...(await newExpenseForm(
+    ctx,
+    url.searchParams.get("receipt") ?? "",
+    believedIn(url.searchParams.get("believed")),
+  )),
   caps: EXPENSE_CAPS,
 }));
 
@@ -35,15 +40,13 @@ export default function CreateExpense() {
       bodyClass="medium stack"
     >
       {receipt ? (
-        <Message tone="note">
-          {t("expenses:create.receipt", receipt)} {t(`expenses:create.${receipt.outcome}`, receipt)}
-        </Message>
+        <ReceiptFindings receipt={receipt} />
       ) : (
         <p>
           <Link to={paths.readReceipt}>{t("expenses:receipt.read")}</Link>
         </p>
       )}
-      <ExpenseForm {...form} />
+      <ExpenseForm key={receipt?.reading.believed} {...form} />
     </PlainPage>
   );
 }

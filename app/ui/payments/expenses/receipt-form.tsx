@@ -18,7 +18,7 @@ export function ReceiptForm({ id, action, hint, submit, version }: ReceiptFormPr
   return (
     <Form id={id} className="stack" action={action} labels={labels} hasFile>
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-      <FileField name="file" label={labels.file} hint={hint} accept=".pdf,.jpg,.jpeg,.png,image/*" />
+      <FileField name="file" label={labels.file} hint={hint} accept=".pdf,.jpg,.jpeg,.png,.xml,image/*" />
       <KeepTwice label={labels.keepTwice} />
       <div className="actions">
         <SubmitButton busy={t("common:saving")}>{submit}</SubmitButton>

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { XmlProblem } from "#app/platform/xml/unreadable-xml.ts";
 import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
 
 export interface ExpensesTable {
@@ -46,7 +47,7 @@ export interface ExpenseReceiptsTable {
   /** Null while it waits for its form. */
   expense_id: string | null;
   name: string;
-  type: "application/pdf" | "image/jpeg" | "image/png";
+  type: "application/pdf" | "application/xml" | "image/jpeg" | "image/png";
   /** Bytes. */
   size: number;
   sha256: string;
@@ -54,6 +55,12 @@ export interface ExpenseReceiptsTable {
   in_store: Generated<number>;
   /** The text of its payment part's QR code, or empty. */
   qr: Generated<string>;
+  /** The XML of its e-invoice while it waits, or empty. */
+  e_invoice: Generated<string>;
+  /** Why that was not read, or empty. */
+  e_invoice_problem: Generated<"" | XmlProblem | "too_large" | "unknown">;
+  /** A hash of its supplier and number, or empty. */
+  e_invoice_key: Generated<string>;
   replaced_at: string | null;
   /** Null once an expense has it. */
   expires_at: string | null;

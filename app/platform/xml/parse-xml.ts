@@ -1,10 +1,6 @@
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from "saxes";
-import {
-  MAX_XML_ATTRIBUTES,
-  MAX_XML_DEPTH,
-  MAX_XML_TEXT,
-} from "#app/features/bank-files/bank-file-limits.ts";
-import { UnreadableBankFile } from "./unreadable-bank-file.ts";
+import { ErrorInXml, UnreadableXml, type XmlProblem } from "./unreadable-xml.ts";
+import { MAX_XML_ATTRIBUTES, MAX_XML_DEPTH, MAX_XML_TEXT } from "./xml-limits.ts";
 
 export interface XmlHandler {
   /** The name as written, with its prefix; the line counts from 1. */
@@ -15,32 +11,31 @@ export interface XmlHandler {
 
 const ENTITIES = { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" };
 
-/** Without namespaces, which banks do not agree on. @throws UnreadableBankFile */
-export function parseXml(pieces: Iterable<string>, handler: XmlHandler): void {
+/** Without namespaces, which banks do not agree on. @throws UnreadableXml, and what the handler throws */
+export function parseXml(pieces: Iterable<string>, handler: XmlHandler, maxText = MAX_XML_TEXT): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   // Its own inherits from Object, so that &constructor; would be an entity.
   parser.ENTITIES = Object.assign(Object.create(null) as Record<string, string>, ENTITIES);
   let depth = 0;
   let attributes = 0;
   let quiet = 0;
-  const refuse = (problem: UnreadableBankFile["refusal"]["problem"]) =>
-    new UnreadableBankFile(problem, { line: parser.line });
+  const refuse = (problem: XmlProblem) => new UnreadableXml(problem, parser.line);
   // An eighth handler would make the parser a dictionary to V8, and four times as slow (bench P14).
   parser.on("error", () => {
-    throw refuse("bank_file.broken");
+    throw refuse("broken");
   });
   parser.on("doctype", () => {
-    throw refuse("bank_file.doctype");
+    throw refuse("doctype");
   });
   parser.on("attribute", ({ value }: SaxesAttributePlain) => {
     quiet = 0;
-    if (++attributes > MAX_XML_ATTRIBUTES) throw refuse("bank_file.broken");
-    if (value.length > MAX_XML_TEXT) throw refuse("bank_file.text_too_long");
+    if (++attributes > MAX_XML_ATTRIBUTES) throw refuse("broken");
+    if (value.length > maxText) throw refuse("text_too_long");
   });
   parser.on("opentag", (tag: SaxesTagPlain) => {
     quiet = 0;
     attributes = 0;
-    if (++depth > MAX_XML_DEPTH) throw refuse("bank_file.too_deep");
+    if (++depth > MAX_XML_DEPTH) throw refuse("too_deep");
     handler.open(tag.name, tag.attributes, parser.line);
   });
   parser.on("closetag", () => {
@@ -50,7 +45,7 @@ export function parseXml(pieces: Iterable<string>, handler: XmlHandler): void {
   });
   const takeText = (text: string) => {
     quiet = 0;
-    if (text.length > MAX_XML_TEXT) throw refuse("bank_file.text_too_long");
+    if (text.length > maxText) throw refuse("text_too_long");
     handler.text(text);
   };
   parser.on("text", takeText);
@@ -60,11 +55,11 @@ export function parseXml(pieces: Iterable<string>, handler: XmlHandler): void {
       quiet += piece.length;
       parser.write(piece);
       // Whatever it is that has not ended for so long is kept in memory.
-      if (quiet > 2 * MAX_XML_TEXT) throw refuse("bank_file.text_too_long");
+      if (quiet > 2 * maxText) throw refuse("text_too_long");
     }
     parser.close();
   } catch (error) {
-    if (error instanceof UnreadableBankFile) error.refusal.params.line ??= parser.line;
+    if (error instanceof ErrorInXml) error.line ??= parser.line;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { XmlHandler } from "./parse-xml.ts";
-import { MAX_XML_TEXT } from "#app/features/bank-files/bank-file-limits.ts";
-import { UnreadableBankFile } from "./unreadable-bank-file.ts";
+import { UnreadableXml } from "./unreadable-xml.ts";
+import { MAX_XML_TEXT } from "./xml-limits.ts";
 
 /** What is to be done at an element of the documents that are read into an `S`. */
 export interface ElementPlan<S> {
@@ -58,7 +58,7 @@ export class PlannedReading<S> implements XmlHandler {
   text(text: string): void {
     if (this.ignoredDepth > 0 || !this.plan.text) return;
     this.collected += text;
-    if (this.collected.length > MAX_XML_TEXT) throw new UnreadableBankFile("bank_file.text_too_long");
+    if (this.collected.length > MAX_XML_TEXT) throw new UnreadableXml("text_too_long");
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { isAscii } from "node:buffer";
-import { UnreadableBankFile } from "./unreadable-bank-file.ts";
+import { UnreadableXml } from "./unreadable-xml.ts";
 
 const PIECE = 65_536;
 /** Longer than any declaration. */
@@ -11,7 +11,7 @@ const WITH_ASCII = /^(utf-8|windows-125\d|iso-8859-\d+)$/;
 /**
  * In the encoding of the byte order mark or else of the declaration. A declaration that can be read as ASCII is wrong
  * when it says UTF-16; .NET writes such files.
- * @throws UnreadableBankFile `broken`
+ * @throws UnreadableXml `broken`
  */
 export function* xmlText(bytes: Buffer): Generator<string> {
   const decoder = decoderOf(bytes);
@@ -43,14 +43,14 @@ function decoderOf(bytes: Buffer): TextDecoder {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw new UnreadableBankFile("bank_file.broken", { line: 1 });
+  throw new UnreadableXml("broken", 1);
 }
 
 function decoded(decoder: TextDecoder, piece?: Buffer): string {
   try {
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch (error) {
-    if (error instanceof TypeError) throw new UnreadableBankFile("bank_file.broken");
+    if (error instanceof TypeError) throw new UnreadableXml("broken");
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { PDFiumLibrary, type PDFiumDocument } from "@hyzyla/pdfium";
 import { decodeQR } from "qr/decode.js";
 import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.server.ts";
+import { type AttachedEInvoice, attachedEInvoice } from "./e-invoice/attached-e-invoice.ts";
 import { readQrPayload } from "./read-qr-payload.ts";
 
 lowerThreadPriority();
@@ -11,11 +12,42 @@ const MOST_PAGES = 6;
 /** Pixels of the longer side: what the decoder does not find at one size, it mostly finds at another. */
 const SIDES = [2_340, 1_684, 3_000];
 
-/** The text of the first Swiss QR code that is found; empty without one, and for what is no PDF that opens. */
-export async function readPdfQr(bytes: Uint8Array): Promise<string> {
+/** Empty texts for what is not there, and for what is no PDF that opens. */
+const NOTHING: ScannedPdf = { qr: "", xml: null, problem: "" };
+
+/** The text of the first Swiss QR code that is found, and the e-invoice inside. */
+export async function readPdf({ bytes, withQr }: PdfToScan): Promise<ScannedPdf> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(bytes);
+    const qr = withQr ? await codeIn(document) : "";
+    return { qr, ...attachedIn(document) };
+  } catch {
+    return NOTHING;
+  } finally {
+    library.destroy();
+  }
+}
+
+interface PdfToScan {
+  bytes: Uint8Array;
+  withQr: boolean;
+}
+
+interface ScannedPdf extends AttachedEInvoice {
+  qr: string;
+}
+
+function attachedIn(document: PDFiumDocument): AttachedEInvoice {
+  try {
+    return attachedEInvoice(document);
+  } catch {
+    return { xml: null, problem: "broken" };
+  }
+}
+
+async function codeIn(document: PDFiumDocument): Promise<string> {
+  try {
     for (const index of pagesOf(document.getPageCount())) {
       const text = await codeOn(document, index);
       if (text) return text;
@@ -23,8 +55,6 @@ export async function readPdfQr(bytes: Uint8Array): Promise<string> {
     return "";
   } catch {
     return "";
-  } finally {
-    library.destroy();
   }
 }
 
