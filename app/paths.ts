@@ -2,7 +2,7 @@ import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
-import { pageNumber, query } from "./paths/query.ts";
+import { otherThanChf, pageNumber, query } from "./paths/query.ts";
 import { signInPaths } from "./paths/sign-in-paths.ts";
 import { seatPaths } from "./paths/seat-paths.ts";
 import { taxPaths } from "./paths/tax-paths.ts";
@@ -143,7 +143,8 @@ export const paths = {
   apiReferencePart: (slug: string) => `/api/reference/${encodeURIComponent(slug)}`,
   apiReferenceMarkdown: "/api/reference.md",
   openApi: "/api/v1/openapi.json",
-  openByAge: (page = 1) => `/clients/ages${query({ page: pageNumber(page) })}`,
+  openByAge: (page = 1, currency = "CHF") =>
+    `/clients/ages${query({ page: pageNumber(page), currency: otherThanChf(currency) })}`,
   createInvoiceFor: (clientId: string) => `/invoice/create?client=${encodeURIComponent(clientId)}`,
   previewSlip: "/invoice/preview",
   freeReference: "/invoice/reference",
@@ -255,8 +256,10 @@ export const paths = {
     `/clients/${encodeURIComponent(id)}/remind${query({ early: early ? "1" : "" })}`,
   clientLetterPdf: (id: string) => `/reminders/together/${encodeURIComponent(id)}/pdf`,
   neverRemind: (id: string) => `/clients/${encodeURIComponent(id)}/never-remind`,
-  clientStatement: (id: string) => `/clients/${encodeURIComponent(id)}/statement`,
-  clientStatementPdf: (id: string) => `/clients/${encodeURIComponent(id)}/statement/pdf`,
+  clientStatement: (id: string, currency = "CHF") =>
+    `/clients/${encodeURIComponent(id)}/statement${query({ currency: otherThanChf(currency) })}`,
+  clientStatementPdf: (id: string, currency = "CHF") =>
+    `/clients/${encodeURIComponent(id)}/statement/pdf${query({ currency: otherThanChf(currency) })}`,
   editClient: (id: string) => `/clients/${encodeURIComponent(id)}/edit`,
   deleteClient: (id: string) => `/clients/${encodeURIComponent(id)}/delete`,
   templates: "/templates",

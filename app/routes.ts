@@ -153,6 +153,7 @@ const screens = [
   route("year/:year/xlsx", "screens/tax/year/xlsx.tsx"),
   route("tax", "screens/tax/list.tsx"),
   route("tax/method", "screens/tax/method.tsx"),
+  route("tax/rates", "screens/tax/rates.tsx"),
   route("tax/:id", "screens/tax/period.tsx"),
   route("tax/:id/lines/:line", "screens/tax/line.tsx"),
   route("tax/:id/figures", "screens/tax/figures.tsx"),

@@ -15,6 +15,7 @@ export const taxPaths = {
   journalAccounts: "/journal/accounts",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   vatMethod: "/tax/method",
+  exchangeRates: "/tax/rates",
   deleteVatMethod: (id: string) => `/tax/method/${encodeURIComponent(id)}/delete`,
   taxPeriod: (id: string) => `/tax/${encodeURIComponent(id)}`,
   taxLine: (id: string, line: string, after = "") =>

@@ -155,6 +155,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "year/:year/xlsx": "books",
   tax: ["books", "act"],
   "tax/method": "act",
+  "tax/rates": "act",
   "tax/:id": ["books", "act"],
   "tax/:id/lines/:line": "books",
   "tax/:id/figures": "act",

@@ -6,6 +6,9 @@ import {
   parseDecimal,
 } from "#app/swiss/decimal.ts";
 
+export const CURRENCIES = ["CHF", "EUR"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
 /** 1/100 CHF, or cents of a EUR bill; always a safe integer. */
 export type Rappen = number;
 
@@ -27,7 +30,25 @@ export function formatAmount(rappen: Rappen): string {
 
 /** `CHF 1'234.50`, with a no-break space. */
 export function formatChf(rappen: Rappen): string {
-  return `CHF\u00a0${formatAmount(rappen)}`;
+  return formatMoney(rappen, "CHF");
+}
+
+export function formatMoney(rappen: Rappen, currency: Currency): string {
+  return `${currency}\u00a0${formatAmount(rappen)}`;
+}
+
+/** Where a heading says CHF: only another currency is named. */
+export function formatBesideChf(rappen: Rappen, currency: Currency): string {
+  return currency === "CHF" ? formatAmount(rappen) : formatMoney(rappen, currency);
+}
+
+/** Of `?currency=`; what is no currency counts as none. */
+export function chosenCurrency(params: URLSearchParams): Currency {
+  return CURRENCIES.find((known) => known === params.get("currency")) ?? "CHF";
+}
+
+export function isCurrency(value: string): value is Currency {
+  return CURRENCIES.some((known) => known === value);
 }
 
 /** A JSON number of francs. */

@@ -117,6 +117,10 @@ export function later({ platform, user, role, businessId, sessionId }: UserConte
 }
 
 /** The operator's switch to Pro. */
+export async function allowEur(ctx: UserContext): Promise<void> {
+  await ctx.db.updateTable("businesses").set({ eur_invoices: 1 }).where("id", "=", ctx.businessId).execute();
+}
+
 export async function makePro(ctx: UserContext, prefix = ""): Promise<void> {
   await ctx.db
     .updateTable("businesses")

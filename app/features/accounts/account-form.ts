@@ -28,6 +28,7 @@ export function ownBusinessValues(business: Business): FormValues {
     roundsToFive: business.roundsToFive ? "1" : "0",
     billingInformation: business.billingInformation ? "1" : "0",
     eInvoices: business.eInvoices,
+    eurInvoices: business.eurInvoices ? "1" : "0",
     publicPages: business.publicPages ? "1" : "0",
     countsViews: business.countsViews ? "1" : "0",
     restCountsAsPaid: business.restCountsAsPaid ? "1" : "0",

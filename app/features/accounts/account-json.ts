@@ -21,6 +21,7 @@ export function userJson(profile: Profile) {
     roundsToFive: business.roundsToFive,
     billingInformation: business.billingInformation,
     eInvoices: business.eInvoices,
+    eurInvoices: business.eurInvoices,
     publicPages: business.publicPages,
     countsViews: business.countsViews,
     restCountsAsPaid: business.restCountsAsPaid,

@@ -78,6 +78,7 @@ export const ownBusinessSchema = z.object({
   roundsToFive: optionalSwitch(),
   billingInformation: optionalSwitch(),
   eInvoices: optionalChoice(E_INVOICES),
+  eurInvoices: optionalSwitch(),
   publicPages: optionalSwitch(),
   countsViews: optionalSwitch(),
   restCountsAsPaid: optionalSwitch(),

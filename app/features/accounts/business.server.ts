@@ -36,6 +36,7 @@ export interface Business extends BusinessValues {
   /** On payment parts for firms. */
   billingInformation: boolean;
   eInvoices: EInvoices;
+  eurInvoices: boolean;
   publicPages: boolean;
   countsViews: boolean;
   restCountsAsPaid: boolean;
@@ -95,6 +96,7 @@ function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription
     roundsToFive: row.rounds_to_five === 1,
     billingInformation: row.billing_information === 1,
     eInvoices: row.e_invoices,
+    eurInvoices: row.eur_invoices === 1,
     publicPages: row.public_pages === 1,
     countsViews: row.counts_views === 1,
     restCountsAsPaid: row.rest_counts_as_paid === 1,

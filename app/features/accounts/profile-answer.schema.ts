@@ -20,6 +20,7 @@ export const profileAnswer = z
     roundsToFive: z.boolean(),
     billingInformation: z.boolean(),
     eInvoices: z.enum(E_INVOICES),
+    eurInvoices: z.boolean(),
     publicPages: z.boolean(),
     countsViews: z.boolean(),
     restCountsAsPaid: z.boolean(),

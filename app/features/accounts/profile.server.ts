@@ -121,6 +121,7 @@ function settingColumns(input: OwnBusinessInput) {
     ...switchColumn("rounds_to_five", input.roundsToFive),
     ...switchColumn("billing_information", input.billingInformation),
     ...(input.eInvoices === undefined ? {} : { e_invoices: input.eInvoices }),
+    ...switchColumn("eur_invoices", input.eurInvoices),
     ...switchColumn("public_pages", input.publicPages),
     ...switchColumn("counts_views", input.countsViews),
     ...switchColumn("rest_counts_as_paid", input.restCountsAsPaid),

@@ -9,8 +9,8 @@ export function llmsText(origin: string): string {
     "> Invoices with Swiss QR-bills for freelancers and small businesses, in English, German, French and Italian. " +
       "Programs use it by a JSON API with API keys; test keys act on a sandbox in which nothing is mailed.",
     "",
-    "Amounts are in CHF with at most two decimals, days YYYY-MM-DD, timestamps UTC. The API refuses fields that it " +
-      "does not know. Every POST takes an Idempotency-Key.",
+    "Amounts are in CHF (EUR where `currency` says so) with at most two decimals, days YYYY-MM-DD, timestamps UTC. " +
+      "The API refuses fields that it does not know. Every POST takes an Idempotency-Key.",
     "",
     "AI assistants connect over the Model Context Protocol (Streamable HTTP), with OAuth or an API key as bearer " +
       `token, to ${origin}${paths.mcp}.`,

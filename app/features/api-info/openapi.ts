@@ -84,8 +84,8 @@ export function openApiDocument(origin: string, operations: Operation[] = OPERAT
 }
 
 const DESCRIPTION =
-  "Invoices as Swiss QR-bills, and the clients they go to. Amounts are in CHF with at most two decimals, " +
-  "dates YYYY-MM-DD, timestamps UTC.";
+  "Invoices as Swiss QR-bills, and the clients they go to. Amounts are in CHF (EUR where `currency` says so) with at " +
+  "most two decimals, dates YYYY-MM-DD, timestamps UTC.";
 
 function registerWebhooks(registry: OpenAPIRegistry): void {
   for (const { type, body } of WEBHOOK_BODIES)

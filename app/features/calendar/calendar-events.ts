@@ -1,6 +1,6 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { paths } from "#app/paths.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatChf, formatMoney } from "#app/swiss/money.ts";
 import type { DatedEntry, DueDays } from "./due-days.server.ts";
 import type { CalendarEvent } from "./icalendar.ts";
 
@@ -18,9 +18,9 @@ export function calendarEvents(
     url: appUrl + page,
   });
   return [
-    ...invoices.map(({ number, client, due, ...invoice }) => ({
+    ...invoices.map(({ number, client, due, currency, ...invoice }) => ({
       ...entry("invoice", paths.invoice(invoice.id), invoice),
-      summary: t("calendar:invoice", { number, client, amount: formatChf(due) }),
+      summary: t("calendar:invoice", { number, client, amount: formatMoney(due, currency) }),
     })),
     ...offers.map(({ number, client, total, ...offer }) => ({
       ...entry("offer", paths.offer(offer.id), offer),

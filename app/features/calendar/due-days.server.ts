@@ -6,7 +6,7 @@ import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 const DAYS_BACK = 90;
 const DAYS_AHEAD = 365;
@@ -22,7 +22,7 @@ export interface DatedEntry {
 }
 
 export interface DueDays {
-  invoices: (DatedEntry & { number: string; client: string; due: Rappen })[];
+  invoices: (DatedEntry & { number: string; client: string; currency: Currency; due: Rappen })[];
   offers: (DatedEntry & { number: string; client: string; total: Rappen })[];
   series: (DatedEntry & { name: string })[];
 }
@@ -51,7 +51,7 @@ export async function dueDays(ctx: BusinessContext): Promise<DueDays> {
 /** An index of the open ones alone is used only where the query says so literally. */
 async function openInvoices(ctx: BusinessContext, from: Day, until: Day) {
   const rows = await businessInvoices(ctx)
-    .select(["id", "number", "recipient", "due_date as day", "updated_at as changedAt"])
+    .select(["id", "number", "recipient", "due_date as day", "updated_at as changedAt", "currency"])
     .select((eb) => amountDueColumn(eb).as("due"))
     .where("state", "=", sql.lit("sent"))
     .where("paid_on", "is", sql.lit(null))

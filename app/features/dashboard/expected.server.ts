@@ -4,7 +4,7 @@ import { businessInvoices } from "#app/features/invoices/document/invoices.serve
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { type ExpectedWeek, WEEKS_AHEAD, weeksFrom } from "./weeks.ts";
 
 export interface Expected {
@@ -16,13 +16,13 @@ export interface Expected {
 }
 
 /** What is due when, less part payments. */
-export async function expectedByWeek(ctx: UserContext): Promise<Expected> {
-  return readAtItsSize(ctx, "invoices", () => readExpected(ctx));
+export async function expectedByWeek(ctx: UserContext, currency: Currency = "CHF"): Promise<Expected> {
+  return readAtItsSize(ctx, "invoices", () => readExpected(ctx, currency));
 }
 
-async function readExpected(ctx: UserContext): Promise<Expected> {
+async function readExpected(ctx: UserContext, currency: Currency): Promise<Expected> {
   const weeks = weeksFrom(ctx.today);
-  const open = openByPeriod(ctx, weeks);
+  const open = openByPeriod(ctx, { weeks, currency });
   const sums = await ctx.db
     .selectFrom(open.as("invoice"))
     .select((select) => [
@@ -45,9 +45,10 @@ async function readExpected(ctx: UserContext): Promise<Expected> {
 }
 
 /** Period 0 is overdue, 1 this week, and so on; the last one is everything after the weeks shown. */
-function openByPeriod(ctx: UserContext, weeks: ExpectedWeek[]) {
+function openByPeriod(ctx: UserContext, { weeks, currency }: { weeks: ExpectedWeek[]; currency: Currency }) {
   const within = weeks.map(({ until }, index) => sql`when due_date <= ${until} then ${index + 1}`);
   return businessInvoices(ctx)
+    .where("currency", "=", currency)
     .where((eb) => eb.or([hasStatus(eb, "sent", ctx.today), hasStatus(eb, "overdue", ctx.today)]))
     .select((eb) => [
       amountDueColumn(eb).as("due"),

@@ -3,7 +3,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { signedTotal } from "#app/features/invoices/correcting/signed-total.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { lastMonths } from "#app/swiss/months.ts";
 
 interface MonthInvoiced {
@@ -15,7 +15,10 @@ interface MonthInvoiced {
 }
 
 /** By date of issue, without drafts and cancelled invoices, less the credit notes of the month. */
-export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]> {
+export async function invoicedByMonth(
+  ctx: UserContext,
+  currency: Currency = "CHF",
+): Promise<MonthInvoiced[]> {
   const months = lastMonths(ctx.month);
   const month = sql<string>`substr(issue_date, 1, 7)`;
   const sums = ctx.db
@@ -27,6 +30,7 @@ export async function invoicedByMonth(ctx: UserContext): Promise<MonthInvoiced[]
     ])
     .where("business_id", "=", ctx.businessId)
     .where("archived_at", "is", null)
+    .where("currency", "=", currency)
     .where("state", "in", ["sent", "credited", "written_off", "issued"])
     .where("issue_date", ">=", `${months[0]}-01`)
     .where("issue_date", "<=", `${ctx.month}-31`)

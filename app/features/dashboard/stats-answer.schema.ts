@@ -13,5 +13,7 @@ export const statsAnswer = z
     cancelledInvoices: count,
     openAmount: z.number(),
     overdueAmount: z.number(),
+    openAmountEur: z.number().optional(),
+    overdueAmountEur: z.number().optional(),
   })
   .strict();

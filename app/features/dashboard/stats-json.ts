@@ -1,7 +1,8 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { Stats } from "./stats.server.ts";
 
-export function statsJson({ total, counts, open, overdue }: Stats) {
+export function statsJson({ total, counts, inEur, sums }: Stats) {
+  const { CHF, EUR } = sums;
   return {
     totalInvoices: total,
     paidInvoices: counts.paid,
@@ -9,7 +10,10 @@ export function statsJson({ total, counts, open, overdue }: Stats) {
     overdueInvoices: counts.overdue,
     draftInvoices: counts.draft,
     cancelledInvoices: counts.cancelled,
-    openAmount: rappenToNumber(open),
-    overdueAmount: rappenToNumber(overdue),
+    openAmount: rappenToNumber(CHF.open),
+    overdueAmount: rappenToNumber(CHF.overdue),
+    ...(inEur
+      ? { openAmountEur: rappenToNumber(EUR.open), overdueAmountEur: rappenToNumber(EUR.overdue) }
+      : {}),
   };
 }

@@ -9,7 +9,7 @@ import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export interface Stats {
   total: number;
@@ -17,6 +17,13 @@ export interface Stats {
   creditNotes: number;
   /** Of those sent or overdue, paid in part. */
   partlyPaid: number;
+  /** How many of all are in EUR. */
+  inEur: number;
+  /** Of those in one currency. */
+  sums: Record<Currency, MoneySums>;
+}
+
+export interface MoneySums {
   /** Sums of totals. */
   amounts: Record<ListedStatus, Rappen>;
   /** Sent and unpaid, less part payments. */
@@ -45,17 +52,29 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   const { dateFrom, dateTo } = period;
   const read = dateFrom || dateTo ? readPeriod : readAll;
   const rows = await read(db, { businessId, today, dateFrom, dateTo: dateTo || END_OF_TIME });
-  const of = (status: InvoiceStatus) => rows.find((row) => row.status === status);
-  const open = (status: "sent" | "overdue") => of(status)?.due ?? 0;
-  const counts = ofEach((status) => of(status)?.count);
+  const count = (status: InvoiceStatus, field: "count" | "settled") =>
+    rows.reduce((sum, row) => (row.status === status ? sum + row[field] : sum), 0);
+  const counts = ofEach((status) => count(status, "count"));
   return {
     total: INVOICE_STATUSES.reduce((sum, status) => sum + (status === "cancelled" ? 0 : counts[status]), 0),
     counts,
+    creditNotes: count("issued", "count") + count("withdrawn", "count"),
+    partlyPaid: count("sent", "settled") + count("overdue", "settled"),
+    inEur: rows.reduce((sum, row) => (row.currency === "EUR" ? sum + row.count : sum), 0),
+    sums: { CHF: sumsOf(rows, "CHF"), EUR: sumsOf(rows, "EUR") },
+  };
+}
+
+type Row = Awaited<ReturnType<typeof readAll>>[number];
+
+function sumsOf(rows: Row[], currency: Currency): MoneySums {
+  const of = (status: InvoiceStatus) =>
+    rows.find((row) => row.status === status && row.currency === currency);
+  const overdue = of("overdue")?.due ?? 0;
+  return {
     amounts: ofEach((status) => of(status)?.amount),
-    creditNotes: (of("issued")?.count ?? 0) + (of("withdrawn")?.count ?? 0),
-    partlyPaid: (of("sent")?.settled ?? 0) + (of("overdue")?.settled ?? 0),
-    open: open("sent") + open("overdue"),
-    overdue: open("overdue"),
+    open: (of("sent")?.due ?? 0) + overdue,
+    overdue,
     drafted: of("draft")?.due ?? 0,
   };
 }
@@ -78,7 +97,7 @@ function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>)
   return preparedQuery((db, place: ValuePlace<StatsValues>) => {
     const invoices = chosen(businessDocuments({ db, businessId: place("businessId") }), place).select(
       (eb) => [
-        ...(["settled", "total"] as const),
+        ...(["settled", "total", "currency"] as const),
         amountDueColumn(eb).as("due"),
         statusColumn(eb, place("today")).as("status"),
       ],
@@ -87,11 +106,12 @@ function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>)
       .selectFrom(invoices.as("invoice"))
       .select((select) => [
         "status",
+        "currency",
         select.fn.countAll<number>().as("count"),
         select.fn.sum<number>("due").as("due"),
         select.fn.sum<number>("total").as("amount"),
         select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
       ])
-      .groupBy("status");
+      .groupBy(["status", "currency"]);
   });
 }

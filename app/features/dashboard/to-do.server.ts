@@ -9,7 +9,7 @@ import { brokenPromises } from "#app/features/reminders/screens/broken-promises.
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Sums } from "#app/swiss/currency/sums.ts";
 import type { Stats } from "./stats.server.ts";
 
 /** Names that stand for all of them. */
@@ -18,7 +18,7 @@ const NAMED = 3;
 export interface ToDo {
   kind: "proposed" | "takenBack" | "remind" | "promises" | "offers" | "overdue" | "draft";
   count: number;
-  amount: Rappen;
+  amount: Sums;
   /** Of some of the clients, each once. */
   names: string[];
 }
@@ -26,8 +26,8 @@ export interface ToDo {
 /** What brings money, first. */
 export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> {
   const all = [
-    { kind: "overdue" as const, count: stats.counts.overdue, amount: stats.overdue },
-    { kind: "draft" as const, count: stats.counts.draft, amount: stats.drafted },
+    { kind: "overdue" as const, count: stats.counts.overdue, amount: eachOf(stats, "overdue") },
+    { kind: "draft" as const, count: stats.counts.draft, amount: eachOf(stats, "drafted") },
   ];
   const found = await paymentsToConfirm(ctx);
   const takenBack = await waitingReversals(ctx, NAMED);
@@ -37,9 +37,13 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
   const promises = await brokenPromises(ctx, NAMED);
   if (promises.count > 0) found.push({ kind: "promises", ...promises });
   const offers = await offersToInvoice(ctx, NAMED);
-  if (offers.count > 0) found.push({ kind: "offers", ...offers });
+  if (offers.count > 0) found.push({ kind: "offers", ...offers, amount: { CHF: offers.amount, EUR: 0 } });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
+}
+
+function eachOf({ sums }: Stats, figure: "overdue" | "drafted"): Sums {
+  return { CHF: sums.CHF[figure], EUR: sums.EUR[figure] };
 }
 
 async function paymentsToConfirm(ctx: UserContext): Promise<ToDo[]> {

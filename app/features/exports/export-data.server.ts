@@ -1,3 +1,4 @@
+import { usesEur } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
@@ -18,7 +19,8 @@ export async function exportData(
 ): Promise<FileInPieces | Archive> {
   await requirePro(ctx);
   ctx.log.info({ event: "data.exported", format: options.format });
-  const asked: Asked = { ctx, options, counted: (pages) => countRows(pages, progress) };
+  const hasEur = await usesEur(ctx);
+  const asked: Asked = { ctx, options, hasEur, counted: (pages) => countRows(pages, progress) };
   const name = `rappen-export-${ctx.today}`;
   if (options.format === "json") {
     return {

@@ -10,6 +10,8 @@ import type { ExportSheet } from "./sheet.ts";
 export interface Asked {
   ctx: UserContext;
   options: DataExport;
+  /** Whether the business has invoices in EUR: then headings name no currency, and a column does. */
+  hasEur: boolean;
   /** Counts what it passes on. */
   counted: <T>(pages: AsyncIterable<T[]>) => AsyncIterable<T[]>;
 }
@@ -43,13 +45,17 @@ export function exportedPart<Row>(records: Records<Row>): ExportedPart {
   };
 }
 
+const OF_EUR = ["invoices:field.currency", "invoices:field.exchangeRate"];
+
 function readableSheet<Row>({ name, columns, pages }: Records<Row>, asked: Asked): ExportSheet {
   const t = translator(asked.ctx.locale);
+  const shown = columns.filter(({ label }) => asked.hasEur || !OF_EUR.includes(label));
+  const heading = (label: string) => (asked.hasEur ? t(label).replace(/ CHF$/, "") : t(label));
   return {
     name: t(`exports:part.${name}`),
     file: name,
-    columns: columns.map(({ label, kind }) => ({ heading: t(label), kind })),
-    pages: eachRow(pages(asked), (row) => [columns.map(({ cell }) => cell(row, t))]),
+    columns: shown.map(({ label, kind }) => ({ heading: heading(label), kind })),
+    pages: eachRow(pages(asked), (row) => [shown.map(({ cell }) => cell(row, t))]),
   };
 }
 

@@ -3,7 +3,7 @@ import { PAYMENT_LISTS, paymentQueryString } from "#app/features/payments/paymen
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, formatChf, parseAmount } from "#app/swiss/money.ts";
+import { formatAmount, formatMoney, parseAmount } from "#app/swiss/money.ts";
 import type { Found } from "./found.ts";
 
 /** Of exactly the amount that the text is; the newest first. */
@@ -18,7 +18,7 @@ export async function findPaymentsOf(
   return payments
     .filter(({ payment }) => payment.amount === amount)
     .map(({ payment, allocations }) => ({
-      amount: formatChf(payment.amount),
+      amount: formatMoney(payment.amount, payment.currency),
       about: [payment.payerName, formatDay(payment.paidOn, ctx.locale)].filter(Boolean).join(", "),
       to: addressOf(payment, allocations[0]?.invoiceId),
     }));

@@ -1,4 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
@@ -11,6 +12,7 @@ export interface AuditEntry {
   data: Record<string, string>;
   /** Empty for the product itself, and after the person's account was deleted. */
   userName: string;
+  currency: Currency | null;
   /** Name of the API key or application that acted for the person; empty without. */
   program: string;
   /** Of the invoice or offer; empty without. */
@@ -55,6 +57,7 @@ export async function auditPage(
       at: row.at,
       event: row.event,
       data,
+      currency: row.currency,
       userName: [row.first_name, row.last_name].filter(Boolean).join(" "),
       program: data.application ?? data.apiKey ?? "",
       number: row.invoice_number ?? row.offer_number ?? "",
@@ -75,5 +78,5 @@ function auditRows(ctx: BusinessContext) {
     .leftJoin("offers", "offers.id", "history.offer_id")
     .select(["history.id", "history.at", "history.event", "history.data"])
     .select(["history.invoice_id", "history.offer_id", "users.first_name", "users.last_name"])
-    .select(["invoices.number as invoice_number", "offers.number as offer_number"]);
+    .select(["invoices.number as invoice_number", "invoices.currency", "offers.number as offer_number"]);
 }

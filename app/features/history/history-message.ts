@@ -1,12 +1,13 @@
 import { isLocale, type Locale, LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatDay, formatInstant } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { type Currency, formatMoney } from "#app/swiss/money.ts";
 
 interface Entry {
   event: string;
   data: Record<string, string>;
   userName: string;
+  currency?: Currency | null | undefined;
 }
 
 /** For a page. Null where the history could not be read. */
@@ -25,7 +26,7 @@ export function historyRows(
 }
 
 export function historyMessage(
-  { event, data, userName }: Entry,
+  { event, data, userName, currency }: Entry,
   locale: Locale,
   t: Translate,
 ): { key: string; params: Record<string, string> } {
@@ -41,9 +42,9 @@ export function historyMessage(
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),
-      ...(total ? { total: formatChf(Number(total)) } : {}),
-      ...(due ? { due: formatChf(Number(due)) } : {}),
-      ...(amount ? { amount: formatChf(Number(amount)) } : {}),
+      ...(total ? { total: formatMoney(Number(total), currency ?? "CHF") } : {}),
+      ...(due ? { due: formatMoney(Number(due), currency ?? "CHF") } : {}),
+      ...(amount ? { amount: formatMoney(Number(amount), currency ?? "CHF") } : {}),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 interface HistoryEntry {
@@ -7,6 +8,7 @@ interface HistoryEntry {
   data: Record<string, string>;
   at: string;
   userName: string;
+  currency: Currency | null;
 }
 
 interface HistoryRecord {
@@ -65,6 +67,7 @@ async function historyAbout(
   const rows = await ctx.db
     .selectFrom("history")
     .leftJoin("users", "users.id", "history.user_id")
+    .leftJoin("invoices", "invoices.id", "history.invoice_id")
     .select([
       "history.id",
       "history.event",
@@ -72,6 +75,7 @@ async function historyAbout(
       "history.at",
       "users.first_name",
       "users.last_name",
+      "invoices.currency",
     ])
     .where("history.business_id", "=", ctx.businessId)
     .where(column, "=", id)
@@ -82,6 +86,7 @@ async function historyAbout(
     event: row.event,
     data: fromJson(textRecord, row.data),
     at: row.at,
+    currency: row.currency,
     userName: [row.first_name, row.last_name].filter(Boolean).join(" "),
   }));
 }

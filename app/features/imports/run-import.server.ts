@@ -10,7 +10,7 @@ import { linkClient } from "#app/features/invoices/document/link-client.server.t
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -110,8 +110,8 @@ async function writeInvoices(
     const document = await draw(ctx, planned);
     const clientId = await linkClient(ctx, input);
     await insertInvoice(ctx, id, document, clientId, standing);
-    const { total, recipient } = document;
-    await importPayment(ctx, { invoiceId: id, clientId, total }, standing, recipient.name);
+    const { total, currency, recipient } = document;
+    await importPayment(ctx, { invoiceId: id, clientId, total, currency }, standing, recipient.name);
     await recordInvoiceHistory(ctx, {
       invoiceId: id,
       event: "invoice.imported",
@@ -121,10 +121,17 @@ async function writeInvoices(
   }
 }
 
+interface Imported {
+  invoiceId: string;
+  clientId: string | null;
+  total: Rappen;
+  currency: Currency;
+}
+
 /** An imported invoice may be paid with more than its total; of a cancelled one all is the client's credit. */
 async function importPayment(
   ctx: UserContext,
-  { invoiceId, clientId, total }: { invoiceId: string; clientId: string | null; total: Rappen },
+  { invoiceId, clientId, total, currency }: Imported,
   { payment, state }: PlannedInvoice["standing"],
   name: string,
 ): Promise<void> {
@@ -134,6 +141,7 @@ async function importPayment(
     state: "booked",
     source: "import",
     amount,
+    currency,
     paid_on: paidOn,
     client_id: clientId,
     payer_name: name,

@@ -30,6 +30,7 @@ function inputFrom(invoice: Invoice, business: Business): InvoiceInput {
   const account = business.iban || business.qrIban ? {} : { sender: senderOf(invoice) };
   return {
     invoiceNumber: "",
+    exchangeRate: 0,
     ...copiedParts(invoice),
     ...pickFields(contentFields, invoice),
     paymentReferenceType: isKept(invoice, business) ? invoice.referenceType : "",

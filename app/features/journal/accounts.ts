@@ -13,6 +13,7 @@ const OWN_ACCOUNTS = {
   losses: "3805",
   rounding: "3809",
   providerFees: "6940",
+  exchange: "6949",
   interest: "6950",
 } as const;
 

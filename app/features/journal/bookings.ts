@@ -61,6 +61,8 @@ const SIDES: Record<Exclude<FactKind, "expense">, Side> = {
   credit_returned: ["clientCredit", "bank"],
   paid_back: ["clientCredit", "bank"],
   provider_fee: ["providerFees", "bank"],
+  exchange: ["bank", "exchange"],
+  exchange_due: ["debtors", "exchange"],
 };
 
 /** The bookings of a fact, none for nothing. What does not stand apart is booked with the amount that contains it. */

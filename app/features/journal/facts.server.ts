@@ -71,8 +71,22 @@ async function ofSettlements(ctx: BusinessContext, wanted: Wanted): Promise<Jour
 }
 
 /** What a payment brought beyond the invoices that it was booked for. */
-const REST = sql<Rappen>`payments.amount - coalesce((select sum(amount) from book_entries
-  where book_entries.payment_id = payments.id and book_entries.kind = 'payment'), 0)`;
+const REST = valueOnDay(
+  sql`(payments.amount - coalesce((select sum(original) from book_entries
+    where book_entries.payment_id = payments.id and book_entries.kind = 'payment'), 0))`,
+  sql.ref("payments.paid_on"),
+);
+
+/** In CHF, by the rate of the month; 0 for EUR in a month without a rate. */
+function valueOnDay(amount: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<Rappen> {
+  return sql<Rappen>`case when payments.currency = 'CHF' then ${amount}
+    else coalesce((select (${amount} * rate + 50000) / 100000 from exchange_rates
+      where exchange_rates.business_id = payments.business_id
+      and exchange_rates.month = substr(${day}, 1, 7)), 0) end`;
+}
+
+/** What the payment provider keeps, in CHF. */
+export const FEE = valueOnDay(sql.ref("payments.fee"), sql.ref("payments.paid_on"));
 
 /** Booked payments, and those that the bank took back later; what was booked wrongly is no payment. */
 export function countedPayments(ctx: BusinessContext) {
@@ -139,7 +153,8 @@ async function ofRefunds(ctx: BusinessContext, wanted: Wanted): Promise<JournalF
   const rows = await ctx.db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .select(["refunds.id", "refunds.refunded_on as day", "refunds.amount as net"])
+    .select(["refunds.id", "refunds.refunded_on as day"])
+    .select(valueOnDay(sql.ref("refunds.amount"), sql.ref("refunds.refunded_on")).as("net"))
     .select(["payments.payer_name as name", "payments.id as paymentId"])
     .where("refunds.business_id", "=", ctx.businessId)
     .where("refunds.reversed_at", "is", null)
@@ -156,7 +171,8 @@ async function ofRefunds(ctx: BusinessContext, wanted: Wanted): Promise<JournalF
 
 async function ofProviderFees(ctx: BusinessContext, wanted: Wanted): Promise<JournalFact[]> {
   const rows = await countedPayments(ctx)
-    .select(["payments.id", "payments.paid_on as day", "payments.payer_name as name", "payments.fee as net"])
+    .select(["payments.id", "payments.paid_on as day", "payments.payer_name as name"])
+    .select(FEE.as("net"))
     .where("payments.fee", ">", 0)
     .where(within(["payments.paid_on", "payments.id"], wanted))
     .orderBy("payments.paid_on")

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { closingState } from "./closing-state.ts";
 
 const OF_SENT = ["sent", "credited", "written_off"];
@@ -11,7 +11,7 @@ const OF_SENT = ["sent", "credited", "written_off"];
 export async function addUpInvoice(
   ctx: BusinessContext,
   id: string,
-): Promise<{ due: Rappen; isPaid: boolean }> {
+): Promise<{ due: Rappen; isPaid: boolean; currency: Currency }> {
   const standing = await ctx.db
     .selectFrom("payment_allocations")
     .select(({ fn }) => [
@@ -31,7 +31,7 @@ export async function addUpInvoice(
   const invoice = await ctx.db
     .selectFrom("invoices")
     .innerJoin("businesses", "businesses.id", "invoices.business_id")
-    .select(["invoices.state", "invoices.total", "rest_counts_as_paid"])
+    .select(["invoices.state", "invoices.total", "invoices.currency", "rest_counts_as_paid"])
     .where("invoices.id", "=", id)
     .where("businesses.id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
@@ -56,5 +56,5 @@ export async function addUpInvoice(
     }))
     .where("id", "=", id)
     .execute();
-  return { due, isPaid };
+  return { due, isPaid, currency: invoice.currency };
 }

@@ -3,7 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
 import { type Allocation, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
@@ -104,8 +104,11 @@ export async function allocate(
       created_at: ctx.now.toISOString(),
     })
     .execute();
-  if (paymentId && OF_PAYMENT.includes(kind)) await addUpPayment(ctx, paymentId);
-  return { id, ...(await addUpInvoice(ctx, invoiceId)) };
+  const paidIn = paymentId && OF_PAYMENT.includes(kind) ? await addUpPayment(ctx, paymentId) : null;
+  const { currency, ...standing } = await addUpInvoice(ctx, invoiceId);
+  if (paidIn !== null && paidIn !== currency)
+    throw new Error(`payment ${paymentId} is not in the currency of ${invoiceId}`);
+  return { id, ...standing };
 }
 
 /** Money that goes back to the client: `by` a transaction of the bank; a payment provider has none here. */
@@ -142,8 +145,8 @@ export async function reverseAllocations(
   for (const id of new Set(allocations.map(({ invoiceId }) => invoiceId))) await addUpInvoice(ctx, id);
 }
 
-async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { amount, allocated, refunded } = await ctx.db
+async function addUpPayment(ctx: BusinessContext, id: string): Promise<Currency> {
+  const { amount, allocated, refunded, currency } = await ctx.db
     .updateTable("payments")
     .set({
       allocated: sql<Rappen>`(select coalesce(sum(amount), 0) from payment_allocations
@@ -151,7 +154,9 @@ async function addUpPayment(ctx: BusinessContext, id: string): Promise<void> {
     })
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
-    .returning(["amount", "allocated", "refunded"])
+    .returning(["amount", "allocated", "refunded", "currency"])
     .executeTakeFirstOrThrow();
+
   if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
+  return currency;
 }

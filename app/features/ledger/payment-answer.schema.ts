@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES } from "#app/swiss/money.ts";
 import { SETTLEMENT_KINDS } from "./ledger.ts";
 import { ALLOCATION_KINDS, PAYMENT_SOURCES, PAYMENT_STATES, STATES_OF_CREDIT } from "./payment.ts";
 
@@ -38,7 +39,7 @@ export const paymentAnswer = z
     id: z.string().uuid(),
     state: z.enum([...PAYMENT_STATES, ...STATES_OF_CREDIT]),
     amount: z.number(),
-    currency: z.literal("CHF"),
+    currency: z.enum(CURRENCIES),
     paidOn: z.string().date(),
     source: z.enum([...PAYMENT_SOURCES, "credit_note"]),
     note: z.string(),

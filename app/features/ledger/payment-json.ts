@@ -3,13 +3,13 @@ import { type VatRow, vatRateToNumber } from "#app/swiss/vat.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { type Allocation, creditOf, type Payment } from "./payment.ts";
 
-/** CHF as numbers with at most 2 decimals (rule 20). */
+/** Amounts as numbers with at most 2 decimals (rule 20). */
 export function paymentJson(payment: Payment, allocations: Allocation[]) {
   return {
     id: payment.id,
     state: payment.state,
     amount: rappenToNumber(payment.amount),
-    currency: "CHF",
+    currency: payment.currency,
     paidOn: payment.paidOn,
     source: payment.source,
     note: payment.note,

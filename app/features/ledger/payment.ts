@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import { MONEY_KINDS, type MoneyKind, SETTLING_ORDERS } from "./order.ts";
 
@@ -93,6 +93,7 @@ export interface Payment {
   clientId: string | null;
   state: PaymentState;
   amount: Rappen;
+  currency: Currency;
   /** The part that settles invoices, Rappen; the rest is the client's credit. */
   allocated: Rappen;
   refunded: Rappen;

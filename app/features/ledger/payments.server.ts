@@ -76,6 +76,7 @@ export function paymentOf(row: Selectable<PaymentsTable>): Payment {
     clientId: row.client_id,
     state: row.state,
     amount: row.amount,
+    currency: row.currency,
     allocated: row.allocated,
     refunded: row.refunded,
     paidOn: row.paid_on,

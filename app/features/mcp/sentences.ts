@@ -1,7 +1,7 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { Offer } from "#app/features/offers/document/offers.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
+import { formatChf, formatMoney, rappenToNumber } from "#app/swiss/money.ts";
 
 /** What people typed stands in quotes, so that it cannot pass for a sentence of ours. */
 export function quoted(text: string): string {
@@ -9,10 +9,10 @@ export function quoted(text: string): string {
 }
 
 export function invoiceSentence(invoice: Invoice): string {
-  const { number, status, recipient, total, dueDate } = invoice;
+  const { number, status, recipient, total, dueDate, currency } = invoice;
   const due = amountDue(invoice);
-  const left = due === total ? "" : `, of which ${formatChf(due)} outstanding`;
-  const amounts = `${formatChf(total)}${left}`;
+  const left = due === total ? "" : `, of which ${formatMoney(due, currency)} outstanding`;
+  const amounts = `${formatMoney(total, currency)}${left}`;
   return `${quoted(number)} to ${quoted(recipient.name)}: ${amounts}, due ${dueDate}, status ${status}.`;
 }
 
@@ -28,7 +28,7 @@ export function briefInvoiceJson(invoice: Invoice) {
     id,
     invoiceNumber: number,
     status,
-    currency: "CHF",
+    currency: invoice.currency,
     recipient: { name: recipient.name, email: recipient.email },
     issueDate,
     dueDate,

@@ -3,7 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { OnlinePaymentsTable } from "#app/platform/database/schema/online-payments.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import type { ProviderNotice } from "./payment-provider.ts";
 
 export type OnlinePaymentState = OnlinePaymentsTable["state"];
@@ -15,6 +15,7 @@ export interface OnlinePayment {
   reference: string | null;
   intent: string | null;
   amount: Rappen;
+  currency: Currency;
   linkVersion: number;
   locale: Locale;
   state: OnlinePaymentState;
@@ -25,7 +26,7 @@ export interface OnlinePayment {
 
 export async function insertOnlinePayment(
   ctx: BusinessContext,
-  given: Pick<OnlinePayment, "invoiceId" | "amount" | "linkVersion" | "locale" | "expiresAt">,
+  given: Pick<OnlinePayment, "invoiceId" | "amount" | "currency" | "linkVersion" | "locale" | "expiresAt">,
 ): Promise<OnlinePayment> {
   const now = ctx.now.toISOString();
   const row = await ctx.db
@@ -39,6 +40,7 @@ export async function insertOnlinePayment(
       session_id: null,
       payment_intent: null,
       amount: given.amount,
+      currency: given.currency,
       link_version: given.linkVersion,
       locale: given.locale,
       state: "open",
@@ -164,6 +166,7 @@ export function onlinePaymentOf(row: Selectable<OnlinePaymentsTable>): OnlinePay
     reference: row.session_id,
     intent: row.payment_intent,
     amount: row.amount,
+    currency: row.currency,
     linkVersion: row.link_version,
     locale: isLocale(row.locale) ? row.locale : "en",
     state: row.state,

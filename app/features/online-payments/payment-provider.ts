@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 /** Whoever takes card and TWINT payments for a business. Every call may throw a ProviderFailure. */
 export interface PaymentProvider {
@@ -16,6 +16,7 @@ export interface PaymentOrder {
   id: string;
   invoiceId: string;
   linkVersion: number;
+  currency: Currency;
   amount: Rappen;
   title: string;
   locale: Locale;

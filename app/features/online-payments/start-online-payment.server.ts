@@ -103,8 +103,8 @@ async function beginAttempt(
   if (attempt && isFresh) return { attempt, invoice };
   const expiresAt = new Date(ctx.now.getTime() + OPEN_FOR).toISOString();
   const { locale } = ctx;
-  const amount = amountDue(invoice);
-  const made = await insertOnlinePayment(ctx, { invoiceId, amount, linkVersion, locale, expiresAt });
+  const given = { invoiceId, amount: amountDue(invoice), currency: invoice.currency, linkVersion, locale };
+  const made = await insertOnlinePayment(ctx, { ...given, expiresAt });
   return { attempt: made, invoice };
 }
 
@@ -128,13 +128,14 @@ interface Order extends Omit<Start, "invoiceId"> {
 
 /** All of it follows from the attempt, so that a repeated request is the same to the provider. */
 async function orderPage(ctx: BusinessContext, { attempt, invoice, link, provider }: Order) {
-  const { id, invoiceId, linkVersion, amount, locale, expiresAt } = attempt;
+  const { id, invoiceId, linkVersion, currency, amount, locale, expiresAt } = attempt;
   const title = translator(locale)("online-payments:orderTitle", { number: invoice.number });
   try {
     return await provider.createPayment({
       id,
       invoiceId,
       linkVersion,
+      currency,
       amount,
       locale,
       title,

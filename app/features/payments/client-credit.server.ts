@@ -7,16 +7,15 @@ import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import { isOrWasCredit } from "./credits-left.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 
-/** The client's credit: overpayments and credit notes that are neither used nor paid back. Rappen. */
-export async function clientCredit(ctx: BusinessContext, clientId: string): Promise<Rappen> {
-  const payments = await paymentsWithCredit(ctx, clientId);
-  return payments.reduce((sum, payment) => sum + creditOf(payment), 0);
+/** The client's credit: overpayments and credit notes that are neither used nor paid back. */
+export async function clientCredit(ctx: BusinessContext, clientId: string): Promise<Sums> {
+  return sumsByCurrency(await paymentsWithCredit(ctx, clientId), creditOf);
 }
 
 /**
- * Settles the amount due from the client's credit, the oldest payment first.
+ * Settles the amount due from the client's credit in its currency, the oldest payment first.
  * @throws AppError `invoice.not_found`, `invoice.transition_not_allowed`, `payment.none_open`
  */
 export async function settleFromCredit(ctx: UserContext, invoiceId: string): Promise<void> {
@@ -24,7 +23,8 @@ export async function settleFromCredit(ctx: UserContext, invoiceId: string): Pro
     const invoice = await lockInvoice(ctx, invoiceId);
     requireAction(invoice.status, "markPaid");
     let due = amountDue(invoice);
-    const payments = invoice.clientId ? await paymentsWithCredit(ctx, invoice.clientId) : [];
+    const all = invoice.clientId ? await paymentsWithCredit(ctx, invoice.clientId) : [];
+    const payments = all.filter(({ currency }) => currency === invoice.currency);
     if (payments.length === 0 || due === 0) throw new AppError("payment.none_open");
     for (const payment of payments) {
       const amount = Math.min(due, creditOf(payment));

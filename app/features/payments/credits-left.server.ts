@@ -3,7 +3,7 @@ import { findPayments } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 
 export interface CreditRow {
@@ -19,8 +19,8 @@ export function creditRows(payments: Payment[], locale: Locale): CreditRow[] {
     paymentId: payment.id,
     source: payment.source,
     day: formatDay(payment.paidOn, locale),
-    rest: creditOf(payment) > 0 ? formatChf(creditOf(payment)) : "",
-    refunded: payment.refunded > 0 ? formatChf(payment.refunded) : "",
+    rest: creditOf(payment) > 0 ? formatMoney(creditOf(payment), payment.currency) : "",
+    refunded: payment.refunded > 0 ? formatMoney(payment.refunded, payment.currency) : "",
   }));
 }
 

@@ -16,6 +16,7 @@ import { fold } from "#app/platform/lists/fold.ts";
 import { readListing, rowsIn, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import type { PaymentQuery } from "./payment-query.ts";
 
 export interface ListedPayment {
@@ -25,7 +26,7 @@ export interface ListedPayment {
 
 export interface PaymentPage extends ListPage {
   payments: ListedPayment[];
-  amount: Rappen;
+  amount: Sums;
 }
 
 const { ref } = expressionBuilder<Schema, "payments">();
@@ -50,22 +51,26 @@ async function readPage(
   query: PaymentQuery & Pick<WantedPage, "after" | "isCounted">,
 ): Promise<PaymentPage> {
   const matching = matchingPayments(ctx, query);
-  const { total, amount } = query.isCounted === false ? NOT_COUNTED : await sumUp(matching);
+  const sums = query.isCounted === false ? [] : await sumUp(matching);
+  const total = sums.reduce((all, { count }) => all + count, 0);
   const { rows, ...page } = await readListing(query, {
     total,
     order: NEWEST,
     rows: rowsIn(matching.selectAll(), NEWEST),
   });
   const payments = await withAllocations(ctx, rows.map(paymentOf));
-  return { payments, ...page, amount: amount ?? 0 };
+  return { payments, ...page, amount: sumsByCurrency(sums, (row) => row.amount) };
 }
-
-const NOT_COUNTED = { total: 0, amount: 0 };
 
 function sumUp(matching: ReturnType<typeof matchingPayments>) {
   return matching
-    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.sum<Rappen | null>("amount").as("amount")])
-    .executeTakeFirstOrThrow();
+    .select(({ fn }) => [
+      "currency",
+      fn.countAll<number>().as("count"),
+      fn.sum<Rappen>("amount").as("amount"),
+    ])
+    .groupBy("currency")
+    .execute();
 }
 
 export async function withAllocations(ctx: BusinessContext, payments: Payment[]): Promise<ListedPayment[]> {

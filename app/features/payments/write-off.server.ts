@@ -10,7 +10,7 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatMoney, type Rappen } from "#app/swiss/money.ts";
 import type { WriteOffInput } from "./write-off.schema.ts";
 import { negated } from "#app/swiss/vat.ts";
 
@@ -30,7 +30,7 @@ export async function writeOff(
     if (writtenOffOn > ctx.today) throw invalid([{ field: "writtenOffOn", code: "field.day_in_future" }]);
     if (amount <= 0 || amount > due)
       throw invalid([
-        { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(due) } },
+        { field: "amount", code: "field.amount_too_large", params: { max: formatMoney(due, invoice.currency) } },
       ]);
     await letGo(ctx, invoice, { amount, reason, writtenOffOn });
     await recordInvoiceHistory(ctx, {

@@ -15,7 +15,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, formatAmount, formatMoney, type Rappen } from "#app/swiss/money.ts";
 import { type ClientBrand, clientBrand } from "./client-brand.server.ts";
 import { logoAddress } from "./logo-address.server.ts";
 import { type WaysToPay, waysToPay } from "./ways-to-pay.ts";
@@ -33,6 +33,7 @@ export interface InvoicePageView {
   /** Negative once it is past. */
   dueIn: number;
   paidOn: string;
+  currency: Currency;
   total: string;
   progress: { paid: Rappen; total: Rappen; paidText: string; totalText: string } | null;
   due: string;
@@ -67,6 +68,7 @@ export async function invoicePageView(
     dueOn: formatDay(invoice.dueDate, language),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidOn: invoice.paidOn ? formatDay(invoice.paidOn, language) : "",
+    currency: invoice.currency,
     total: formatAmount(invoice.total),
     progress: due > 0 ? progressOf(invoice) : null,
     due: due > 0 ? formatAmount(due) : "",
@@ -88,7 +90,9 @@ function clientStatus({ status }: Invoice): ClientStatus {
 function progressOf(invoice: Invoice) {
   const paid = moneyOf(invoice.allocations);
   const total = invoice.total + invoice.charged;
-  return paid > 0 ? { paid, total, paidText: formatAmount(paid), totalText: formatAmount(total) } : null;
+  return paid > 0
+    ? { paid, total, paidText: formatMoney(paid, invoice.currency), totalText: formatAmount(total) }
+    : null;
 }
 
 function accountRows(document: InvoiceDocument & Pick<Invoice, "state">): AccountRow[] {
@@ -100,6 +104,6 @@ function sheetOf(document: InvoiceDocument): InvoiceView {
   return invoiceView(document, messagesOf(document));
 }
 
-function messagesOf({ language }: InvoiceDocument) {
-  return invoiceMessages(pdfTexts(language), LOCALE_TAGS[language]);
+function messagesOf({ language, currency }: InvoiceDocument) {
+  return invoiceMessages(pdfTexts(language), LOCALE_TAGS[language], currency);
 }

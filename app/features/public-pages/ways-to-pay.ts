@@ -13,6 +13,7 @@ interface CopiedFact {
 
 export interface WaysToPay {
   facts: CopiedFact[];
+  currency: string;
   payableTo: string;
   code: QrSvg;
 }
@@ -30,6 +31,7 @@ export function waysToPay(bill: QrBill): WaysToPay {
   ];
   return {
     facts: facts.filter(({ copied }) => copied !== ""),
+    currency: bill.currency,
     payableTo: partyLines(bill.creditor, true).join(", "),
     code: slipQrSvg(bill),
   };

@@ -3,7 +3,7 @@ import { normaliseParty, partyErrors } from "#app/features/qr-bill/validate-addr
 import { ibanErrors } from "#app/features/qr-bill/validate-iban.ts";
 import { referenceErrors } from "#app/features/qr-bill/validate-reference.ts";
 import type { FieldError } from "#app/platform/errors.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
 
@@ -15,6 +15,7 @@ interface BillDraft {
   referenceType: ReferenceType;
   reference: string;
   message: string;
+  currency?: Currency | undefined;
 }
 
 interface BillPreview {
@@ -35,7 +36,7 @@ export function previewBill(draft: BillDraft): BillPreview {
     iban,
     creditor,
     amount,
-    currency: "CHF",
+    currency: draft.currency ?? "CHF",
     debtor,
     referenceType,
     reference,

@@ -23,7 +23,7 @@ export interface ReminderClaim {
   amountClaimed: Rappen;
 }
 
-type Owed = Pick<Invoice, "total" | "dueDate" | "allocations" | "vatRows" | "sender" | "items">;
+type Owed = Pick<Invoice, "total" | "dueDate" | "allocations" | "vatRows" | "sender" | "items" | "currency">;
 
 interface ClaimedAt {
   level: Level;
@@ -38,7 +38,7 @@ interface ClaimedAt {
 export function reminderClaim(
   invoice: Owed,
   settings: ReminderSettings,
-  { level, today, firstReminder, fee = levelOf(settings, level).fee }: ClaimedAt,
+  { level, today, firstReminder, fee = feeOf(invoice, settings, level) }: ClaimedAt,
 ): ReminderClaim {
   const { newTermDays, withInterest } = levelOf(settings, level);
   const start = settings.interest.from === "due_date" ? invoice.dueDate : firstReminder;
@@ -57,6 +57,11 @@ export function reminderClaim(
     interestDays: interestFrom ? interestDays(interestFrom, today, settings.interest.dayCount) : 0,
     amountClaimed: openAmount + interest + fee,
   };
+}
+
+/** The settings state fees in CHF: an invoice in another currency is charged none. */
+function feeOf({ currency }: Owed, settings: ReminderSettings, level: Level): Rappen {
+  return currency === "CHF" ? levelOf(settings, level).fee : 0;
 }
 
 /** Interest on the open amount of the rows. */

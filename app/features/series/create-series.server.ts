@@ -1,4 +1,4 @@
-import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { type Business, findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -9,6 +9,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { pickFields } from "#app/platform/forms/field-record.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { queueRun } from "#app/features/series/running/queue-run.server.ts";
 import { dateOf, firstFrom } from "#app/features/series/rule/series-dates.ts";
@@ -52,7 +53,8 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   const name =
     input.name || [...(template.subject || template.items[0]!.description)].slice(0, MAX_NAME).join("");
   if (mode === "send") await requireMailing(ctx);
-  const { vatNumber } = await findBusiness(ctx);
+  const business = await findBusiness(ctx);
+  requireSeriesCurrency(template.currency, business);
   const kept: SeriesTemplate = {
     language: template.language ?? ctx.user.language,
     ...pickFields(contentFields, template),
@@ -67,8 +69,13 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
     client_id: await clientOf(ctx, input),
     rule: JSON.stringify(rule),
     template: JSON.stringify(kept),
-    vat_number: vatNumber,
+    vat_number: business.vatNumber,
   };
+}
+
+function requireSeriesCurrency(currency: Currency, { eurInvoices }: Pick<Business, "eurInvoices">): void {
+  if (currency !== "CHF" && !eurInvoices)
+    throw invalid([{ field: "template.currency", code: "field.currency_off" }]);
 }
 
 /** @param index of the rule. @throws AppError `input.invalid` when all of its dates are past */

@@ -27,7 +27,7 @@ export async function previewSeries(ctx: UserContext, series: Series): Promise<I
     });
     return invoiceSheetView(
       { ...document, mark: { kind: "draft" } },
-      invoiceMessages(texts, LOCALE_TAGS[language]),
+      invoiceMessages(texts, LOCALE_TAGS[language], document.currency),
     );
   } catch (error) {
     if (error instanceof AppError && error.code === "input.invalid") return null;

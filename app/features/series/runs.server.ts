@@ -50,7 +50,13 @@ export async function runsOf(ctx: BusinessContext, seriesId: string, limit = 60)
     .innerJoin("series", "series.id", "series_runs.series_id")
     .leftJoin("invoices", "invoices.id", "series_runs.invoice_id")
     .select(["series_runs.k", "series_runs.planned_on", "series_runs.state", "series_runs.invoice_id"])
-    .select(["invoices.number", "invoices.issue_date", "invoices.total", "invoices.state as invoice_state"])
+    .select([
+      "invoices.number",
+      "invoices.issue_date",
+      "invoices.total",
+      "invoices.currency",
+      "invoices.state as invoice_state",
+    ])
     .where("series.business_id", "=", ctx.businessId)
     .where("series.id", "=", seriesId)
     .orderBy("series_runs.k", "desc")

@@ -1,7 +1,7 @@
 import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type Day, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatBesideChf } from "#app/swiss/money.ts";
 import type { SeriesRule } from "#app/features/series/rule/series-dates.ts";
 import { datesToCome } from "#app/features/series/rule/series-progress.ts";
 import type { Series, SeriesState } from "./series.ts";
@@ -30,6 +30,6 @@ export function seriesRow(series: Series, today: Day, locale: Locale): SeriesRow
     state,
     endOn: rule.end && "on" in rule.end ? formatDay(rule.end.on, locale) : "",
     next: next ? formatDay(next, locale) : "",
-    total: formatAmount(totalsOf(rows, template).total),
+    total: formatBesideChf(totalsOf(rows, template).total, template.currency),
   };
 }

@@ -1,6 +1,6 @@
 import { countryName } from "#app/swiss/countries.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatSumsBesideChf, type Sums } from "#app/swiss/currency/sums.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
 import type { Client, ClientPage } from "#app/features/clients/client.ts";
@@ -21,18 +21,20 @@ export function clientRows(
   locale: Locale,
 ): ClientRow[] {
   return clients.map((client) => {
-    const { open, invoices } = sums.get(client.id) ?? { open: 0, invoices: 0 };
+    const { open, invoices } = sums.get(client.id) ?? { open: NOTHING, invoices: 0 };
     return {
       id: client.id,
       name: client.name,
       email: client.email,
       phone: formatPhone(client.phone),
       address: addressLines(client, locale),
-      open: open ? formatAmount(open) : "",
+      open: formatSumsBesideChf(open),
       invoices,
     };
   });
 }
+
+const NOTHING: Sums = { CHF: 0, EUR: 0 };
 
 export function addressLines(client: Client, locale: Locale): string[] {
   const lines = [

@@ -11,7 +11,7 @@ import { ledgerOf } from "#app/features/ledger/ledger.ts";
 import { type LedgerLine, ledgerLines } from "#app/features/ledger/ledger-lines.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 /** The most invoices on a statement; the others are summed up in the total. */
 const MOST_ROWS = 500;
@@ -35,6 +35,7 @@ const LINES_OF_INVOICE = 6;
 export interface Statement {
   client: Client;
   day: Day;
+  currency: Currency;
   /** The longest due first. */
   items: OpenItem[];
   /** Sum of all open invoices, including those that are not listed. */
@@ -45,12 +46,13 @@ export interface Statement {
 }
 
 /** @throws AppError `client.not_found` */
-export async function findStatement(ctx: BusinessContext, clientId: string): Promise<Statement> {
+export async function findStatement(
+  ctx: BusinessContext,
+  clientId: string,
+  currency: Currency = "CHF",
+): Promise<Statement> {
   const client = await findClient(ctx, clientId);
-  const open = businessInvoices(ctx)
-    .where("client_id", "=", client.id)
-    .where("state", "=", "sent")
-    .where("paid_on", "is", null);
+  const open = openOf(ctx, client.id, currency);
   const rows = await open.selectAll().orderBy("due_date").orderBy("id").limit(MOST_ROWS).execute();
   const invoices = await invoicesOf(ctx, rows);
   const sums = await open
@@ -65,12 +67,29 @@ export async function findStatement(ctx: BusinessContext, clientId: string): Pro
   return {
     client,
     day: ctx.today,
+    currency,
     items: invoices.map(openItem),
     charged,
     settled,
     open: charged - settled,
-    credit: await clientCredit(ctx, client.id),
+    credit: (await clientCredit(ctx, client.id))[currency],
   };
+}
+
+function openOf(ctx: BusinessContext, clientId: string, currency: Currency) {
+  return businessInvoices(ctx)
+    .where("client_id", "=", clientId)
+    .where("currency", "=", currency)
+    .where("state", "=", "sent")
+    .where("paid_on", "is", null);
+}
+
+export async function hasOpenIn(
+  ctx: BusinessContext,
+  clientId: string,
+  currency: Currency,
+): Promise<boolean> {
+  return (await openOf(ctx, clientId, currency).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 function openItem(invoice: Invoice): OpenItem {

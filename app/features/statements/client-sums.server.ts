@@ -1,16 +1,18 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 
 export interface ClientSums {
   /** Sent and overdue invoices, archived ones left out. */
-  open: Rappen;
+  open: Sums;
   invoices: number;
 }
 
 export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise<Map<string, ClientSums>> {
-  const sums = new Map<string, ClientSums>(clientIds.map((id) => [id, { open: 0, invoices: 0 }]));
+  const sums = new Map<string, ClientSums>(
+    clientIds.map((id) => [id, { open: { CHF: 0, EUR: 0 }, invoices: 0 }]),
+  );
   if (clientIds.length === 0) return sums;
   const { compared } = ctx.platform.database.dialect;
   const query = ctx.db
@@ -20,6 +22,7 @@ export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise
       return [
         "client_id",
         fn.countAll<number>().as("invoices"),
+        "currency",
         fn.sum<number>(eb.case().when(isOpen).then(amountDueColumn(eb)).else(0).end()).as("open"),
       ];
     })
@@ -27,8 +30,13 @@ export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise
     .where("archived_at", "is", null)
     .where("kind", "=", "invoice")
     .where("client_id", "in", clientIds)
-    .groupBy("client_id");
+    .groupBy(["client_id", "currency"]);
   const rows = await readAtItsSize(ctx, "invoices", () => query.execute());
-  for (const { client_id, invoices, open } of rows) if (client_id) sums.set(client_id, { invoices, open });
+  for (const [id, own] of Map.groupBy(rows, ({ client_id }) => client_id))
+    if (id)
+      sums.set(id, {
+        invoices: own.reduce((all, { invoices }) => all + invoices, 0),
+        open: sumsByCurrency(own, ({ open }) => open),
+      });
   return sums;
 }

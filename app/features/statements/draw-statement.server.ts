@@ -6,6 +6,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { findStatement, type Statement } from "./client-statement.server.ts";
 import { statementView } from "./statement-view.ts";
 
@@ -13,8 +14,9 @@ import { statementView } from "./statement-view.ts";
 export async function downloadStatement(
   ctx: UserContext,
   clientId: string,
+  currency: Currency = "CHF",
 ): Promise<FileToKeep & { content: Uint8Array }> {
-  const statement = await findStatement(ctx, clientId);
+  const statement = await findStatement(ctx, clientId, currency);
   return {
     name: statementName(statement),
     type: "application/pdf",
@@ -40,6 +42,7 @@ export async function drawStatement(ctx: UserContext, statement: Statement): Pro
   });
 }
 
-export function statementName({ client, day }: Statement): string {
-  return `${translator(client.language)("statements:title")} ${client.name} ${day}.pdf`;
+export function statementName({ client, day, currency }: Statement): string {
+  const title = translator(client.language)("statements:title");
+  return [title, client.name, currency === "CHF" ? "" : currency, `${day}.pdf`].filter(Boolean).join(" ");
 }

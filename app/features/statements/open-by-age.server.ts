@@ -8,7 +8,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { type Age, AGES, type AgeSums, type OpenOfClient } from "./ages.ts";
 
 interface OpenByAge {
@@ -23,10 +23,12 @@ interface OpenByAge {
 
 const LIMIT = 25;
 
-/** Outstanding amounts by client and by days since the due date; who owes most comes first. */
-export function openByAge(ctx: UserContext, page = 1): Promise<OpenByAge> {
+/** Outstanding amounts in one currency by client and by days since the due date; who owes most comes first. */
+export function openByAge(ctx: UserContext, page = 1, currency: Currency = "CHF"): Promise<OpenByAge> {
   return readAtItsSize(ctx, "invoices", async () => {
-    const byClient = ctx.db.selectFrom(openInvoices(ctx).as("open")).groupBy(["client_id", "typed"]);
+    const byClient = ctx.db
+      .selectFrom(openInvoices(ctx, currency).as("open"))
+      .groupBy(["client_id", "typed"]);
     const rows = await byClient
       .select(["client_id", ({ fn }) => fn.max("id").as("latest"), ...sumsByAge()])
       .orderBy("total", "desc")
@@ -36,7 +38,7 @@ export function openByAge(ctx: UserContext, page = 1): Promise<OpenByAge> {
       .execute();
     const names = await namesOf(ctx, rows);
     const sums = await ctx.db
-      .selectFrom(openInvoices(ctx).as("open"))
+      .selectFrom(openInvoices(ctx, currency).as("open"))
       .select(sumsByAge())
       .executeTakeFirstOrThrow();
     return {
@@ -54,9 +56,10 @@ export function openByAge(ctx: UserContext, page = 1): Promise<OpenByAge> {
   });
 }
 
-function openInvoices(ctx: UserContext) {
+function openInvoices(ctx: UserContext, currency: Currency) {
   const since = (days: number) => addDays(ctx.today, -days);
   return businessInvoices(ctx)
+    .where("currency", "=", currency)
     .where((eb) => eb.or([hasStatus(eb, "sent", ctx.today), hasStatus(eb, "overdue", ctx.today)]))
     .select((eb) => [
       "id",

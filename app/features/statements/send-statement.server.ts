@@ -12,7 +12,7 @@ import { fileName } from "#app/platform/files/file-name.ts";
 import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { type Currency, formatMoney } from "#app/swiss/money.ts";
 import { findStatement, type Statement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
 
@@ -20,6 +20,7 @@ interface SeenStatement {
   digest?: string | undefined;
   /** Of the page: submitted twice, it sends once. */
   once?: string | undefined;
+  currency?: Currency | undefined;
 }
 
 /**
@@ -30,9 +31,9 @@ interface SeenStatement {
 export async function sendStatement(
   ctx: UserContext,
   clientId: string,
-  { digest, once }: SeenStatement = {},
+  { digest, once, currency }: SeenStatement = {},
 ): Promise<void> {
-  const statement = await findStatement(ctx, clientId);
+  const statement = await findStatement(ctx, clientId, currency);
   if (digest && digest !== statementDigest(statement)) throw new AppError("statement.changed");
   await requireMailing(ctx);
   const pdf = await drawStatement(ctx, statement);
@@ -56,11 +57,11 @@ export async function sendStatement(
 }
 
 /** What the e-mail says, in the client's language. */
-export async function statementLetter(ctx: UserContext, { client, open, credit }: Statement) {
+export async function statementLetter(ctx: UserContext, { client, currency, open, credit }: Statement) {
   const { sender } = await findIssuer(ctx);
   const t = translator(client.language);
   const greeting = greetingsOf(t, client)[suitableGreeting(client)];
-  const words = { amount: formatChf(open - credit), sender: sender.name };
+  const words = { amount: formatMoney(open - credit, currency), sender: sender.name };
   return {
     to: client.email,
     language: client.language,

@@ -1,15 +1,15 @@
 import { rappenToNumber } from "#app/swiss/money.ts";
 import type { OpenItem, Statement } from "./client-statement.server.ts";
 
-/** CHF as numbers with at most 2 decimals (rule 20). @param most how many invoices, the longest due first */
+/** Amounts as numbers with at most 2 decimals (rule 20). @param most how many invoices, the longest due first */
 export function statementJson(
-  { client, day, items, charged, settled, open, credit }: Statement,
+  { client, day, currency, items, charged, settled, open, credit }: Statement,
   most: number,
 ) {
   return {
     client: { id: client.id, name: client.name, email: client.email },
     day,
-    currency: "CHF",
+    currency,
     charged: rappenToNumber(charged),
     settled: rappenToNumber(settled),
     open: rappenToNumber(open),

@@ -28,13 +28,14 @@ export function statementView(
   statement: Statement,
   { sender, design, texts }: From,
 ): InvoiceView {
-  const { client, day, items, charged, settled, open, credit } = statement;
+  const { client, day, currency, items, charged, settled, open, credit } = statement;
   const { language } = client;
   const words = invoiceMessages(texts, LOCALE_TAGS[language]);
   let carried = 0;
   const total = formatAmount(open - credit);
   return {
     ...blankLetter(language, sender, design),
+    currency,
     title: t("statements:title"),
     recipient: recipientLines({ sender, recipient: client, language }),
     amount: total,
@@ -44,18 +45,20 @@ export function statementView(
       quantity: t("statements:charged"),
       price: t("statements:settled"),
       vat: "",
-      amount: t("statements:open"),
+      amount: t("statements:open", { currency }),
     },
     items: [...items.map((item) => itemView(t, item, { statement, words })), ...others(t, statement)].map(
       ({ due, ...item }) => ({ ...item, amount: formatAmount(due), carried: formatAmount((carried += due)) }),
     ),
     carryLabel: t("pdf:carry"),
     totals: [
-      { label: t("statements:chargedTotal"), value: formatAmount(charged) },
-      ...(settled ? [{ label: t("statements:settledTotal"), value: `−${formatAmount(settled)}` }] : []),
+      { label: t("statements:chargedTotal", { currency }), value: formatAmount(charged) },
+      ...(settled
+        ? [{ label: t("statements:settledTotal", { currency }), value: `−${formatAmount(settled)}` }]
+        : []),
       ...(credit ? [{ label: t("statements:credit"), value: `−${formatAmount(credit)}` }] : []),
     ],
-    total: { label: t("pdf:total"), value: total },
+    total: { label: t("pdf:total", { currency }), value: total },
     term: t("statements:closing"),
   };
 }

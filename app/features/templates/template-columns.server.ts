@@ -1,3 +1,5 @@
+import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { requireCurrency } from "#app/features/invoices/document/payment-details.ts";
 import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
@@ -10,6 +12,7 @@ import type { TemplateInput } from "./template.schema.ts";
 /** @throws AppError `input.invalid` when the chosen client does not exist */
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
+  requireCurrency(input, await findBusiness(ctx));
   return {
     client_id: clientId ? (await chosenClient(ctx, clientId)).id : null,
     language: language ?? ctx.user.language,

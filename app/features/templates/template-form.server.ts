@@ -25,7 +25,7 @@ export const templateForm = {
 
 export async function templateFormOptions(ctx: UserContext) {
   const options = invoiceFormOptions(await findOwnSender(ctx), ctx);
-  const { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive } = options;
+  const { defaultVatRate, vatRates, units, hasVatNumber, roundsToFive, offersEur } = options;
   const clients = await findClientOptions(ctx);
   const catalogue = await findCatalogueChoices(ctx, ctx.locale);
   return {
@@ -34,6 +34,7 @@ export async function templateFormOptions(ctx: UserContext) {
     units,
     hasVatNumber,
     roundsToFive,
+    offersEur,
     caps: TEMPLATE_CAPS,
     clients,
     catalogue,

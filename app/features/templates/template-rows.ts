@@ -1,5 +1,5 @@
 import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatBesideChf } from "#app/swiss/money.ts";
 import type { Template } from "./template.ts";
 
 export interface TemplateRow {
@@ -14,6 +14,6 @@ export function templateRows(templates: Template[]): TemplateRow[] {
     const { id, name, clientName, items } = template;
     const rows = items.map((item) => ({ ...item, total: itemTotal(item) }));
     const { total } = totalsOf(rows, template);
-    return { id, name, client: clientName, total: formatAmount(total) };
+    return { id, name, client: clientName, total: formatBesideChf(total, template.currency) };
   });
 }

@@ -19,7 +19,8 @@ export interface OpenAtDay {
 
 /** Entries of VAT returns that debtors owe, and what entries of the journal do to that. */
 const OWED = sql<SqlBool>`basis = 'agreed' and kind <> 'credit_note'`;
-const MOVED = sql<Rappen>`case when kind in ('payment', 'credit_used') then -amount else amount end`;
+const MOVED = sql<Rappen>`case when kind = 'exchange' then 0
+  when kind in ('payment', 'credit_used') then -amount else amount end`;
 
 /** What debtors owe on the evening of a day: the same as the balance of their account in the journal. */
 export async function openAt(ctx: BusinessContext, day: Day): Promise<Rappen> {

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
 import { type CategorySum, expensesByCategory } from "#app/features/expenses/expense-sums.server.ts";
-import { countedPayments } from "#app/features/journal/facts.server.ts";
+import { countedPayments, FEE } from "#app/features/journal/facts.server.ts";
 import type { DaySpan } from "#app/features/journal/span.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
@@ -26,6 +26,8 @@ export interface YearFigures {
   vat: ByBasis;
   costs: CategorySum[];
   providerFees: Rappen;
+  /** Of money in EUR; what was received counts by its own rate anyway. */
+  exchange: Rappen;
   /** Furniture and computers are assets, not costs. */
   investments: CategorySum[];
   /** What invoices had open when the year began and ended, VAT included. */
@@ -49,6 +51,7 @@ export async function yearFigures(ctx: BusinessContext, year: number): Promise<Y
     vat,
     costs: expenses.filter(({ category }) => !isInvestment(category)),
     providerFees: await providerFees(ctx, span),
+    exchange: await exchangeDifferences(ctx, span),
     investments: expenses.filter(({ category }) => isInvestment(category)),
     openAtStart: await openAt(ctx, addDays(span.from, -1)),
     openAtEnd: await openAt(ctx, span.to),
@@ -76,9 +79,22 @@ async function costsByCategory(
   return CATEGORY_NAMES.flatMap((category) => sums.get(category) ?? []);
 }
 
+/** What money in EUR was worth more than when it was invoiced; below 0 where it was less. */
+async function exchangeDifferences(ctx: BusinessContext, { from, to }: DaySpan): Promise<Rappen> {
+  const { sum } = await ctx.db
+    .selectFrom("book_entries")
+    .select(({ fn }) => fn.sum<number | null>("amount").as("sum"))
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "in", ["exchange", "exchange_due"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+}
+
 async function providerFees(ctx: BusinessContext, { from, to }: DaySpan): Promise<Rappen> {
   const { sum } = await countedPayments(ctx)
-    .select(({ fn }) => fn.sum<number | null>("payments.fee").as("sum"))
+    .select(({ fn }) => fn.sum<number | null>(FEE).as("sum"))
     .where("payments.fee", ">", 0)
     .where("payments.paid_on", ">=", from)
     .where("payments.paid_on", "<=", to)

@@ -20,7 +20,8 @@ export interface YearSection {
 
 /** All sections, in the order of the form that sole proprietors fill in. */
 export function yearSections(figures: YearFigures, t: Translate, monthName: (month: number) => string) {
-  const { months, clients, others, vat, costs, providerFees, investments, openAtStart, openAtEnd } = figures;
+  const { months, clients, others, vat, costs, providerFees, exchange, investments, openAtStart, openAtEnd } =
+    figures;
   const income = {
     agreed: months.reduce((sum, { agreed }) => sum + agreed, 0),
     received: months.reduce((sum, { received }) => sum + received, 0),
@@ -53,7 +54,11 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
     {
       title: t("year:forTaxes"),
       rows: [
-        sum("result", t("year:result"), { agreed: income.agreed - cost, received: income.received - cost }),
+        ...(exchange === 0 ? [] : [single("exchange", t("journal:account.exchange"), exchange)]),
+        sum("result", t("year:result"), {
+          agreed: income.agreed - cost + exchange,
+          received: income.received - cost,
+        }),
         line("vat", t("year:vat"), vat),
         single("open-start", t("year:openAtStart"), openAtStart),
         single("open-end", t("year:openAtEnd"), openAtEnd),

@@ -84,6 +84,8 @@ import type {
   BookEntriesTable,
   JournalAccountsTable,
   YearClosingsTable,
+  ExchangeRatesTable,
+  MissingRatesTable,
   TaxDecisionsTable,
   TaxEntriesTable,
   TaxPeriodsTable,
@@ -173,6 +175,8 @@ export interface Schema {
   tax_periods: TaxPeriodsTable;
   tax_decisions: TaxDecisionsTable;
   tax_entries: TaxEntriesTable;
+  exchange_rates: ExchangeRatesTable;
+  missing_rates: MissingRatesTable;
   book_entries: BookEntriesTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;

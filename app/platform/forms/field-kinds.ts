@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { LOCALES, type Locale } from "#app/platform/i18n/locale.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount, rappenToNumber } from "#app/swiss/money.ts";
+import { CURRENCIES, type Currency, formatAmount, rappenToNumber } from "#app/swiss/money.ts";
+import { decimalToNumber } from "#app/swiss/decimal.ts";
+import { formatRate, RATE_DECIMALS } from "#app/swiss/currency/exchange-rate.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { formatQuantity, quantityToNumber } from "#app/swiss/quantity.ts";
 import type { ReferenceType } from "#app/swiss/reference.ts";
@@ -52,6 +54,20 @@ export const kinds = {
     answer: z.enum(["QRR", "SCOR", "NON"]),
     stored: z.enum(["QRR", "SCOR", "NON"]).default("NON"),
   } as FieldKind<ReferenceType>,
+  currency: {
+    ...text,
+    answer: z.enum(CURRENCIES),
+    stored: z.enum(CURRENCIES).default("CHF"),
+  } as FieldKind<Currency>,
+  /** Hundred-thousandths; JSON leaves out 0. */
+  exchangeRate: {
+    ...number,
+    form: formatRate,
+    json: (value: number) => (value ? decimalToNumber(value, RATE_DECIMALS) : undefined),
+    answer: z.number().optional(),
+    exported: formatRate,
+    cell: "text",
+  },
   day: { ...text, answer: z.string().date(), cell: "day" },
   /** JSON says null for empty text. */
   optionalDay: {

@@ -3,6 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { openByAge } from "#app/features/statements/open-by-age.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
+import { usesEur } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { chosenCurrency } from "#app/swiss/money.ts";
+import { CurrencyLinks } from "#app/ui/elements/lists/currency-links.tsx";
 import { formatLongDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { AgeTable } from "#app/ui/clients/age-table.tsx";
@@ -14,15 +17,17 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 export const handle = { title: "statements:ages.title" };
 
 export const loader = screenLoader(async (ctx, { url }) => {
-  const found = await openByAge(ctx, pageOf(url.searchParams).page);
+  const currency = chosenCurrency(url.searchParams);
+  const found = await openByAge(ctx, pageOf(url.searchParams).page, currency);
   const last = pageInstead(found);
-  if (last) throw redirect(paths.openByAge(last));
-  return { found, today: formatLongDay(ctx.today, ctx.locale) };
+  if (last) throw redirect(paths.openByAge(last, currency));
+  const hasEur = currency === "EUR" || (await usesEur(ctx));
+  return { found, currency, hasEur, today: formatLongDay(ctx.today, ctx.locale) };
 });
 
 export default function OpenByAgePage() {
   const { t } = useTranslation();
-  const { found, today } = useLoaderData<typeof loader>();
+  const { found, currency, hasEur, today } = useLoaderData<typeof loader>();
   const { page, limit, total } = found;
   return (
     <>
@@ -36,6 +41,7 @@ export default function OpenByAgePage() {
           <p>{t("clients:list.count", { count: total })}</p>
         </div>
         <div className="body stack">
+          {hasEur ? <CurrencyLinks chosen={currency} to={paths.openByAge()} /> : null}
           {total > 0 ? (
             <AgeTable clients={found.clients} sums={found.sums} />
           ) : (
@@ -45,7 +51,12 @@ export default function OpenByAgePage() {
               action={{ to: paths.invoices, label: t("invoice-list:title") }}
             />
           )}
-          <Pagination page={page} limit={limit} total={total} href={paths.openByAge} />
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            href={(page) => paths.openByAge(page, currency)}
+          />
         </div>
       </div>
     </>

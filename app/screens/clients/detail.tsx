@@ -18,10 +18,9 @@ import { creditOf } from "#app/features/ledger/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums, formatSumsBesideChf, type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { paths } from "#app/paths.ts";
-import { Amount } from "#app/ui/elements/page/amount.tsx";
 import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
 import { ClientLinks } from "#app/ui/clients/client-links.tsx";
 import { CreditList } from "#app/ui/payments/refunds/credit-list.tsx";
@@ -42,7 +41,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   const client = await findClient(ctx, params.id ?? "");
   const sums = await sumsOf(ctx, [client.id]);
   const beyond = await paymentsBeyondInvoices(ctx, client.id);
-  const credit = beyond.reduce((sum, payment) => sum + creditOf(payment), 0);
+  const credit = sumsByCurrency(beyond, creditOf);
   const { page } = pageOf(url.searchParams);
   const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
   const last = pageInstead(list);
@@ -61,8 +60,8 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       eBillId,
       language: LOCALE_NAMES[client.language],
     },
-    open: sums.get(id)?.open ?? 0,
-    credit: credit ? formatChf(credit) : "",
+    ...openOf(sums.get(id)?.open),
+    credit: formatSumsBesideChf(credit) && formatSums(credit),
     credits: creditRows(beyond, ctx.locale),
     list,
     offers: offerRows(offers, ctx.locale),
@@ -73,10 +72,15 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   };
 });
 
+function openOf(open: Sums = { CHF: 0, EUR: 0 }) {
+  const isOpen = open.CHF > 0 || open.EUR > 0;
+  return { open: formatSums(open), isOpen, onlyEur: open.CHF === 0 && open.EUR > 0 };
+}
+
 export default function ClientDetail() {
   const { t } = useTranslation();
   const { id, name, facts, open, credit, credits, list, rows, ...more } = useLoaderData<typeof loader>();
-  const { reminders, letters, isSeveral, offers } = more;
+  const { reminders, letters, isSeveral, offers, isOpen, onlyEur } = more;
   const may = useMay();
   return (
     <>
@@ -89,8 +93,8 @@ export default function ClientDetail() {
           ) : null}
           <ClientLinks client={{ id, name }} invoices={list.total}>
             <Link to={paths.createOfferFor(id)}>{t("offers:create.title")}</Link>
-            {open > 0 && may("books") ? (
-              <Link to={paths.clientStatement(id)}>{t("statements:title")}</Link>
+            {isOpen && may("books") ? (
+              <Link to={paths.clientStatement(id, onlyEur ? "EUR" : "CHF")}>{t("statements:title")}</Link>
             ) : null}
             {isSeveral && may("act") ? (
               <Link to={paths.remindClient(id)}>{t("reminders:together.button")}</Link>
@@ -105,7 +109,7 @@ export default function ClientDetail() {
         <div className="body stack">
           <div>
             <p className="soft">{t("clients:detail.open")}</p>
-            <Amount value={open} />
+            <p className="amount is-large">{open}</p>
           </div>
           {credits.length > 0 ? (
             <div>

@@ -1,4 +1,7 @@
+import { chosenCurrency } from "#app/swiss/money.ts";
 import { downloadStatement } from "#app/features/statements/draw-statement.server.ts";
 import { fileLoader } from "#app/platform/http/pages/file-loader.server.ts";
 
-export const loader = fileLoader((ctx, { id }) => downloadStatement(ctx, id));
+export const loader = fileLoader((ctx, { id, url }) =>
+  downloadStatement(ctx, id, chosenCurrency(url.searchParams)),
+);

@@ -2,32 +2,39 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
-import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
+import {
+  findStatement,
+  hasOpenIn,
+  statementDigest,
+} from "#app/features/statements/client-statement.server.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { chosenCurrency, CURRENCIES, type Currency, formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
+import { CurrencyLinks } from "#app/ui/elements/lists/currency-links.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 export const handle = { title: "statements:page" };
 
 export const loader = screenLoader(async (ctx, args) => {
-  const statement = await findStatement(ctx, args.id);
-  const { client, items, open, credit, day } = statement;
+  const statement = await findStatement(ctx, args.id, chosenCurrency(args.url.searchParams));
+  const { client, currency, items, open, credit, day } = statement;
   return {
     id: client.id,
     name: client.name,
     email: client.email,
     isPro: await isPro(ctx),
+    currency,
+    hasEur: currency === "EUR" || (await hasOpenIn(ctx, client.id, "EUR")),
     digest: statementDigest(statement),
     once: ctx.newId(),
     total: open - credit,
@@ -43,7 +50,11 @@ export const loader = screenLoader(async (ctx, args) => {
   };
 });
 
-const schema = z.object({ digest: z.string().max(64).optional(), once: z.string().uuid().optional() });
+const schema = z.object({
+  digest: z.string().max(64).optional(),
+  once: z.string().uuid().optional(),
+  currency: z.enum(CURRENCIES).optional(),
+});
 
 export const action = screenAction({ form: "statement", schema }, async (ctx, seen, { id }) => {
   await sendStatement(ctx, id, seen);
@@ -54,7 +65,8 @@ export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function ClientStatement() {
   const { t } = useTranslation();
-  const { id, name, email, rows, total, credit, isPro, digest, once } = useLoaderData<typeof loader>();
+  const { id, name, email, rows, total, credit, isPro, digest, once, currency, hasEur } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
@@ -62,18 +74,20 @@ export default function ClientStatement() {
           <div className="actions">
             {isPro ? (
               <Form id="statement" labels={{}}>
+                <input type="hidden" name="currency" value={currency} />
                 <input type="hidden" name="digest" value={digest} />
                 <input type="hidden" name="once" value={once} />
                 <SubmitButton busy={t("common:sending")}>{t("statements:send", { email })}</SubmitButton>
               </Form>
             ) : null}
-            <a className="button" href={paths.clientStatementPdf(id)} download>
+            <a className="button" href={paths.clientStatementPdf(id, currency)} download>
               {t("invoices:detail.download")}
             </a>
           </div>
         ) : null}
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
+        {hasEur ? <CurrencyLinks chosen={currency} to={paths.clientStatement(id)} /> : null}
         {rows.length === 0 ? (
           <EmptyState
             title={t("statements:nothing")}
@@ -82,7 +96,7 @@ export default function ClientStatement() {
           />
         ) : (
           <>
-            <OpenItems rows={rows} credit={credit} total={formatAmount(total)} />
+            <OpenItems currency={currency} rows={rows} credit={credit} total={formatAmount(total)} />
             {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
           </>
         )}
@@ -93,7 +107,14 @@ export default function ClientStatement() {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-function OpenItems({ rows, ...sums }: { rows: Row[]; credit: string; total: string }) {
+interface OpenItemsProps {
+  currency: Currency;
+  rows: Row[];
+  credit: string;
+  total: string;
+}
+
+function OpenItems({ rows, ...sums }: OpenItemsProps) {
   const { t } = useTranslation();
   return (
     <CardTable
@@ -102,7 +123,7 @@ function OpenItems({ rows, ...sums }: { rows: Row[]; credit: string; total: stri
         t("invoices:head.number"),
         t("invoices:head.date"),
         t("invoices:head.due"),
-        numberHead(t("statements:open")),
+        numberHead(t("statements:open", { currency: sums.currency })),
       ]}
       foot={<Sums {...sums} />}
     >
@@ -127,12 +148,12 @@ function OpenItems({ rows, ...sums }: { rows: Row[]; credit: string; total: stri
   );
 }
 
-function Sums({ credit, total }: { credit: string; total: string }) {
+function Sums({ currency, credit, total }: Omit<OpenItemsProps, "rows">) {
   const { t } = useTranslation();
   return (
     <>
       {credit ? <SumRow label={t("statements:clientCredit")} amount={`−${credit}`} /> : null}
-      <SumRow label={t("statements:total")} amount={<strong>{total}</strong>} />
+      <SumRow label={t("statements:total", { currency })} amount={<strong>{total}</strong>} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findToday } from "#app/features/dashboard/today/today.server.ts";
 import { firstDayPage } from "#app/features/first-day/first-day-page.server.ts";
+import { openTexts } from "#app/features/dashboard/open-texts.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { RECENT } from "#app/features/invoices/list/invoice-query.ts";
 import { type InvoiceRow, invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
@@ -20,7 +21,7 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, formatLongDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { chosenCurrency, formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { ExpectedWeeks } from "#app/ui/dashboard/expected-weeks.tsx";
 import { Figures } from "#app/ui/dashboard/figures.tsx";
@@ -41,12 +42,13 @@ export const handle = { title: "dashboard:title", wide: true };
 export const loader = screenLoader(async (ctx, { url }) => {
   const outcome = await outcomeOf(ctx, url.searchParams.get("upgrade"));
   if (outcome) throw await redirectWithFlash(ctx.platform, paths.dashboard, outcome);
+  const currency = chosenCurrency(url.searchParams);
   const { plan, usage, business } = await findProfile(ctx);
   const recent = await panelData(ctx, "recent", () => listInvoices(ctx, { limit: RECENT }));
   const stats = await panelData(ctx, "stats", () => findStats(ctx));
-  const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx));
-  const expected = stats?.open
-    ? await panelData(ctx, "expected", () => expectedByWeek(ctx))
+  const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx, currency));
+  const expected = stats?.sums[currency].open
+    ? await panelData(ctx, "expected", () => expectedByWeek(ctx, currency))
     : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
   const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
   return {
@@ -54,6 +56,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
       recent?.invoices.length === 0 && isOffered(ctx.role, "act")
         ? await firstDayPage(ctx, url.searchParams.get("step"))
         : null,
+    currency: stats?.inEur || currency !== "CHF" ? currency : null,
     toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),
     expected: expected && {
       ...expected,
@@ -65,8 +68,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
     stats: stats && {
       total: stats.total,
       counts: stats.counts,
-      open: formatAmount(stats.open),
-      overdue: stats.overdue ? formatAmount(stats.overdue) : "",
+      ...openTexts(stats),
+      open: formatAmount(stats.sums[currency].open),
     },
     months: months?.some(({ amount }) => amount) === false ? [] : months && chartMonths(months, ctx.locale),
     usage:
@@ -110,7 +113,8 @@ type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay
 
 function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing) {
   const { t } = useTranslation();
-  const range = { from: months?.[0]?.name, to: months?.at(-1)?.name };
+  const currency = head.currency ?? "CHF";
+  const range = { from: months?.[0]?.name, to: months?.at(-1)?.name, currency };
   return (
     <>
       <OpenAmount {...head} stats={stats} />
@@ -120,7 +124,11 @@ function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing
         </Panel>
       )}
       {expected?.total === 0 ? null : (
-        <Band title={t("dashboard:expected.title")} hint={t("dashboard:expected.hint")} bodyClass="">
+        <Band
+          title={t("dashboard:expected.title")}
+          hint={t("dashboard:expected.hint", { currency })}
+          bodyClass=""
+        >
           <Panel name="expected" data={expected}>
             {(expected) => <ExpectedWeeks expected={expected} />}
           </Panel>

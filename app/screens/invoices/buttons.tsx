@@ -21,7 +21,7 @@ import { type NewFlash, redirectWithFlash } from "#app/platform/http/flash.serve
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { safeRedirect } from "#app/platform/http/screen.server.ts";
 import { button, buttons, pressed } from "#app/screens/answers/buttons.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 
 const ON_LIST = { page: () => paths.invoices };
 const ON_INVOICE = { find: findInvoice, page: paths.invoice };
@@ -64,9 +64,10 @@ const route = buttons<"invoices">({
   }),
   "invoice/:id/use-credit": button(ON_INVOICE, pressed, async (ctx, _input, { id }) => {
     await settleFromCredit(ctx, id);
-    const due = amountDue(await findInvoice(ctx, id));
+    const invoice = await findInvoice(ctx, id);
+    const due = amountDue(invoice);
     if (due === 0) return "sending:credit.paid";
-    return { key: "sending:credit.stillDue", params: { amount: formatChf(due) } };
+    return { key: "sending:credit.stillDue", params: { amount: formatMoney(due, invoice.currency) } };
   }),
   "invoice/:id/undo-write-off": button(ON_INVOICE, allocation, async (ctx, { allocationId }, { id }) => {
     await undoWriteOff(ctx, id, allocationId);

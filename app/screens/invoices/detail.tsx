@@ -31,7 +31,7 @@ import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
@@ -53,7 +53,7 @@ export const handle = { title: "invoices:detail.title", offersPro: true };
 
 export const loader = screenLoader(async (ctx, args) => {
   const invoice = await findInvoice(ctx, args.id);
-  const { id, number, version, status, language, paidOn, kind, corrects } = invoice;
+  const { id, number, version, status, language, paidOn, kind, corrects, currency } = invoice;
   const texts = pdfTexts(language);
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
@@ -70,7 +70,7 @@ export const loader = screenLoader(async (ctx, args) => {
       number: note.number,
       status: note.state,
       day: formatDay(note.issueDate, ctx.locale),
-      total: formatChf(note.total),
+      total: formatMoney(note.total, currency),
     })),
     isPro: await isPro(ctx),
     hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
@@ -91,9 +91,10 @@ export const loader = screenLoader(async (ctx, args) => {
     dueDate: formatDay(invoice.dueDate, ctx.locale),
     dueIn: daysBetween(ctx.today, invoice.dueDate),
     paidPart: paidPart(invoice),
-    total: formatAmount(invoice.total),
+    currency,
+    total: formatBesideChf(invoice.total, currency),
     credit: isOffered(ctx.role, "useCredit") ? await usableCredit(ctx, invoice) : "",
-    amountDue: allows(status, "markPaid") ? formatChf(amountDue(invoice)) : "",
+    amountDue: allows(status, "markPaid") ? formatMoney(amountDue(invoice), currency) : "",
     reference: formatReference(invoice.referenceType, invoice.reference),
     paidOn: paidOn ? formatDay(paidOn, ctx.locale) : "",
     sheet: invoiceSheetView(
@@ -103,9 +104,9 @@ export const loader = screenLoader(async (ctx, args) => {
         isCopy: false,
         mark: markOf(invoice),
       },
-      invoiceMessages(texts, LOCALE_TAGS[language]),
+      invoiceMessages(texts, LOCALE_TAGS[language], currency),
     ),
-    settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale),
+    settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale, currency),
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
     history: historyRows(history, ctx.locale, translator(ctx.locale)),
@@ -116,8 +117,9 @@ export const loader = screenLoader(async (ctx, args) => {
 /** Formatted; empty where there is none, or nothing to settle with it. */
 async function usableCredit(ctx: UserContext, invoice: Invoice): Promise<string> {
   if (!invoice.clientId || !allows(invoice.status, "markPaid")) return "";
-  const credit = Math.min(await clientCredit(ctx, invoice.clientId), amountDue(invoice));
-  return credit > 0 ? formatChf(credit) : "";
+  const { currency, clientId } = invoice;
+  const credit = Math.min((await clientCredit(ctx, clientId))[currency], amountDue(invoice));
+  return credit > 0 ? formatMoney(credit, currency) : "";
 }
 
 export default function InvoiceDetail() {

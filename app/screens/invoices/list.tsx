@@ -2,6 +2,7 @@ import { May } from "#app/ui/runtime/may.tsx";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { openTexts } from "#app/features/dashboard/open-texts.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { sumsIn } from "#app/features/dashboard/sums-in-stats.ts";
 import { invoiceSteps } from "#app/features/dashboard/today/invoice-steps.server.ts";
@@ -15,7 +16,7 @@ import { levelsDue } from "#app/features/reminders/screens/run-page.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { ListControls } from "#app/ui/invoices/list/list-controls.tsx";
@@ -31,7 +32,7 @@ export const handle = { title: "invoice-list:title", offersPro: true };
 export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
   const stats = await findStats(ctx, query.month ? daysOfMonth(query.month) : undefined);
-  const { counts, creditNotes, partlyPaid, total, open, overdue } = stats;
+  const { counts, creditNotes, partlyPaid, total } = stats;
   const due = await levelsDue(ctx, await findReminderSettings(ctx));
   const ids = query.reminder ? [...due.keys()] : undefined;
   const {
@@ -46,12 +47,11 @@ export const loader = screenLoader(async (ctx, { url }) => {
     found,
     rows: invoiceListRows(invoices, ctx.locale),
     steps: await invoiceSteps(ctx, invoices, due),
-    sum: formatChf(sums.amount),
+    sum: formatSums({ CHF: sums.amount, EUR: sums.eur }),
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
     counts: { ...counts, partly: partlyPaid, remind: due.size, creditNotes, all: total + counts.cancelled },
-    open: formatAmount(open),
-    overdue: overdue ? formatAmount(overdue) : "",
+    ...openTexts(stats),
   };
 });
 

@@ -7,7 +7,7 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { MarkPaidForm, type MarkPaidData } from "#app/ui/invoices/paying/mark-paid-form.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
@@ -20,7 +20,7 @@ export const loader = screenLoader(async (ctx, { id }): Promise<MarkPaidData> =>
     id: invoice.id,
     number: invoice.number,
     recipient: invoice.recipient.name,
-    amount: formatAmount(amountDue(invoice)),
+    amount: formatMoney(amountDue(invoice), invoice.currency),
     today: ctx.today,
     isAllowed: allows(invoice.status, "markPaid"),
   };

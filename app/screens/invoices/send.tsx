@@ -61,6 +61,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       ? await panelData(ctx, "attachment", () => attachmentSizes(ctx, invoice, ctx.locale))
       : null,
     isCreditNote: invoice.kind === "credit_note",
+    currency: invoice.currency,
     amount: formatAmount(invoice.kind === "credit_note" ? invoice.total : amountDue(invoice)),
     ownAddress: ctx.user.email,
     isDraft: status === "draft",

@@ -9,7 +9,7 @@ import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatAmount, formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RefundForm } from "#app/ui/payments/refunds/refund-form.tsx";
 import { RefundTable } from "#app/ui/payments/refunds/refund-table.tsx";
@@ -26,14 +26,17 @@ export const loader = screenLoader(async (ctx, args) => {
     id: payment.id,
     source: payment.source,
     day: formatDay(payment.paidOn, ctx.locale),
+    currency: payment.currency,
     rest: credit > 0 ? formatAmount(credit) : "",
+    left: credit > 0 ? formatMoney(credit, payment.currency) : "",
     today: ctx.today,
     back: { to: backTo(owner), label: owner?.name ?? "" },
     refunds: refunds.map(({ id, amount, refundedOn, note, isReported }) => ({
       id,
       note,
       isReported,
-      amount: formatAmount(amount),
+      amount: formatBesideChf(amount, payment.currency),
+      money: formatMoney(amount, payment.currency),
       day: formatDay(refundedOn, ctx.locale),
     })),
   };
@@ -52,7 +55,7 @@ function backTo(owner: Awaited<ReturnType<typeof creditOwner>>): string {
 
 export default function Refund() {
   const { t } = useTranslation();
-  const { id, source, day, rest, today, back, refunds } = useLoaderData<typeof loader>();
+  const { id, source, day, currency, rest, left, today, back, refunds } = useLoaderData<typeof loader>();
   const of = t("sending:refund.of", { kind: t(`sending:settling.${source}`), day });
   return (
     <>
@@ -62,9 +65,9 @@ export default function Refund() {
       />
       <Band className="is-open is-first" bodyClass="narrow stack">
         <p>
-          {of} {rest ? t("sending:refund.leftOf", { rest }) : t("sending:refund.none")}
+          {of} {rest ? t("sending:refund.leftOf", { rest: left }) : t("sending:refund.none")}
         </p>
-        {rest ? <RefundForm rest={rest} today={today} back={back.to} /> : null}
+        {rest ? <RefundForm rest={rest} currency={currency} today={today} back={back.to} /> : null}
       </Band>
       {refunds.length > 0 ? (
         <Band title={t("sending:refund.list")} bodyClass="">

@@ -12,7 +12,7 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { formatAmount, formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
@@ -36,11 +36,11 @@ export const loader = screenLoader(async (ctx, { id, url }): Promise<AssignData>
     amount:
       instructed && amount === 0
         ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
-        : formatChf(amount),
+        : formatMoney(amount, payment.currency),
     invoices: invoices.map((invoice) => ({
       ...invoice,
       dueDate: formatDay(invoice.dueDate, ctx.locale),
-      due: formatAmount(invoice.due),
+      due: formatBesideChf(invoice.due, invoice.currency),
     })),
   };
 });

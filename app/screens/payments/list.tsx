@@ -11,7 +11,7 @@ import { PAYMENTS_A_PAGE, readPaymentQuery } from "#app/features/payments/paymen
 import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
@@ -45,7 +45,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     counts,
     total,
     takenBack,
-    sum: formatChf(amount),
+    sum: formatSums(amount),
     rows: await paymentRows(ctx, payments),
     facts: statementFacts(statements, ctx.locale),
   };

@@ -33,6 +33,7 @@ export const loader = screenLoader(async (ctx) => {
     canChoosePrefix: await isPro(ctx),
     countries: countryOptions(ctx.locale),
     caps: ACCOUNT_CAPS,
+    eurInvoices: business.eurInvoices,
     vatNumberHint: vatNumberHint(business, translator(ctx.locale)),
   };
 });
@@ -54,7 +55,7 @@ export const action = screenAction(
 
 export default function OwnBusiness() {
   const { t } = useTranslation();
-  const { values, numbering, canChoosePrefix, countries, caps, vatNumberHint } =
+  const { values, numbering, canChoosePrefix, countries, caps, vatNumberHint, eurInvoices } =
     useLoaderData<typeof loader>();
   return (
     <Room name="business" title={t("accounts:room.business")}>
@@ -71,6 +72,11 @@ export default function OwnBusiness() {
           <p>
             <Link to={paths.vatMethod}>{t("tax:setMethod")}</Link>
           </p>
+          {eurInvoices ? (
+            <p>
+              <Link to={paths.exchangeRates}>{t("tax:rates.title")}</Link>
+            </p>
+          ) : null}
           <p>
             <Link to={paths.tax}>{t("tax:periods")}</Link>
           </p>

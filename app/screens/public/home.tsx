@@ -11,7 +11,7 @@ import { Stage } from "#app/ui/public/home/stage.tsx";
 import { Strengths } from "#app/ui/public/home/strengths.tsx";
 import { TillPaid } from "#app/ui/public/home/till-paid.tsx";
 import { Timetable } from "#app/ui/public/home/timetable.tsx";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
@@ -62,7 +62,7 @@ export default function Home() {
               <div key={price}>
                 <dt>{t(`home:price.${["free", "monthly", "yearly"][index]!}`, { count: limit })}</dt>
                 <dd className="amount">
-                  <Currency />
+                  <CurrencyCode />
                   {price}
                 </dd>
               </div>

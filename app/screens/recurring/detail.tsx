@@ -9,7 +9,7 @@ import { allowsSeries, SERIES_ACTIONS } from "#app/features/series/series.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
@@ -43,7 +43,7 @@ export const loader = screenLoader(async (ctx, args) => {
       invoiceId: run.invoice_id,
       number: run.number ?? "",
       issued: run.issue_date ? formatDay(run.issue_date, ctx.locale) : "",
-      total: run.total === null ? "" : formatChf(run.total),
+      total: run.total === null ? "" : formatMoney(run.total, run.currency ?? "CHF"),
     })),
   };
 });

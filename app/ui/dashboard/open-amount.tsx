@@ -2,16 +2,20 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { paths } from "#app/paths.ts";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
+import type { Currency } from "#app/swiss/money.ts";
+import { CurrencyLinks } from "#app/ui/elements/lists/currency-links.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
 interface OpenAmountProps {
   today: { day: string; text: string };
   name: string;
+  /** Null where there is only CHF. */
+  currency: Currency | null;
   stats: { open: string; overdue: string; counts: { overdue: number } } | null;
 }
 
-export function OpenAmount({ today, name, stats }: OpenAmountProps) {
+export function OpenAmount({ today, name, currency, stats }: OpenAmountProps) {
   const { t } = useTranslation();
   return (
     <section className="page-head">
@@ -28,7 +32,7 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
             <>
               <p className="soft">{t("dashboard:open")}</p>
               <p className="display amount">
-                <Currency />
+                <CurrencyCode currency={currency ?? "CHF"} />
                 {stats.open}
               </p>
               {stats.overdue ? (
@@ -37,7 +41,7 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
                     className="status is-overdue"
                     to={paths.invoices + invoiceQueryString(NEWEST_FIRST, { status: "overdue" })}
                   >
-                    {t("dashboard:overdue", { amount: `CHF\u00a0${stats.overdue}` })}
+                    {t("dashboard:overdue", { amount: stats.overdue })}
                   </Link>{" "}
                   <span className="soft nowrap">
                     {t("dashboard:fromInvoices", { count: stats.counts.overdue })}
@@ -46,6 +50,7 @@ export function OpenAmount({ today, name, stats }: OpenAmountProps) {
               ) : null}
             </>
           ) : null}
+          {currency ? <CurrencyLinks chosen={currency} to={paths.dashboard} /> : null}
         </div>
         <div className="only-wide">
           <NewInvoiceLink />

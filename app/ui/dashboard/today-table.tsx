@@ -1,5 +1,5 @@
 import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatSumsBesideChf } from "#app/swiss/currency/sums.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { RowStepButton } from "./row-step.tsx";
@@ -49,7 +49,7 @@ function Row({ row }: { row: TodayRow }) {
         <State verb={verb} count={count} />
       </td>
       <td data-cell="amount" className="num">
-        {formatAmount(amount)}
+        {formatSumsBesideChf(amount) || "0.00"}
       </td>
       <td data-cell="actions">
         <RowStepButton step={row} label={label} />

@@ -4,8 +4,8 @@ import type { ToDo } from "#app/features/dashboard/to-do.server.ts";
 import { invoiceQueryString, NEWEST_FIRST } from "#app/features/invoices/list/invoice-query.ts";
 import { NEWEST_OFFERS, offerQueryString } from "#app/features/offers/list/offer-query.ts";
 import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
+import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
-import { Amount } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { TodayKeys } from "./today-keys.tsx";
@@ -38,7 +38,7 @@ function Rest({ toDo }: { toDo: ToDo[] }) {
             <strong>{t(`dashboard:today.${kind}`, { count })}</strong>
             <span>{names.join(", ")}</span>
           </p>
-          <Amount value={amount} className="" />
+          <p className="amount">{formatSums(amount)}</p>
           <Link
             className="button"
             to={addressOf(kind)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { AccountFigures } from "./account-figures.tsx";
 import { SheetPlace, useRowField } from "./form/sheet/place.tsx";
@@ -43,7 +43,7 @@ export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProp
           {sheet.mark ? <p className="sheet-mark">{sheet.mark}</p> : null}
           {sheet.copyNote ? <p className="sheet-mark">{sheet.copyNote}</p> : null}
           <p className="amount">
-            <Currency />
+            <CurrencyCode currency={sheet.currency} />
             {sheet.amount}
           </p>
         </div>

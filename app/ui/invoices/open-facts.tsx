@@ -1,16 +1,16 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-/** Amounts as `1'234.50`; an empty one is left out. */
+/** Amounts as `CHF 1'234.50`; an empty one is left out. */
 export function OpenFacts({ open, overdue }: { open: string; overdue: string }) {
   const { t } = useTranslation();
   return (
     <dl className="facts is-tight">
       <dt>{t("invoice-list:open")}</dt>
-      <dd className="num">CHF&nbsp;{open}</dd>
+      <dd className="num">{open}</dd>
       {overdue ? (
         <>
           <dt>{t("invoices:filter.overdue")}</dt>
-          <dd className="num">CHF&nbsp;{overdue}</dd>
+          <dd className="num">{overdue}</dd>
         </>
       ) : null}
     </dl>

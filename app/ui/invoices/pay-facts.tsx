@@ -3,13 +3,17 @@ import type { SlipView } from "#app/features/invoices/view/invoice-sheet-view.ts
 import { groupThousands } from "#app/swiss/decimal.ts";
 import { CopyButton } from "#app/ui/elements/page/copy-button.tsx";
 
-export function PayFacts({ slip }: { slip: Pick<SlipView, "account" | "reference" | "amount"> }) {
+export function PayFacts({
+  slip,
+}: {
+  slip: Pick<SlipView, "account" | "reference" | "amount" | "currency">;
+}) {
   const { t } = useTranslation();
-  const { account, reference, amount } = slip;
+  const { account, reference, amount, currency } = slip;
   const facts = [
     { label: t("invoices:field.creditorIBAN"), value: account[0] ?? "" },
     { label: t("invoices:field.paymentReference"), value: reference },
-    { label: t("invoices:payAmount"), value: groupThousands(amount.replace(/\s/g, "")) },
+    { label: t("invoices:payAmount", { currency }), value: groupThousands(amount.replace(/\s/g, "")) },
   ];
   return (
     <dl className="facts is-tight">

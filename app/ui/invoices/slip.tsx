@@ -59,11 +59,11 @@ function Entry({ title, lines }: { title: string; lines: string[] }) {
   );
 }
 
-function Sum({ slip: { words, amount } }: { slip: SlipView }) {
+function Sum({ slip: { words, amount, currency } }: { slip: SlipView }) {
   return (
     <dl className="slip-sum">
       <dt>{words.currency}</dt>
-      <dd>CHF</dd>
+      <dd>{currency}</dd>
       <dt>{words.amount}</dt>
       <dd>{amount}</dd>
     </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { BankApp } from "./bank-app.tsx";
@@ -21,8 +21,8 @@ interface ClientInvoiceProps {
 
 export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
-  const { ways, sheet, logo, due, account } = page;
-  const label = t("public-pages:scan.label", { amount: due });
+  const { ways, sheet, logo, due, account, currency } = page;
+  const label = t("public-pages:scan.label", { amount: `${currency}\u00a0${due}` });
   return (
     <>
       <div className={ways ? "writer" : "writer is-alone"}>
@@ -73,7 +73,7 @@ export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps)
                 <p>
                   <strong>{t("public-pages:scan.withApp")}</strong>
                   <br />
-                  <Currency />
+                  <CurrencyCode currency={currency} />
                   {t("public-pages:scan.holds", { amount: due })}
                 </p>
               </ScanCode>

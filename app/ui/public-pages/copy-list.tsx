@@ -3,13 +3,13 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const SAYS = "copied";
 
-export function CopyList({ facts, payableTo }: Pick<WaysToPay, "facts" | "payableTo">) {
+export function CopyList({ facts, currency, payableTo }: Omit<WaysToPay, "code">) {
   const { t } = useTranslation();
   return (
     <>
       <dl className="copy-list">
         {facts.map(({ name, shown, copied }) => {
-          const label = t(`public-pages:pay.${name}`);
+          const label = t(`public-pages:pay.${name}`, { currency });
           return (
             <div key={name}>
               <dt>{label}</dt>

@@ -1,16 +1,16 @@
 import type { InvoicePageView } from "#app/features/public-pages/invoice-page-view.server.ts";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function DueNow(page: InvoicePageView) {
   const { t } = useTranslation();
-  const { due, status, total, paidOn } = page;
+  const { due, status, total, paidOn, currency } = page;
   if (due) return <Unpaid {...page} />;
   return (
     <div className="due">
       <p className={`status is-${LOOK[status]}`}>{t(`public-pages:status.${status}`, { date: paidOn })}</p>
       <p className="display amount">
-        <Currency />
+        <CurrencyCode currency={currency} />
         {total}
       </p>
       <p className="soft">{t(`public-pages:nothingToPay.${ENDED[status]}`)}</p>
@@ -36,13 +36,13 @@ const ENDED = {
   closed: "closed",
 };
 
-function Unpaid({ due, dueOn, dueIn, status, progress }: InvoicePageView) {
+function Unpaid({ currency, due, dueOn, dueIn, status, progress }: InvoicePageView) {
   const { t } = useTranslation();
   return (
     <div className="due">
       <p className="soft">{t("public-pages:due.amount")}</p>
       <p className="display amount">
-        <Currency />
+        <CurrencyCode currency={currency} />
         {due}
       </p>
       <p>
@@ -61,7 +61,10 @@ function Unpaid({ due, dueOn, dueIn, status, progress }: InvoicePageView) {
             {Math.floor((100 * progress.paid) / progress.total)} %
           </progress>
           <small>
-            {t("public-pages:due.paidOf", { paid: progress.paidText, total: progress.totalText })}
+            {t("public-pages:due.paidOf", {
+              paid: progress.paidText,
+              total: progress.totalText,
+            })}
           </small>
         </div>
       ) : null}

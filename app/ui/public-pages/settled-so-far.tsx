@@ -2,7 +2,7 @@ import type { InvoicePageView } from "#app/features/public-pages/invoice-page-vi
 import { AccountFigures } from "#app/ui/invoices/account-figures.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
-export function SettledSoFar({ account, due }: InvoicePageView) {
+export function SettledSoFar({ account, due, currency }: InvoicePageView) {
   const { t } = useTranslation();
   return (
     <>
@@ -14,7 +14,7 @@ export function SettledSoFar({ account, due }: InvoicePageView) {
             <AccountFigures change={change} value={value} />
           </dd>,
         ])}
-        <dt className="sum">{t("public-pages:settled.left")}</dt>
+        <dt className="sum">{t("public-pages:settled.left", { currency })}</dt>
         <dd className="sum">{due || "0.00"}</dd>
       </dl>
     </>

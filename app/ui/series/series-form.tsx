@@ -28,6 +28,7 @@ interface SeriesFormProps {
   preview: PreviewView;
   hasVatNumber: boolean;
   roundsToFive: boolean;
+  offersEur: boolean;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
@@ -81,7 +82,13 @@ export function SeriesForm(props: SeriesFormProps) {
         <RuleFields labels={labels} canSend={props.canSend} />
         <div className="folds">
           <RuleFold labels={labels} draft={draft} />
-          <PriceFold labels={labels} caps={caps} values={values} draft={draft} />
+          <PriceFold
+            labels={labels}
+            caps={caps}
+            values={values}
+            draft={draft}
+            offersEur={props.offersEur}
+          />
           <SeriesFold labels={labels} caps={caps} draft={draft} />
         </div>
         <SumBar totals={totals} save={t("series:save")} afterwards={t("series:afterwards")} />

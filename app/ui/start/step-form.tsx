@@ -78,6 +78,6 @@ function useStepLabels() {
     email: t("invoices:field.clientEmail"),
     ...useAddressLabels(),
     description: t("invoices:field.items_description"),
-    unitPrice: t("invoices:field.items_unitPrice"),
+    unitPrice: t("invoices:field.items_unitPrice", { currency: "CHF" }),
   };
 }

@@ -1129,6 +1129,16 @@ export type SeriesStopReason =
   | "limit_reached"
   | "not_possible";
 
+export type TaxPeriodCheckName =
+  | "turnoverAddsUp"
+  | "zeroReasons"
+  | "exchangeRates"
+  | "statutoryRates"
+  | "activities"
+  | "periodLength"
+  | "vatNumber"
+  | "periodOver";
+
 export type WebhookEvent =
   | "invoice.created"
   | "invoice.updated"
@@ -1414,8 +1424,8 @@ export interface Invoice {
   /** `draft`, `sent` (issued, not yet due), `overdue` (issued, and the due date is past), `paid`, `credited` (settled by credit notes alone), `written_off`, `cancelled`; of a credit note `issued` or `withdrawn`. */
   status:
     "draft" | "sent" | "paid" | "overdue" | "credited" | "written_off" | "cancelled" | "issued" | "withdrawn";
-  /** Always `CHF`. */
-  currency: "CHF";
+  /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
+  currency: "CHF" | "EUR";
   /** What is to be paid, VAT included, in CHF. */
   total: number;
   /** The client; null when it is not a saved client. Sent alone, without `recipient`, the recipient is taken from the client. */
@@ -1436,6 +1446,8 @@ export interface Invoice {
   serviceFrom: string | null;
   /** The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated. */
   serviceTo: string | null;
+  /** CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. Left out: the monthly mean rate of the account. */
+  exchangeRate?: number;
   /** The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
   language: "en" | "de" | "fr" | "it";
   /** The line above the rows, at most 100 characters. */
@@ -1605,7 +1617,6 @@ export interface OfferInvoice {
 export interface Offer extends Pick<
   Invoice,
   | "id"
-  | "currency"
   | "clientId"
   | "issueDate"
   | "serviceFrom"
@@ -1630,6 +1641,8 @@ export interface Offer extends Pick<
 > {
   /** `draft`, `sent`, `expired` (sent, and the last day is past), `accepted`, `declined`, or `invoiced` (accepted, and invoiced as a whole or by a final invoice). */
   status: "draft" | "sent" | "accepted" | "declined" | "expired" | "invoiced";
+  /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
+  currency: "CHF";
   /** What the offer comes to, VAT included, in CHF. */
   total: number;
   /** Counts what the client was shown: a change of what was sent makes the next one. */
@@ -2082,7 +2095,7 @@ export type SeriesTemplateItem = Omit<OfferItem, "total">;
 
 export interface SeriesTemplate extends Pick<
   Invoice,
-  "subject" | "purchaseOrder" | "notes" | "discount" | "skonto" | "pricesIncludeVat" | "client"
+  "subject" | "purchaseOrder" | "currency" | "notes" | "discount" | "skonto" | "pricesIncludeVat" | "client"
 > {
   /** The client of its invoices; null when there is none. */
   clientId: string | null;
@@ -2254,20 +2267,6 @@ export interface TaxPeriodTyped {
   910: number;
 }
 
-export interface TaxPeriodCheck {
-  /** What is checked. */
-  name:
-    | "turnoverAddsUp"
-    | "zeroReasons"
-    | "statutoryRates"
-    | "activities"
-    | "periodLength"
-    | "vatNumber"
-    | "periodOver";
-  /** Whether it is as it must be. */
-  isMet: boolean;
-}
-
 export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year. */
   name: string;
@@ -2294,7 +2293,12 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   /** What the owner typed, CHF by line of the form. */
   typed: TaxPeriodTyped;
   /** All must be met before the return can be closed. */
-  checks: TaxPeriodCheck[];
+  checks: {
+    /** What is checked. */
+    name: TaxPeriodCheckName;
+    /** Whether it is as it must be. */
+    isMet: boolean;
+  }[];
   /** SHA-256 of the return. Who closes says by it what was read. */
   hash: string;
 }
@@ -2501,7 +2505,7 @@ export interface SlipPreviewQrBillData {
   debtorAddress: InvoiceSenderAddress | null;
   /** The amount in CHF; null when it cannot be read. */
   amount: number | null;
-  /** Always `CHF`. */
+  /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
   currency: string;
   /** `QRR`, `SCOR` or `NON`. Left out: guessed from reference and account. */
   referenceType: "QRR" | "SCOR" | "NON";
@@ -2582,6 +2586,8 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   billingInformation: boolean;
   /** Which PDFs of invoices and credit notes hold their data as XML (Factur-X / ZUGFeRD, profile EN 16931), added when they are issued: `abroad` those for clients outside Switzerland and Liechtenstein, `all`, or `off` none. A client's `eInvoice` goes first. Left out: it stays as it is; at first `abroad`. */
   eInvoices: "abroad" | "all" | "off";
+  /** Whether invoices in EUR may be written. Left out: it stays as it is; at first false. */
+  eurInvoices: boolean;
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages: boolean;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */
@@ -2619,6 +2625,8 @@ export interface Statistics {
   openAmount: number;
   /** What overdue invoices owe, in CHF. */
   overdueAmount: number;
+  openAmountEur?: number;
+  overdueAmountEur?: number;
 }
 
 export interface Webhook extends Pick<Client, "id" | "createdAt" | "updatedAt"> {
@@ -3147,12 +3155,16 @@ export interface CreateInvoice extends Partial<
   issueDate?: string | null;
   /** The last day for paying, YYYY-MM-DD, after `issueDate`. Left out: as many days later as the account's own payment term says, 30 at first. */
   dueDate?: string | null;
+  /** CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. Left out: the monthly mean rate of the account. */
+  exchangeRate?: number | null;
   /** The language of invoice, PDF and e-mail: `en`, `de`, `fr` or `it`. Left out: the client's, else the account's. */
   language?: "en" | "de" | "fr" | "it" | null;
   /** The line above the rows, at most 100 characters. */
   subject?: string | null;
   /** Your client's order number, at most 35 characters; printed. */
   purchaseOrder?: string | null;
+  /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
+  currency?: "CHF" | "EUR" | null;
   /** Remarks below the rows, at most 499 characters. */
   notes?: string | null;
   /** A discount: `percent` or `amount`, not both. That of the invoice is spread over its VAT rates. Null takes it away. */
@@ -3212,7 +3224,6 @@ export interface UpdateInvoice
         | "_id"
         | "id"
         | "status"
-        | "currency"
         | "total"
         | "subtotal"
         | "vat"
@@ -3361,19 +3372,21 @@ export interface ListOffersQuery extends Omit<
   updated_since?: string;
 }
 
-export interface CreateOffer extends Omit<
+export interface CreateOffer extends Pick<
   CreateInvoice,
-  | "invoiceNumber"
-  | "dueDate"
-  | "language"
-  | "skonto"
-  | "paymentReferenceType"
-  | "paymentReference"
-  | "recipient"
-  | "items"
-  | "sender"
-  | "templateId"
-  | "send"
+  | "issueDate"
+  | "serviceFrom"
+  | "serviceTo"
+  | "subject"
+  | "purchaseOrder"
+  | "notes"
+  | "discount"
+  | "pricesIncludeVat"
+  | "externalId"
+  | "metadata"
+  | "clientId"
+  | "saveClient"
+  | "version"
 > {
   /** The last day on which the client can accept, YYYY-MM-DD, not before `issueDate`. Left out: 30 days after it. */
   validUntil?: string | null;
@@ -3394,7 +3407,6 @@ export type UpdateOffer = Omit<CreateOffer, "items"> &
     UpdateInvoice,
     | "items"
     | "id"
-    | "currency"
     | "subtotal"
     | "vat"
     | "discountTotal"
@@ -3408,6 +3420,7 @@ export type UpdateOffer = Omit<CreateOffer, "items"> &
     Pick<
       Offer,
       | "status"
+      | "currency"
       | "total"
       | "revision"
       | "offerNumber"
@@ -3757,7 +3770,14 @@ export interface CreateSeriesRule extends Omit<SeriesRule, "day" | "end"> {
 
 export interface CreateSeriesTemplate extends Pick<
   PatchInvoice,
-  "subject" | "purchaseOrder" | "notes" | "discount" | "skonto" | "pricesIncludeVat" | "paymentReferenceType"
+  | "subject"
+  | "purchaseOrder"
+  | "currency"
+  | "notes"
+  | "discount"
+  | "skonto"
+  | "pricesIncludeVat"
+  | "paymentReferenceType"
 > {
   /** The client of its invoices; null when there is none. */
   clientId?: string | null;
@@ -4056,6 +4076,8 @@ export interface UpdateProfile
   billingInformation?: boolean | null;
   /** Which PDFs of invoices and credit notes hold their data as XML (Factur-X / ZUGFeRD, profile EN 16931), added when they are issued: `abroad` those for clients outside Switzerland and Liechtenstein, `all`, or `off` none. A client's `eInvoice` goes first. Left out: it stays as it is; at first `abroad`. */
   eInvoices?: "abroad" | "all" | "off" | null;
+  /** Whether invoices in EUR may be written. Left out: it stays as it is; at first false. */
+  eurInvoices?: boolean | null;
   /** Whether sending an invoice makes a page for its client. Left out: it stays as it is; at first true. */
   publicPages?: boolean | null;
   /** Whether it is counted how often clients open their pages. Left out: it stays as it is; at first true. */

@@ -22,7 +22,7 @@ it("names everything that is missing or wrong at once, with the form that is exp
     recipient: { name: "K", email: "no address", address: { city: "Winterthur", zip: 8400 } },
     items: [{ description: "Konzept", quantity: 0, vatRate: 8.1 }, {}],
     dueDate: "soon",
-    currency: "EUR",
+    currency: "USD",
   });
   expect(wrong(answer)).toEqual({
     isError: true,

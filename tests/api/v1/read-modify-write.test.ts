@@ -43,7 +43,6 @@ it("an invoice that was read, changed and written back keeps what was not change
 it.each([
   [{ status: "paid" }, "status"],
   [{ total: 1 }, "total"],
-  [{ currency: "EUR" }, "currency"],
   [{ id: "0".repeat(36) }, "id"],
 ])("what nobody can set is refused with another value: %j", async (change, field) => {
   const { call, draft } = await startProgram();

@@ -24,7 +24,7 @@ onEachDatabase((open) => {
     await invoiceFor(ctx, id, { state: "sent", archived_at: ctx.now.toISOString() });
     const paid = await invoiceFor(ctx, id, { state: "sent", paid_on: ctx.today });
     await partPayment(ctx, paid, { amount: TOTAL });
-    expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: 0, invoices: 3 }]]));
+    expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: { CHF: 0, EUR: 0 }, invoices: 3 }]]));
 
     await invoiceFor(ctx, id, { state: "sent" });
     const overdue = await invoiceFor(ctx, id, { state: "sent", due_date: "2026-01-31" });
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     await partPayment(ctx, overdue, { amount: 20_05 });
     await partPayment(ctx, overdue, { amount: 300_00, isReversed: true });
     const open_ = TOTAL + TOTAL - 120_05;
-    expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: open_, invoices: 5 }]]));
+    expect(await sumsOf(ctx, [id])).toEqual(new Map([[id, { open: { CHF: open_, EUR: 0 }, invoices: 5 }]]));
   });
 
   it("keeps clients apart, and knows those without invoices", async () => {
@@ -48,9 +48,9 @@ onEachDatabase((open) => {
     const sums = await sumsOf(ctx, [one.id, two.id, none.id]);
     expect(sums).toEqual(
       new Map([
-        [one.id, { open: TOTAL, invoices: 1 }],
-        [two.id, { open: 2 * TOTAL, invoices: 2 }],
-        [none.id, { open: 0, invoices: 0 }],
+        [one.id, { open: { CHF: TOTAL, EUR: 0 }, invoices: 1 }],
+        [two.id, { open: { CHF: 2 * TOTAL, EUR: 0 }, invoices: 2 }],
+        [none.id, { open: { CHF: 0, EUR: 0 }, invoices: 0 }],
       ]),
     );
     const rows = clientRows(await listClients(ctx), sums, "en");
@@ -60,7 +60,9 @@ onEachDatabase((open) => {
       ["Zweite AG", "1'296.98", 2],
     ]);
     const other = await member(platform, { email: "other@example.ch" });
-    expect(await sumsOf(other, [one.id])).toEqual(new Map([[one.id, { open: 0, invoices: 0 }]]));
+    expect(await sumsOf(other, [one.id])).toEqual(
+      new Map([[one.id, { open: { CHF: 0, EUR: 0 }, invoices: 0 }]]),
+    );
     expect(await sumsOf(ctx, [])).toEqual(new Map());
   });
 });

@@ -15,10 +15,13 @@ onEachDatabase((open) => {
     const ctx = await member(platform);
     const dates = { issueDate: "2026-11-01", dueDate: ctx.today };
     await markSent(ctx, await createInvoice(ctx, invoiceInput(dates)));
-    expect(await findStats(ctx)).toMatchObject({ counts: { sent: 1, overdue: 0 }, open: 648_49, overdue: 0 });
+    expect(await findStats(ctx)).toMatchObject({
+      counts: { sent: 1, overdue: 0 },
+      sums: { CHF: { open: 648_49, overdue: 0 } },
+    });
     platform.pass(DAY);
     const tomorrow = later(ctx);
-    const overdue = { counts: { sent: 0, overdue: 1 }, open: 648_49, overdue: 648_49 };
+    const overdue = { counts: { sent: 0, overdue: 1 }, sums: { CHF: { open: 648_49, overdue: 648_49 } } };
     expect(await findStats(tomorrow)).toMatchObject(overdue);
     for (const [day, status] of [
       [ctx, "sent"],

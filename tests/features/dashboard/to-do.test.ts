@@ -18,7 +18,7 @@ onEachDatabase((open) => {
     for (const payer of ["Kundin AG", "", "Kundin AG", "Zweite GmbH", "Dritte"]) await propose(ctx, payer);
     await propose(ctx, "Gebucht", "booked");
     const [first, second] = await findToDo(ctx, await findStats(ctx));
-    expect(first).toMatchObject({ kind: "proposed", count: 5, amount: 5 * 100_00 });
+    expect(first).toMatchObject({ kind: "proposed", count: 5, amount: { CHF: 5 * 100_00, EUR: 0 } });
     expect(first?.names).toEqual(["Dritte", "Zweite GmbH", "Kundin AG"]);
     expect(second).toMatchObject({ kind: "overdue", count: 1 });
     const other = await member(ctx.platform, { email: "other@example.ch" });
@@ -31,8 +31,8 @@ onEachDatabase((open) => {
     await recordPayment(ctx, await invoiceWith(ctx, "overdue"), { amount: 200_00, note: "" });
     await recordPayment(ctx, await invoiceWith(ctx, "sent"), { amount: 8_49, note: "" });
     const stats = await findStats(ctx);
-    expect(stats).toMatchObject({ open: 448_49 + 640_00, overdue: 448_49 });
-    expect(await findToDo(ctx, stats)).toMatchObject([{ kind: "overdue", amount: 448_49 }]);
+    expect(stats).toMatchObject({ sums: { CHF: { open: 448_49 + 640_00, overdue: 448_49 } } });
+    expect(await findToDo(ctx, stats)).toMatchObject([{ kind: "overdue", amount: { CHF: 448_49, EUR: 0 } }]);
     expect((await expectedByWeek(ctx)).overdue).toEqual({ amount: 448_49, count: 1 });
   });
 });

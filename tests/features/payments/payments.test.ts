@@ -67,16 +67,16 @@ onDatabaseOfDay((open) => {
     const first = await invoiceFor(ctx, clientId);
     const payment = await recordPayment(ctx, first, { amount: TOTAL + 300_00, note: "" });
     expect(await standingOf(ctx, first)).toMatchObject({ status: "paid", due: 0 });
-    expect(await clientCredit(ctx, clientId)).toBe(300_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(300_00);
     const next = await invoiceFor(ctx, clientId);
     await settleFromCredit(ctx, next);
     expect(await standingOf(ctx, next)).toMatchObject({ status: "sent", settled: 300_00, due: 348_49 });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     await expect(settleFromCredit(ctx, next)).rejects.toMatchObject({ code: "payment.none_open" });
     await undoPayment(ctx, payment);
     expect(await standingOf(ctx, first)).toMatchObject({ status: "sent", due: TOTAL });
     expect(await standingOf(ctx, next)).toMatchObject({ status: "sent", due: TOTAL });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
   });
 
   it("more credit than an invoice owes stays credit", async () => {
@@ -86,7 +86,7 @@ onDatabaseOfDay((open) => {
     const next = await invoiceFor(ctx, clientId);
     await settleFromCredit(ctx, next);
     expect(await standingOf(ctx, next)).toMatchObject({ status: "paid", due: 0 });
-    expect(await clientCredit(ctx, clientId)).toBe(TOTAL);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(TOTAL);
   });
 
   it("money for an invoice that is cancelled afterwards becomes credit", async () => {
@@ -95,7 +95,7 @@ onDatabaseOfDay((open) => {
     await recordPayment(ctx, id, { amount: 200_00, note: "" });
     await cancelInvoice(ctx, id);
     expect(await standingOf(ctx, id)).toEqual({ status: "cancelled", settled: 0, due: 0, paidOn: null });
-    expect(await clientCredit(ctx, clientId)).toBe(200_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(200_00);
   });
 
   it("money of the bank whose invoice was cancelled is left unassigned when it is undone", async () => {
@@ -106,7 +106,7 @@ onDatabaseOfDay((open) => {
     const { payments } = await listPayments(ctx, readPaymentQuery(new URLSearchParams()));
     await undoPayment(ctx, payments[0]!.payment.id);
     expect(await countPayments(ctx)).toMatchObject({ booked: 0, unassigned: 1, reversed: 0 });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
   });
 
   it("marking as unpaid leaves what the bank reported, to be assigned again", async () => {

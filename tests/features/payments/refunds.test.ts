@@ -37,9 +37,9 @@ onDatabaseOfDay((open) => {
     const { ctx, clientId, invoice } = await start();
     const payment = await recordPayment(ctx, await invoice(), { amount: TOTAL + 300_00, note: "" });
     await recordRefund(ctx, payment, { amount: 100_00, refundedOn: "2026-11-20", note: "Bar" });
-    expect(await clientCredit(ctx, clientId)).toBe(200_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(200_00);
     await recordRefund(ctx, payment, { note: "" });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     expect(await findPayment(ctx, payment)).toMatchObject({ allocated: TOTAL, refunded: 300_00 });
     const [first, second] = await refundsOf(ctx, payment);
     expect([first, second]).toMatchObject([
@@ -47,7 +47,7 @@ onDatabaseOfDay((open) => {
       { amount: 200_00, refundedOn: "2026-11-21" },
     ]);
     await undoRefund(ctx, payment, first!.id);
-    expect(await clientCredit(ctx, clientId)).toBe(100_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(100_00);
     await expect(undoRefund(ctx, payment, first!.id)).rejects.toMatchObject({ code: "refund.not_found" });
   });
 
@@ -55,13 +55,13 @@ onDatabaseOfDay((open) => {
     const { ctx, clientId, invoice } = await start();
     const payment = await recordPayment(ctx, await invoice(), { amount: TOTAL + 1, note: "" });
     await recordRefund(ctx, payment, { note: "" });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     await ctx.db.updateTable("refunds").set({ source: "stripe" }).execute();
     const [refund] = await refundsOf(ctx, payment);
     await expect(undoRefund(ctx, payment, refund!.id)).rejects.toMatchObject({
       code: "payment.transition_not_allowed",
     });
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
   });
 
   it("credit of a credit note settles another invoice or is refunded, and is never a payment", async () => {
@@ -69,7 +69,7 @@ onDatabaseOfDay((open) => {
     const paid = await invoice();
     const payment = await recordPayment(ctx, paid, { amount: TOTAL, note: "" });
     const credit = await creditFor(ctx, paid, 400_00);
-    expect(await clientCredit(ctx, clientId)).toBe(400_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(400_00);
     await recordRefund(ctx, credit, { amount: 150_00, note: "" });
     const next = await invoice();
     await settleFromCredit(ctx, next);
@@ -100,7 +100,7 @@ onDatabaseOfDay((open) => {
     expect(await findInvoice(ctx, next)).toMatchObject({ status: "paid" });
     await markUnpaid(ctx, next);
     expect(await findPayment(ctx, credit)).toMatchObject({ state: "credit", allocated: 0 });
-    expect(await clientCredit(ctx, clientId)).toBe(TOTAL);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(TOTAL);
   });
 
   it("a payment of which part was refunded is not undone before the refund is", async () => {
@@ -120,7 +120,7 @@ onDatabaseOfDay((open) => {
     const { platform, ctx, invoice } = await start();
     const payment = await recordPayment(ctx, await invoice(), { amount: TOTAL + 1_00, note: "" });
     await expect(recordRefund(ctx, payment, { amount: 1_01, note: "" })).rejects.toMatchObject({
-      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "1.00" } }],
+      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "CHF\u00a01.00" } }],
     });
     await expect(recordRefund(ctx, payment, { refundedOn: "2026-11-22", note: "" })).rejects.toMatchObject({
       fields: [{ field: "refundedOn", code: "field.day_in_future" }],

@@ -91,7 +91,7 @@ onDatabaseOfDay((open) => {
     const id = await unassigned(ctx, { amount: TOTAL + 1_00 });
     await assignPayment(ctx, id, invoiceId);
     expect(await findInvoice(ctx, invoiceId)).toMatchObject({ status: "paid" });
-    expect(await clientCredit(ctx, clientId)).toBe(1_00);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(1_00);
     await expect(assignPayment(ctx, id, invoiceId)).rejects.toMatchObject({
       code: "payment.transition_not_allowed",
     });

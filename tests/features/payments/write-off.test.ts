@@ -92,7 +92,7 @@ onDatabaseOfDay((open) => {
     const { platform, ctx } = await start();
     const id = await invoiceWith(ctx, "sent");
     await expect(writeOff(ctx, id, { amount: TOTAL + 1, reason: "x" })).rejects.toMatchObject({
-      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "648.49" } }],
+      fields: [{ field: "amount", code: "field.amount_too_large", params: { max: "CHF\u00a0648.49" } }],
     });
     await expect(writeOff(ctx, id, { reason: "x", writtenOffOn: "2026-11-22" })).rejects.toMatchObject({
       fields: [{ field: "writtenOffOn", code: "field.day_in_future" }],

@@ -20,6 +20,7 @@ const vatRows = [
 
 /** The letter of getting-paid.md: CHF 2'090.00, of which 500.00 came before it was due. */
 const invoice = {
+  currency: "CHF",
   total: 209_000,
   dueDate: "2026-10-22",
   sender,

@@ -31,6 +31,7 @@ onDatabaseOfDay((open) => {
       subject: "Konzept",
       notes: "Danke",
       invoiceDiscount: "5%",
+      currency: "CHF",
       skonto: "2:10",
       pricesIncludeVat: 0,
       termDays: 10,

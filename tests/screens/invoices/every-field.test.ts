@@ -29,7 +29,10 @@ it.each([
   ["/templates/create", "template", ["language", ...TEXTS, ...ITEMS]],
 ])("the form at %s has an input for every field", async (path, form, fields) => {
   const { browser, platform } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
-  await platform.database.db.updateTable("businesses").set({ vat_number: "CHE-123.456.788" }).execute();
+  await platform.database.db
+    .updateTable("businesses")
+    .set({ vat_number: "CHE-123.456.788", eur_invoices: 1 })
+    .execute();
   const { html } = await pageOf(browser.get(path));
   expect(Object.keys(formIn(html, form))).toEqual(expect.arrayContaining(fields));
 });

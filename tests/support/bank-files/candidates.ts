@@ -11,6 +11,7 @@ export const OPEN: Candidate = {
   issueDate: "2026-11-01",
   dueDate: "2026-12-01",
   skonto: "",
+  currency: "CHF",
   total: 100_00,
   credited: 0,
   due: 100_00,

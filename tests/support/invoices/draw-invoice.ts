@@ -1,7 +1,7 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { drawInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.ts";
-import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
+import { invoiceMessages, type PdfTexts } from "#app/features/invoices/view/invoice-messages.ts";
 import de from "#app/locales/de/pdf.json" with { type: "json" };
 import en from "#app/locales/en/pdf.json" with { type: "json" };
 import fr from "#app/locales/fr/pdf.json" with { type: "json" };
@@ -10,8 +10,17 @@ import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import type { Box } from "../read/read-pdf.ts";
 
-/** The words of the paper, by language. */
-export const TEXTS = { de, en, fr, it };
+const WORDS = { de, en, fr, it };
+
+/** The words of a paper in CHF, by language. */
+export const TEXTS = Object.fromEntries(
+  Object.entries(WORDS).map(([language, words]) => [language, inChf(words)]),
+) as typeof WORDS;
+
+function inChf(words: PdfTexts): PdfTexts {
+  const filled = Object.entries(words).map(([key, text]) => [key, text.replace("{{currency}}", "CHF")]);
+  return Object.fromEntries(filled) as PdfTexts;
+}
 
 /** Where the symbol's surroundings are on the last page, mm. */
 export const SYMBOL_AREA: Box = { left: 63, top: 192 + 13, right: 117, bottom: 192 + 67 };
@@ -23,6 +32,7 @@ export function drawInvoice(
   logo: LogoImage | null = null,
   withEInvoice = false,
 ): Promise<Buffer> {
-  const words = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
+  const { language, currency } = document;
+  const words = invoiceMessages(WORDS[language], LOCALE_TAGS[language], currency);
   return drawInvoicePdf(document, words, pdfFonts(), createdAt, logo, withEInvoice);
 }

@@ -72,6 +72,8 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     serviceFrom: "2026-10-01",
     serviceTo: "2026-10-31",
     ...blankValuesOf(contentFields),
+    currency: "CHF",
+    exchangeRate: 0,
     kind: "invoice",
     corrects: null,
     ...PLAIN_PRICES,

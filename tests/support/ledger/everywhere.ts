@@ -44,7 +44,7 @@ interface Shown {
 }
 
 async function expectOnPages(ctx: UserContext, invoice: Invoice, { due, balances }: Shown): Promise<void> {
-  const { rows, totals } = settlingRows(await settlingOf(ctx, invoice), "de");
+  const { rows, totals } = settlingRows(await settlingOf(ctx, invoice), "de", invoice.currency);
   expect(rows.map(({ balance }) => balance)).toEqual(balances);
   if (totals) expect(totals.open).toBe(formatAmount(due));
   const { invoices } = await listInvoices(ctx, { limit: LARGEST_LIST });

@@ -73,7 +73,7 @@ export function candidates(ctx: BusinessContext) {
     .selectFrom("invoices")
     .select((eb) => [
       ...(["id", "number", "client_id", "state", "archived_at", "paid_on", "reference"] as const),
-      ...(["issue_date", "due_date", "skonto", "total"] as const),
+      ...(["issue_date", "due_date", "skonto", "total", "currency"] as const),
       amountDueColumn(eb).as("due"),
       "charged",
       settledColumn(eb, ["interest", "reminder_fee"]).as("settledOfCharges"),
@@ -99,6 +99,7 @@ export function candidateOf(row: CandidateRow): Candidate {
     openCharges: row.charged - (row.settledOfCharges ?? 0),
     givenUp: row.givenUp ?? 0,
     total: row.total,
+    currency: row.currency,
     credited: row.credited ?? 0,
     issueDate: row.issue_date,
     dueDate: row.due_date,

@@ -35,16 +35,17 @@ export function matchLetter(
   const [first] = open;
   if (!first) return { state: "unassigned", reason: closedReason(oldest) };
   const { clientId } = first;
+  const common = { clientId, currency: first.currency };
   const due = open.reduce((sum, invoice) => sum + invoice.due, 0);
-  if (currency !== "CHF") {
+  if (currency !== first.currency) {
     const allocations = oldestFirst(open, due);
-    return { state: "proposed", reason: "foreign_currency", clientId, allocations };
+    return { state: "proposed", reason: "foreign_currency", ...common, allocations };
   }
   const stands = letter.isLatest && letter.invoices.every((invoice) => isOpen(invoice) || isPaid(invoice));
   const exact = stands ? "reference_letter" : "reference_letter_changed";
   const reason = amount === due ? exact : reasonOf(amount, due);
   const state = reason === "reference_letter" ? "booked" : "proposed";
-  return provenMatch({ state, reason, clientId, allocations: oldestFirst(open, amount) }, transaction);
+  return provenMatch({ state, reason, ...common, allocations: oldestFirst(open, amount) }, transaction);
 }
 
 function isPaid({ state, isArchived, isPaid }: Candidate): boolean {

@@ -7,7 +7,7 @@ import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment, insertPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { findCandidates } from "./find-candidates.server.ts";
 import { findLetters } from "./find-letters.server.ts";
 import { isOutdated } from "./is-outdated.ts";
@@ -33,7 +33,7 @@ export async function takeCredit(
   const id = await insertPayment(ctx, {
     source: "bank",
     bank_file_id: bankFileId,
-    ...statedFields(ctx, credit),
+    ...statedFields(ctx, credit, settledIn(match)),
     ...matchedFields(credit, match),
   });
   await bookIfMatched(ctx, id, credit, match);
@@ -46,14 +46,17 @@ export async function takeCredit(
  */
 export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: Credit): Promise<void> {
   if (await isClosedDay(ctx, payment.paidOn)) return;
-  await updatePayment(ctx, payment.id, statedFields(ctx, credit));
+  await updatePayment(ctx, payment.id, statedFields(ctx, credit, payment.currency));
   if (!isOutdated(payment, credit.facts)) return;
   if (payment.state === "booked") {
     await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [payment.id] }), null);
     await recordPaymentEvent(ctx, "payment.reversed", payment.id);
   }
   const match = await matchCredit(ctx, credit);
-  await updatePayment(ctx, payment.id, matchedFields(credit, match));
+  await updatePayment(ctx, payment.id, {
+    ...statedFields(ctx, credit, settledIn(match)),
+    ...matchedFields(credit, match),
+  });
   await bookIfMatched(ctx, payment.id, credit, match);
 }
 
@@ -77,8 +80,9 @@ async function bookIfMatched(ctx: BusinessContext, paymentId: string, credit: Cr
   await recordPaymentEvent(ctx, "payment.received", paymentId);
 }
 
-function statedFields(ctx: BusinessContext, { amount, currency, facts }: Credit) {
-  const original = isForeign(currency) ? { amount, currency } : facts.instructed;
+/** @param settled the currency of what it settles */
+function statedFields(ctx: BusinessContext, { amount, currency, facts }: Credit, settled: Currency) {
+  const original = currency === settled ? facts.instructed : { amount, currency };
   return {
     paid_on: dayOf(ctx, facts),
     payer_name: facts.payerName,
@@ -97,8 +101,9 @@ function matchedFields({ amount, currency }: Credit, match: Match) {
     state: match.state,
     reason: match.reason,
     client_id: match.state === "booked" ? match.clientId : null,
-    // What another currency is worth in francs is known only once somebody assigns it.
-    amount: isForeign(currency) ? sumOfProposal(proposal) : amount,
+    // What another currency is worth is known only once somebody assigns it.
+    amount: currency === settledIn(match) ? amount : sumOfProposal(proposal),
+    currency: settledIn(match),
     proposal: proposal && JSON.stringify(proposal),
     rule_id: match.state === "unassigned" ? null : (match.ruleId ?? null),
   };
@@ -108,8 +113,8 @@ function sumOfProposal(proposal: { amount: Rappen }[] | null): Rappen {
   return proposal?.reduce((sum, part) => sum + part.amount, 0) ?? 0;
 }
 
-function isForeign(currency: string): boolean {
-  return currency !== "CHF";
+function settledIn(match: Match): Currency {
+  return "currency" in match ? match.currency : "CHF";
 }
 
 /** The bank may state a value day that is still to come. */

@@ -1,6 +1,7 @@
 import { type Deducted, skontoTaken } from "#app/features/invoices/fields/skonto.ts";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import type { MetRules } from "#app/features/payment-rules/payment-rule.ts";
+import { inOneCurrency, isForeign } from "./match-currency.ts";
 import { isUnproven, provenRules } from "./proven-match.ts";
 import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type MatchReason,
   type UnassignedReason,
 } from "#app/features/ledger/payment-reasons.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export interface Candidate {
   id: string;
@@ -21,6 +22,7 @@ export interface Candidate {
   issueDate: string;
   dueDate: string;
   skonto: string;
+  currency: Currency;
   total: Rappen;
   credited: Rappen;
   due: Rappen;
@@ -45,6 +47,8 @@ export type Match =
       state: "booked" | "proposed";
       reason: MatchReason;
       clientId: string | null;
+      /** Of what it settles. */
+      currency: Currency;
       allocations: ProposedAllocation[];
       ruleId?: string;
     }
@@ -93,22 +97,25 @@ function speaksForNone({ state, reason }: Match): boolean {
 
 /** When there are more open invoices than were compared, another one may have the same amount. */
 function isTheOne(
-  { amount, references }: MatchedCredit,
+  { amount, currency, references }: MatchedCredit,
   match: Match,
   ofPayer: Candidate[],
 ): match is Extract<Match, { state: "booked" | "proposed" }> {
-  const equal = ofPayer.filter((invoice) => isOpen(invoice) && invoice.due === amount);
+  const equal = ofPayer.filter(
+    (invoice) => isOpen(invoice) && invoice.due === amount && invoice.currency === currency,
+  );
   const isSeenWhole = ofPayer.length < MAX_OF_PAYER;
   return match.reason === "payer" && references.length === 0 && equal.length === 1 && isSeenWhole;
 }
 
 function matchByFile(transaction: MatchedCredit, found: Candidates): Match {
-  if (transaction.currency !== "CHF") return foreignMatch(found);
+  const own = inOneCurrency(transaction.currency, found);
+  if (isForeign(transaction.currency, found, own)) return foreignMatch(found);
   return (
-    severalReferences(transaction, found.byReference) ??
-    oneInvoice(transaction, found.byReference, "reference") ??
-    oneInvoice(transaction, found.byNumber, "number") ??
-    ofKnownPayer(transaction, found.ofPayer) ??
+    severalReferences(transaction, own.byReference) ??
+    oneInvoice(transaction, own.byReference, "reference") ??
+    oneInvoice(transaction, own.byNumber, "number") ??
+    ofKnownPayer(transaction, own.ofPayer) ??
     unassigned(transaction.references.length > 0 ? "reference_unknown" : "no_match")
   );
 }
@@ -273,8 +280,8 @@ function settlingReduced(invoice: Candidate, amount: Rappen, taken: Deducted): P
   return rounding ? [...parts, { invoiceId: invoice.id, kind: "rounding", amount: rounding }] : parts;
 }
 
-function proposed(reason: MatchReason, { clientId }: Candidate, allocations: ProposedAllocation[]) {
-  return { state: "proposed" as const, reason, clientId, allocations };
+function proposed(reason: MatchReason, { clientId, currency }: Candidate, allocations: ProposedAllocation[]) {
+  return { state: "proposed" as const, reason, clientId, currency, allocations };
 }
 
 function unassigned(reason: UnassignedReason): Match {

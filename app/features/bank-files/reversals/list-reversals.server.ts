@@ -7,7 +7,8 @@ import { type ListedPayment, withAllocations } from "#app/features/payments/list
 import type { PaymentSource } from "#app/features/ledger/payment.ts";
 import { findPayments, paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
+import type { Sums } from "#app/swiss/currency/sums.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import { creditsMeant } from "./credits-meant.ts";
 import type { ReversalState } from "./reversal-state.ts";
@@ -54,24 +55,23 @@ export async function countReversals(ctx: BusinessContext): Promise<Record<Rever
   };
 }
 
-/** @returns the sum in francs, and some of the payers, each once */
+/** @returns the sums in CHF and EUR, and some of the payers, each once */
 export async function waitingReversals(
   ctx: BusinessContext,
   named: number,
-): Promise<{ count: number; amount: Rappen; names: string[] }> {
+): Promise<{ count: number; amount: Sums; names: string[] }> {
   const waiting = ofBusiness(ctx).where("state", "=", "waiting");
-  const { count, amount } = await waiting
-    .select(({ eb, fn }) => [
-      fn.countAll<number>().as("count"),
-      fn
-        .sum<Rappen | null>(eb.case().when("currency", "=", "CHF").then(eb.ref("amount")).else(0).end())
-        .as("amount"),
-    ])
-    .executeTakeFirstOrThrow();
-  if (count === 0) return { count, amount: 0, names: [] };
+  const sums = await waiting
+    .select(({ fn }) => ["currency", fn.countAll<number>().as("count"), fn.sum<Rappen>("amount").as("sum")])
+    .groupBy("currency")
+    .execute();
+  const count = sums.reduce((all, row) => all + row.count, 0);
+  const of = (currency: Currency) => sums.find((row) => row.currency === currency)?.sum ?? 0;
+  const amount = { CHF: of("CHF"), EUR: of("EUR") };
+  if (count === 0) return { count, amount, names: [] };
   const newest = await waiting.selectAll().orderBy("id", "desc").limit(named).execute();
   const names = (await withFacts(ctx, newest)).map(({ facts }) => facts.payerName);
-  return { count, amount: amount ?? 0, names: [...new Set(names)].filter(Boolean) };
+  return { count, amount, names: [...new Set(names)].filter(Boolean) };
 }
 
 function ofBusiness(ctx: BusinessContext) {
@@ -103,6 +103,7 @@ async function possiblePayments(ctx: BusinessContext, reversal: StoredTransactio
     .where("paid_on", ">=", addDays(latest, -DAYS_BEFORE))
     .where("paid_on", "<=", latest)
     .where("amount", "=", reversal.amount)
+    .where("currency", "=", reversal.currency === "EUR" ? "EUR" : "CHF")
     .where("source", "in", TAKEN_FROM)
     .where("state", "<>", "reversed")
     .orderBy("paid_on", "desc")

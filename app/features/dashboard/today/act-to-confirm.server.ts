@@ -7,7 +7,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { type Currency } from "#app/swiss/money.ts";
+import { sumsByCurrency, type Sums } from "#app/swiss/currency/sums.ts";
 import type { AskedAct } from "./asked-act.ts";
 
 interface ActToConfirm {
@@ -15,7 +16,7 @@ interface ActToConfirm {
   /** Empty for payments. */
   number: string;
   name: string;
-  amount: Rappen;
+  amount: Sums;
   /** How the letter is called, where it goes to, how many payments there are. */
   params: { letter: string; email: string; count: number };
   isPost: boolean;
@@ -33,23 +34,32 @@ export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<A
   if (offers && step === "send") return offer(ctx, id, asked);
   if (!step || offers) throw new AppError("input.invalid");
   const invoice = await findInvoice(ctx, id);
-  const { number, recipient, version } = invoice;
+  const { number, recipient, version, currency } = invoice;
   const about = { ...PLAIN, number, name: recipient.name, isOutdated: version !== asked.version };
-  if (step === "remind") return { ...about, ...letterOf(ctx, asked, recipient.email) };
-  const amount = amountDue(invoice);
+  if (step === "remind") return { ...about, ...letterOf(ctx, asked, { email: recipient.email, currency }) };
+  const amount = sumsByCurrency([invoice], amountDue);
   if (step === "mark-paid") return { ...about, verb: "markPaid", amount };
   return { ...about, verb: "send", amount, params: { ...PLAIN.params, email: recipient.email } };
 }
 
-function letterOf(ctx: UserContext, { level, amount = 0, way }: AskedAct, email: string) {
+function letterOf(
+  ctx: UserContext,
+  { level, amount = 0, way }: AskedAct,
+  { email, currency }: { email: string; currency: Currency },
+) {
   if (!LEVELS.some((known) => known === level)) throw new AppError("input.invalid");
   const letter = translator(ctx.locale)(`reminders:level.${level}.title`);
-  return { verb: "remind" as const, amount, params: { letter, email, count: 1 }, isPost: way !== "email" };
+  return {
+    verb: "remind" as const,
+    amount: sumsByCurrency([{ currency }], () => amount),
+    params: { letter, email, count: 1 },
+    isPost: way !== "email",
+  };
 }
 
 async function offer(ctx: UserContext, id: string, asked: AskedAct): Promise<ActToConfirm> {
   const { number, recipient, version, total } = await findOffer(ctx, id);
-  const about = { ...PLAIN, number, name: recipient.name, amount: total };
+  const about = { ...PLAIN, number, name: recipient.name, amount: { CHF: total, EUR: 0 } };
   const params = { ...PLAIN.params, email: recipient.email };
   return { ...about, verb: "sendOffer", params, isOutdated: version !== asked.version };
 }
@@ -62,7 +72,7 @@ async function payments(ctx: UserContext, ids: string[]): Promise<ActToConfirm> 
     verb: "confirm",
     number: "",
     name: [...new Set(found.map(({ payerName }) => payerName))].filter(Boolean).join(", "),
-    amount: found.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    amount: sumsByCurrency(found, ({ amount }) => amount),
     params: { ...PLAIN.params, count: found.length },
     isOutdated: found.some(({ state }) => state !== "proposed"),
   };

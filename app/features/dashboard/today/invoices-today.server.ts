@@ -10,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { remindAct } from "./acts-on-invoice.ts";
 import { invoiceSteps } from "./invoice-steps.server.ts";
@@ -48,7 +49,7 @@ function reminderRow(ctx: UserContext, row: RunRow, byEmail: boolean): TodayRow 
     about: `${row.number}, ${title}, ${t(byEmail ? "dashboard:today.byEmail" : "dashboard:today.byPost")}`,
     number: row.number,
     count: row.days,
-    amount: row.rappen,
+    amount: sumsByCurrency([row], ({ rappen }) => rappen),
     open: paths.showLetter(row.id, false),
   };
 }
@@ -64,7 +65,7 @@ function rowOf(ctx: UserContext, row: Found, step: RowStep | undefined): TodayRo
     about: isDraft ? `${row.number}, ${row.recipientEmail}` : row.number,
     number: row.number,
     count: isDraft ? 0 : daysBetween(row.due_date, ctx.today),
-    amount: amountDue(row),
+    amount: sumsByCurrency([row], amountDue),
     open: paths.invoice(row.id),
   };
   return ["act" in step ? { ...step, ...shown } : { ...step, ...shown }];
@@ -90,7 +91,7 @@ async function rowsOf(ctx: UserContext, query: ReturnType<typeof businessInvoice
   const rows = await readAtItsSize(ctx, "invoices", () =>
     query
       .select(["id", "number", "version", "due_date", "paid_on", "recipient"])
-      .select(["state", "total", "charged", "settled"])
+      .select(["state", "total", "charged", "settled", "currency"])
       .orderBy("due_date")
       .orderBy("id")
       .limit(limit)

@@ -1,4 +1,4 @@
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Sums } from "#app/swiss/currency/sums.ts";
 import type { RowStep } from "./row-act.ts";
 
 /** One thing to do. */
@@ -13,7 +13,7 @@ interface ShownRow {
   number: string;
   /** Payments, or days since the due date; 0 for drafts. */
   count: number;
-  amount: Rappen;
+  amount: Sums;
   /** Where it can be looked at first. */
   open: string;
 }

@@ -13,6 +13,7 @@ export interface LedgerRow {
 export const LEDGER_COLUMNS: readonly ColumnOf<LedgerRow>[] = [
   column("number", "text", ({ invoice }) => invoice.number),
   column("name", "text", ({ invoice }) => invoice.recipient.name),
+  { label: "invoices:field.currency", kind: "text", cell: ({ invoice }) => invoice.currency },
   column("ledgerDay", "day", ({ entry }) => entry.day),
   column("ledgerKind", "text", ({ entry }, t) => t(`exports:ledgerKind.${entry.kind}`)),
   column("creditNote", "text", ({ entry }) => entry.creditNoteNumber),

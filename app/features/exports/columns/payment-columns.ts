@@ -8,6 +8,7 @@ import type { ExportedPayment } from "#app/features/exports/payment-pages.server
 export const PAYMENT_COLUMNS: readonly ColumnOf<ExportedPayment>[] = [
   column("paymentDay", "day", ({ payment }) => payment.paidOn),
   column("paymentAmount", "amount", ({ payment }) => rappenToNumber(payment.amount)),
+  { label: "invoices:field.currency", kind: "text", cell: ({ payment }) => payment.currency },
   column("paymentSource", "text", ({ payment }, t) => t(`exports:paymentSource.${payment.source}`)),
   column("paymentState", "text", ({ payment }, t) => t(`exports:paymentState.${payment.state}`)),
   column("payer", "text", ({ payment }) => payment.payerName),

@@ -24,10 +24,12 @@ export interface StableColumn {
 
 const TIMES = all("text", "createdAt", "updatedAt");
 
+const { currency: _currency, ...content } = contentFields;
+
 export const STABLE_INVOICES: readonly StableColumn[] = [
   ...all("text", "id", "clientId", "kind", "status"),
   ...fields(invoiceFields),
-  ...fields(contentFields),
+  ...fields(content),
   ...fields(recipientFields, "recipient."),
   ...fields(recipientAddressFields, "recipient.address."),
   ...fields(senderFields, "sender."),

@@ -5,6 +5,7 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
+import { CURRENCIES, type Currency } from "#app/swiss/money.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
@@ -17,6 +18,7 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
     issueDate: readDay(values.issueDate ?? ""),
     language: readLanguage(values.language ?? "") ?? undefined,
     ...rawFields(contentFields, values),
+    currency: currencyIn(values),
     recipient: {
       ...rawFields(recipientFields, values),
       name,
@@ -47,6 +49,15 @@ function rawFields<F extends FieldRecord>(fields: F, values: RowValues) {
     return cell ? [[name, fields[key]?.kind.cell === "day" ? readDay(cell) : cell]] : [];
   });
   return Object.fromEntries(given) as Partial<Record<NamesOf<F, "json">, string>>;
+}
+
+/** Other text is refused by `unknownCurrency`. */
+function currencyIn({ currency = "" }: RowValues): Currency | undefined {
+  return CURRENCIES.find((known) => known === currency.trim().toUpperCase());
+}
+
+export function unknownCurrency(values: RowValues): boolean {
+  return Boolean(values.currency) && currencyIn(values) === undefined;
 }
 
 /** Other text is refused by `unknownReferenceType`. */

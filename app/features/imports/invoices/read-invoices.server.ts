@@ -10,7 +10,7 @@ import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type RowValues, unreadableFields } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
-import { rawInvoice, unknownReferenceType } from "./invoice-row.ts";
+import { rawInvoice, unknownCurrency, unknownReferenceType } from "./invoice-row.ts";
 import { readStanding, type Standing } from "./invoice-standing.ts";
 import { statusReader } from "./invoice-status-words.ts";
 import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
@@ -66,6 +66,7 @@ function unreadable(values: RowValues): PathError[] {
   return [
     ...unreadableFields(values).map(atPath),
     ...(values.corrects?.trim() ? [{ path: "corrects", code: "import.credit_note" }] : []),
+    ...(unknownCurrency(values) ? [{ path: "currency", code: "import.currency" }] : []),
     ...(unknownReferenceType(values)
       ? [{ path: "paymentReferenceType", code: "import.reference_type" }]
       : []),

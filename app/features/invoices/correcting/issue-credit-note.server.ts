@@ -185,6 +185,7 @@ async function keepWorth(
       state: "credit",
       source: "credit_note",
       amount: document.total,
+      currency: document.currency,
       paid_on: document.issueDate,
       note: document.number,
       payer_name: invoice.recipient.name,

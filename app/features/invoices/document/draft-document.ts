@@ -22,7 +22,8 @@ export function draftDocument(
   input: InvoiceInput,
   { roundsToFive, deductions = [], ...resolved }: Resolved,
 ): InvoiceDocument {
-  const charged = totalsLess(totalsOf(input.items, input, roundsToFive), deductions);
+  const rounds = roundsToFive && input.currency === "CHF";
+  const charged = totalsLess(totalsOf(input.items, input, rounds), deductions);
   if (!charged) throw invalid([{ field: "items", code: "field.less_than_deducted" }]);
   const { subtotal, vatTotal, rounding, total, vatRows } = charged;
   const dueDate = input.dueDate ?? resolved.dueDate;
@@ -38,6 +39,7 @@ export function draftDocument(
     ...(deductions.length > 0 ? { deductions } : {}),
     dueDate,
     ...pickFields(contentFields, input),
+    exchangeRate: input.currency === "CHF" ? 0 : input.exchangeRate,
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
     subtotal,

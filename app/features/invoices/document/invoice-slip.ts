@@ -32,7 +32,7 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
     iban: sender.iban,
     creditor: party(sender),
     amount,
-    currency: "CHF",
+    currency: document.currency,
     debtor: party(document.recipient),
     referenceType: document.referenceType,
     reference: document.reference,

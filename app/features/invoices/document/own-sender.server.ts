@@ -11,9 +11,9 @@ import { senderOf } from "./payment-details.ts";
 
 export async function findOwnSender(
   ctx: UserContext,
-): Promise<{ sender: Sender; plan: Plan; roundsToFive: boolean }> {
+): Promise<{ sender: Sender; plan: Plan; business: Business }> {
   const { business, phone, plan } = await findProfile(ctx);
-  return { sender: senderOf(business, ctx.user, phone), plan, roundsToFive: business.roundsToFive };
+  return { sender: senderOf(business, ctx.user, phone), plan, business };
 }
 
 export async function findPhone(ctx: UserContext): Promise<string> {

@@ -2,6 +2,7 @@ import type { Business } from "#app/features/accounts/business.server.ts";
 import type { CurrentUser } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import type { Sender } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
@@ -54,6 +55,7 @@ export function paymentDetails(input: InvoiceInput, profile: Sender, business: B
   const { iban, referenceType, reference } = payment;
   if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
   requireCreditor(sender);
+  if (input.currency === "EUR") requireAccountInEur(iban, referenceType);
   const problem = typedReferenceProblem(referenceType, reference, iban);
   if (problem) throw invalid([{ field: "paymentReference", code: `field.reference_${problem}` }]);
   const normalIban = isQrIban(iban) ? business.iban : "";
@@ -80,6 +82,25 @@ function typeFor(
 ): ReferenceType {
   if (!reference && !isQrIban(iban) && referenceOnEveryInvoice) return "SCOR";
   return guessReferenceType(reference, iban);
+}
+
+/** @throws AppError `input.invalid` at `currency` where the business writes in CHF only; what is in EUR may stay so */
+export function requireCurrency(
+  { currency }: { currency: Currency },
+  { eurInvoices }: Pick<Business, "eurInvoices">,
+  current?: { currency: Currency },
+): void {
+  if (currency === "CHF" || eurInvoices || current?.currency === currency) return;
+  throw invalid([{ field: "currency", code: "field.currency_off" }]);
+}
+
+/** QR-IBAN and QR reference are for CHF alone (QR-bill 2.4). */
+function requireAccountInEur(iban: string, type: ReferenceType): void {
+  const errors = [
+    ...(isQrIban(iban) ? [{ field: "sender.iban", code: "field.eur_needs_iban" }] : []),
+    ...(type === "QRR" ? [{ field: "paymentReference", code: "field.eur_no_qrr" }] : []),
+  ];
+  if (errors.length) throw invalid(errors);
 }
 
 /** A slip must name the account holder with postal code and town; a street is optional. */

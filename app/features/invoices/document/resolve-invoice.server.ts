@@ -16,7 +16,7 @@ import type { Invoice } from "./invoices.server.ts";
 import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone, slipExtras } from "./own-sender.server.ts";
-import { type MeantPayment, paymentDetails, senderOf } from "./payment-details.ts";
+import { type MeantPayment, paymentDetails, requireCurrency, senderOf } from "./payment-details.ts";
 
 export interface Issuer {
   business: Business;
@@ -56,6 +56,7 @@ export async function resolveInvoice(
   { issuer, current, deductions = current?.deductions, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
   const { business, sender: profile, design, termDays } = issuer;
+  requireCurrency(input, business, current);
   const payment = current
     ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
     : paymentDetails(input, profile, business);

@@ -7,7 +7,7 @@ import { ZERO_TEXTS } from "#app/features/invoices/view/zero-texts.ts";
 import { xmlElement, xmlLeaf } from "#app/platform/xml-element.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { isAbroad } from "#app/swiss/countries.ts";
-import { allowanceElement, amountElement, CURRENCY, dayElement, rateElement } from "./cii-values.ts";
+import { allowanceElement, amountElement, dayElement, rateElement } from "./cii-values.ts";
 import { type EInvoiceFigures, rappenSum, type VatGroup } from "./figures.ts";
 import type { VatCategory } from "./vat-category.ts";
 
@@ -20,7 +20,7 @@ export function settlementElement(
   return xmlElement(
     "ram:ApplicableHeaderTradeSettlement",
     asksForPayment(document) ? xmlLeaf("ram:PaymentReference", document.reference || document.number) : "",
-    xmlElement("ram:InvoiceCurrencyCode", CURRENCY),
+    xmlElement("ram:InvoiceCurrencyCode", document.currency),
     paymentMeans(document),
     ...figures.groups.map((group) => taxElement(group, messages)),
     serviceFrom === "" || serviceFrom === serviceTo
@@ -100,7 +100,10 @@ function allowances(
   });
 }
 
-function sums({ subtotal, vatTotal, rounding, total }: InvoiceDocument, figures: EInvoiceFigures): string {
+function sums(
+  { currency, subtotal, vatTotal, rounding, total }: InvoiceDocument,
+  figures: EInvoiceFigures,
+): string {
   const amounts = figures.groups.flatMap(({ allowances }) => allowances.map(({ amount }) => amount));
   const charges = -rappenSum(amounts.filter((amount) => amount < 0));
   const allowances = rappenSum(amounts.filter((amount) => amount > 0));
@@ -110,7 +113,7 @@ function sums({ subtotal, vatTotal, rounding, total }: InvoiceDocument, figures:
     charges === 0 ? "" : amountElement("ram:ChargeTotalAmount", charges),
     allowances === 0 ? "" : amountElement("ram:AllowanceTotalAmount", allowances),
     amountElement("ram:TaxBasisTotalAmount", subtotal),
-    amountElement(`ram:TaxTotalAmount currencyID="${CURRENCY}"`, vatTotal),
+    amountElement(`ram:TaxTotalAmount currencyID="${currency}"`, vatTotal),
     rounding === 0 ? "" : amountElement("ram:RoundingAmount", rounding),
     amountElement("ram:GrandTotalAmount", subtotal + vatTotal),
     figures.prepaid === 0 ? "" : amountElement("ram:TotalPrepaidAmount", figures.prepaid),

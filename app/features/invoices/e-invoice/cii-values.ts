@@ -5,8 +5,6 @@ import { formatVatRate, type VatRate } from "#app/swiss/vat.ts";
 import { xmlElement, xmlLeaf } from "#app/platform/xml-element.ts";
 import type { VatCategory } from "./vat-category.ts";
 
-export const CURRENCY = "CHF";
-
 export function amountElement(name: string, rappen: Rappen): string {
   return xmlElement(name, decimalText(rappen, 2));
 }

@@ -11,8 +11,8 @@ export const MAX_LABEL = 50;
 const TYPED = /^(CHF\s*)?(\d(?:[\d.,'’]*\d)?)\s*(%|CHF)?(?:\s+(.*))?$/i;
 
 /**
- * `10 % Treuerabatt` or `50.00 Treuerabatt`: with a percent sign it is a part, without one it is francs; what follows
- * is its name. Undefined for no or an empty discount, null for what is none.
+ * `10 % Treuerabatt` or `50.00 Treuerabatt`: with a percent sign it is a part, without one an amount; what follows is
+ * its name. Undefined for no or an empty discount, null for what is none.
  */
 export function parseDiscount(text: string): Discount | undefined | null {
   const plain = text.trim();

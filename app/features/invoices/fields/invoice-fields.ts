@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FieldRecord } from "#app/platform/forms/field-record.ts";
 import { kinds } from "#app/platform/forms/field-kinds.ts";
 import {
@@ -10,7 +11,8 @@ import {
 } from "#app/platform/forms/fields.ts";
 import { lineFields } from "#app/platform/forms/line-field.ts";
 import { contentLines } from "./content-lines.ts";
-import { discountKind, discountRule, skontoKind, skontoRule } from "./price-rules.ts";
+import { discountKind, discountRule, exchangeRateRule, skontoKind, skontoRule } from "./price-rules.ts";
+import { CURRENCIES } from "#app/swiss/money.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 export const invoiceFields = {
@@ -72,6 +74,18 @@ export const invoiceFields = {
     about: "The last day of the service, YYYY-MM-DD, not before `serviceFrom`; null when none is stated.",
     aboutToAssistants: "Last day of the service, YYYY-MM-DD",
   },
+  exchangeRate: {
+    kind: kinds.exchangeRate,
+    label: "invoices:field.exchangeRate",
+    column: "exchange_rate",
+    rule: exchangeRateRule,
+    cap: 10,
+    about:
+      "CHF for 1 EUR, with at most 5 decimals, by which an invoice in EUR counts in VAT return and accounts. " +
+      "Left out: the monthly mean rate of the account.",
+    aboutToAssistants: "CHF for 1 EUR, only to set a rate by hand",
+    headings: ["wechselkurs", "kurs", "exchange rate", "taux de change", "tasso di cambio"],
+  },
   language: {
     kind: kinds.language,
     rule: optionalLocale(),
@@ -82,6 +96,17 @@ export const invoiceFields = {
 /** What a template and a duplicate carry too. */
 export const contentFields = {
   ...lineFields(contentLines),
+  currency: {
+    kind: kinds.currency,
+    label: "invoices:field.currency",
+    rule: z
+      .enum(["", ...CURRENCIES])
+      .nullish()
+      .transform((currency) => currency || "CHF"),
+    about: "`CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF.",
+    aboutToAssistants: "CHF when left out; EUR where the account allows it",
+    headings: ["wahrung", "currency", "devise", "monnaie", "valuta"],
+  },
   notes: {
     kind: kinds.text,
     rule: printable(optionalText({ max: 499 })),

@@ -3,6 +3,8 @@ import { discountFromNumbers, discountJson, discountText, MAX_LABEL, parseDiscou
 import { parseSkonto, skontoFormText, skontoFromNumbers, skontoJson, skontoText } from "./skonto.ts";
 import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
+import { decimalFromNumber } from "#app/swiss/decimal.ts";
+import { MAX_RATE, parseRate, RATE_DECIMALS } from "#app/swiss/currency/exchange-rate.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 const label = printable(optionalLine({ max: MAX_LABEL }));
@@ -37,6 +39,14 @@ export const discountRule = z
     if (discount && [...discount.label].length > MAX_LABEL)
       return addFieldError(ctx, "field.too_long", { max: MAX_LABEL });
     return discountText(discount);
+  });
+
+export const exchangeRateRule = z
+  .union([z.number(), z.string().max(30)])
+  .nullish()
+  .transform((value, ctx) => {
+    const rate = typeof value === "number" ? decimalFromNumber(value, RATE_DECIMALS) : parseRate(value ?? "");
+    return rate === null || rate > MAX_RATE ? addFieldError(ctx, "field.exchange_rate") : rate;
   });
 
 /** Stored as `2:10;1:20`. */

@@ -1,5 +1,5 @@
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, isCurrency, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { discountText, parseDiscount } from "#app/features/invoices/fields/discount.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { totalsLess } from "#app/features/invoices/document/deductions.ts";
@@ -10,6 +10,7 @@ import { quantityStepProblem } from "#app/features/invoices/fields/units.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals, Pricing {
+  currency: Currency;
   /** By part invoices; with VAT where prices include it. */
   deducted: Rappen;
   /** Null where the figures of a row cannot be read yet. */
@@ -31,10 +32,12 @@ export function draftTotals(
     total === null || vatRate === null ? [] : [{ total, vatRate }],
   );
   const pricing = typedPricing(values);
-  const whole = totalsOf(readable, pricing, roundsToFive);
+  const currency = typedCurrency(values);
+  const whole = totalsOf(readable, pricing, roundsToFive && currency === "CHF");
   const parts = deductions.flatMap(({ vatRows }) => vatRows);
   return {
     ...pricing,
+    currency,
     ...(totalsLess(whole, deductions) ?? whole),
     deducted: parts.reduce((sum, { net, vat }) => sum + net + (pricing.pricesIncludeVat ? vat : 0), 0),
     lines: lines.map((line) => line.total),
@@ -48,6 +51,11 @@ export function typedPricing(values: FormValues): Pricing {
     invoiceDiscount: readableDiscount(values.discount),
     pricesIncludeVat: textOf(values.pricesIncludeVat) === "on" ? 1 : 0,
   };
+}
+
+export function typedCurrency(values: FormValues): Currency {
+  const typed = textOf(values.currency);
+  return isCurrency(typed) ? typed : "CHF";
 }
 
 /** As it would be stored; empty while it cannot be read. */

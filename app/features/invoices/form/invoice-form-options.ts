@@ -1,23 +1,24 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
-import type { Plan } from "#app/features/subscriptions/plan.ts";
-import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
+import type { Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { INVOICE_CAPS } from "./invoice-caps.ts";
 import { defaultVatRate } from "./invoice-draft.ts";
 import { unitsIn } from "#app/features/invoices/fields/units.ts";
 
 /** What the invoice form offers and hints at, whether the invoice is new or a draft. */
 export function invoiceFormOptions(
-  { sender, plan, roundsToFive }: { sender: Sender; plan: Plan; roundsToFive: boolean },
+  { sender, plan, business }: Pick<Issuer, "sender" | "plan" | "business">,
   { today, locale }: { today: string; locale: Locale },
 ) {
+  const { roundsToFive, eurInvoices } = business;
   return {
     /** On Free, numbers are allocated by us. */
     numberIsGiven: plan === "free",
     canSend: plan !== "free",
     caps: INVOICE_CAPS,
     roundsToFive,
+    offersEur: eurInvoices,
     hasVatNumber: sender.vatNumber !== "",
     defaultVatRate: defaultVatRate(sender, today),
     vatRates: suggestedVatRates(today).map(formatVatRate),

@@ -9,6 +9,7 @@ import {
   senderFields,
 } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
+import { CURRENCIES } from "#app/swiss/money.ts";
 import { answersOf } from "#app/platform/forms/field-record.ts";
 import {
   allocationAnswer,
@@ -22,7 +23,7 @@ const head = {
   _id: z.string().uuid(),
   id: z.string().uuid(),
   status: z.enum([...INVOICE_STATUSES, "issued", "withdrawn"]),
-  currency: z.literal("CHF"),
+  currency: z.enum(CURRENCIES),
   total: z.number(),
 };
 

@@ -19,7 +19,10 @@ import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 
-/** CHF as numbers with at most 2 decimals (rule 20). */
+/** It stands before the other fields, as it always has. */
+const CURRENCY = { currency: contentFields.currency };
+
+/** Amounts as numbers with at most 2 decimals (rule 20). */
 export function invoiceJson(invoice: Invoice) {
   const { sender, recipient } = invoice;
   return {
@@ -28,7 +31,7 @@ export function invoiceJson(invoice: Invoice) {
     clientId: invoice.clientId,
     status: invoice.status,
     ...correctionJson(invoice),
-    currency: "CHF",
+    ...jsonOf(CURRENCY, invoice),
     ...jsonOf(invoiceFields, invoice),
     ...jsonOf(contentFields, invoice),
     sender: {

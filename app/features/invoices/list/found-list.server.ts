@@ -1,4 +1,4 @@
-import { expressionBuilder } from "kysely";
+import { type ExpressionBuilder, expressionBuilder } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
@@ -7,7 +7,7 @@ import { withinFilters } from "#app/features/papers/list/paper-filters.ts";
 import { isFoundBy, paperOrder } from "#app/features/papers/list/paper-list.server.ts";
 import { isPartlyPaid } from "#app/features/ledger/amount-due.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import type { InvoiceQuery } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
@@ -16,8 +16,10 @@ import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 
 export interface ListSums {
   total: number;
-  /** Of their totals, without what is cancelled. */
+  /** Of their totals in CHF, without what is cancelled. */
   amount: Rappen;
+  /** The same of those in EUR. */
+  eur: Rappen;
   cancelled: number;
 }
 
@@ -47,7 +49,18 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
 
 export function listed(matching: Invoices) {
   return matching
-    .select(["id", "kind", "number", "state", "paid_on", "recipient", "issue_date", "due_date", "total"])
+    .select([
+      "id",
+      "kind",
+      "number",
+      "state",
+      "paid_on",
+      "recipient",
+      "issue_date",
+      "due_date",
+      "total",
+      "currency",
+    ])
     .select(["sort_name", "charged", "settled", "version"]);
 }
 
@@ -57,12 +70,25 @@ export function listSumQuery(matching: Invoices) {
   return matching.select(({ fn }) => [
     fn.countAll<number>().as("total"),
     fn.countAll<number>().filterWhere("state", "in", NOT_SUMMED).as("cancelled"),
-    fn.sum<number | null>("total").filterWhere("state", "not in", NOT_SUMMED).as("amount"),
+    summed(fn, "CHF").as("amount"),
+    summed(fn, "EUR").as("eur"),
   ]);
 }
 
-export function listSums([sums]: { total: number; cancelled: number; amount: number | null }[]): ListSums {
-  return { total: sums?.total ?? 0, cancelled: sums?.cancelled ?? 0, amount: sums?.amount ?? 0 };
+type Fn = ExpressionBuilder<Schema, "invoices">["fn"];
+
+function summed(fn: Fn, currency: Currency) {
+  return fn
+    .sum<number | null>("total")
+    .filterWhere("state", "not in", NOT_SUMMED)
+    .filterWhere("currency", "=", currency);
+}
+
+type Sums = { total: number; cancelled: number; amount: number | null; eur: number | null };
+
+export function listSums([sums]: Sums[]): ListSums {
+  const { total = 0, cancelled = 0 } = sums ?? {};
+  return { total, cancelled, amount: sums?.amount ?? 0, eur: sums?.eur ?? 0 };
 }
 
 export function matchingInvoices(finder: Finder, query: InvoiceQuery): Invoices {

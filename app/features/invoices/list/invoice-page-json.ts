@@ -17,7 +17,7 @@ export function invoiceSummaryJson(invoice: InvoiceSummary) {
     ...(invoice.kind === "credit_note" ? { kind: invoice.kind } : {}),
     invoiceNumber: invoice.number,
     status: invoice.status,
-    currency: "CHF",
+    currency: invoice.currency,
     recipient: { name: invoice.recipientName },
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,

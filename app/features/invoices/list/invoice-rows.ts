@@ -1,6 +1,6 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, formatBesideChf, formatMoney, type Rappen } from "#app/swiss/money.ts";
 import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceSummary } from "./list-invoices.server.ts";
@@ -14,6 +14,7 @@ export interface InvoiceRow {
   status: InvoiceStatus;
   total: string;
   amount: Rappen;
+  currency: Currency;
   /** Formatted; empty unless it asks for the rest of its amount. */
   paidPart: string;
 }
@@ -26,12 +27,17 @@ export function invoiceListRows(invoices: InvoiceSummary[], locale: Locale): Inv
     issueDate: formatDay(invoice.issueDate, locale),
     dueDate: invoice.kind === "invoice" ? formatDay(invoice.dueDate, locale) : "",
     status: invoice.status,
-    total: (invoice.kind === "invoice" ? "" : "−") + formatAmount(invoice.total),
+    total: (invoice.kind === "invoice" ? "" : "−") + formatBesideChf(invoice.total, invoice.currency),
     amount: invoice.total,
+    currency: invoice.currency,
     paidPart: paidPart(invoice),
   }));
 }
 
-export function paidPart({ status, settled }: Pick<InvoiceSummary, "status" | "settled">): string {
-  return settled > 0 && allows(status, "markPaid") ? formatAmount(settled) : "";
+export function paidPart({
+  status,
+  settled,
+  currency,
+}: Pick<InvoiceSummary, "status" | "settled" | "currency">): string {
+  return settled > 0 && allows(status, "markPaid") ? formatMoney(settled, currency) : "";
 }

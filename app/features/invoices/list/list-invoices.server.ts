@@ -5,7 +5,7 @@ import { readListing } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { paperOrder } from "#app/features/papers/list/paper-list.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { foundList, listSums, type ListSums } from "./found-list.server.ts";
 import { type InvoiceQuery, NEWEST_FIRST } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
@@ -25,6 +25,7 @@ export interface InvoiceSummary {
   issueDate: string;
   dueDate: string;
   state: InvoiceState;
+  currency: Currency;
   total: Rappen;
   charged: Rappen;
   /** Sum of what settles it so far. */
@@ -80,6 +81,7 @@ function summaryOf(row: Listed, today: string): InvoiceSummary {
     issueDate: row.issue_date,
     dueDate: row.due_date,
     state: row.state,
+    currency: row.currency,
     total: row.total,
     charged: row.charged,
     settled: row.settled,

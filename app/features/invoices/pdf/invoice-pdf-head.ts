@@ -58,8 +58,8 @@ function drawAmount({ pen, view, letter }: Sheet, above: number): number {
   const { page, style, scale, air } = letter;
   const y = above + (3 + 1.4 * air) * scale;
   pen.mark(pen.root, "P", () => {
-    pen.text("CHF ", page.left, y, style.currency);
-    const x = page.left + pen.width("CHF", style.currency) + 2 * scale;
+    pen.text(`${view.currency} `, page.left, y, style.currency);
+    const x = page.left + pen.width(view.currency, style.currency) + 2 * scale;
     pen.text(view.amount, x, y, style.amount);
   });
   return y;

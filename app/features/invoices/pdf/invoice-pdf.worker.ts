@@ -25,7 +25,11 @@ export interface RenderTask {
 }
 
 export function render({ document, createdAt, logo, withEInvoice }: RenderTask): Promise<Uint8Array> {
-  const messages = invoiceMessages(TEXTS[document.language], LOCALE_TAGS[document.language]);
+  const messages = invoiceMessages(
+    TEXTS[document.language],
+    LOCALE_TAGS[document.language],
+    document.currency,
+  );
   return drawInvoicePdf(document, messages, pdfFonts(), createdAt, logo, withEInvoice);
 }
 

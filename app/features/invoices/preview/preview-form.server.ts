@@ -56,7 +56,10 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
   const fuller = withClientsLines(preview.bill, document);
   return {
-    sheet: { ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language])), mark: "" },
+    sheet: {
+      ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language], document.currency)),
+      mark: "",
+    },
     rows: drawnRows(values),
     slip: slip && slipViewOf(fuller, preview.language),
     errors,

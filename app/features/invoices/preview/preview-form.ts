@@ -2,7 +2,7 @@ import { type FormValues, groupOf } from "#app/platform/forms/form-data.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { decimalText } from "#app/swiss/decimal.ts";
 import { REFERENCE_TYPES, type ReferenceType } from "#app/swiss/reference.ts";
-import { draftTotals } from "#app/features/invoices/form/draft-totals.ts";
+import { draftTotals, typedCurrency } from "#app/features/invoices/form/draft-totals.ts";
 import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import type { PreviewRequest } from "./preview-slip.server.ts";
@@ -44,6 +44,7 @@ export function previewRequest(
     referenceType: REFERENCE_TYPES.includes(type as ReferenceType) ? (type as ReferenceType) : "",
     invoiceNumber: text(values.invoiceNumber).trim(),
     language: isLocale(values.language) ? values.language : undefined,
+    currency: typedCurrency(values),
   };
 }
 

@@ -5,6 +5,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
 import type { QrBill, QrParty } from "#app/swiss/qr-payload.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
@@ -26,7 +27,7 @@ export interface PreviewedSlip {
 }
 
 /** The data of a QR-bill without its formatting, which does not affect the slip. */
-export type PreviewRequest = Omit<PreviewInput, "formatting">;
+export type PreviewRequest = Omit<PreviewInput, "formatting"> & { currency?: Currency };
 
 /**
  * The payment part that an invoice would get, with the number and reference it would most likely get. Nothing is
@@ -58,6 +59,7 @@ export async function draftSlip(ctx: UserContext, request: PreviewRequest, issue
     referenceType: payment.referenceType,
     reference,
     message: slipMessage(language, number),
+    currency: request.currency,
   });
   const slip = errors.length ? null : slipViewOf(bill, language);
   const preview: PreviewedSlip = { language, bill, errors, slip };

@@ -12,7 +12,7 @@ import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
-import { readableDiscount, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
+import { readableDiscount, typedCurrency, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
@@ -48,6 +48,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
   const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
   const items = typedItems(values);
   const pricing = typedPricing(values);
+  const currency = typedCurrency(values);
   const issueDate = day("issueDate", today);
   const serviceFrom = day("serviceFrom", "");
   return {
@@ -56,8 +57,10 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
     corrects: null,
     items,
     ...pricing,
+    currency,
+    exchangeRate: 0,
     ...(deductions.length > 0 ? { deductions } : {}),
-    ...chargedOf(totalsOf(items, pricing, roundsToFive), deductions),
+    ...chargedOf(totalsOf(items, pricing, roundsToFive && currency === "CHF"), deductions),
     skonto: skontoText(parseSkonto(line("skonto")) ?? []),
     issueDate,
     serviceFrom,

@@ -42,6 +42,8 @@ function document(locale: Locale, today: string): InvoiceDocument {
     serviceFrom: "",
     serviceTo: "",
     ...blankValuesOf(contentFields),
+    currency: "CHF",
+    exchangeRate: 0,
     subject: t("home:example.subject"),
     notes: t("home:example.notes"),
     sender: SENDER,

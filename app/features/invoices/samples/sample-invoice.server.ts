@@ -59,6 +59,8 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     serviceFrom: "",
     serviceTo: "",
     ...blankValuesOf(contentFields),
+    currency: "CHF",
+    exchangeRate: 0,
     subject: t("design:sample.subject"),
     notes: t("design:sample.notes"),
     sender: { ...sender, ...place, iban },

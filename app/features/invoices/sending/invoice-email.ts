@@ -5,7 +5,7 @@ import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import type { Corrects, OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 
 export interface MailedInvoice extends OwedInvoice {
@@ -45,13 +45,13 @@ function onlineLine(t: Translate, invoice: MailedInvoice, language: Locale): Lab
 
 function noteFacts(
   t: Translate,
-  { number, total }: OwedInvoice,
+  { number, total, currency }: OwedInvoice,
   corrects: Corrects,
   language: Locale,
 ): Fact[] {
   return [
     { label: t("emails:creditNote.number"), value: number },
-    { label: t("emails:creditNote.amount"), value: formatChf(total), isAmount: true },
+    { label: t("emails:creditNote.amount"), value: formatMoney(total, currency), isAmount: true },
     {
       label: t("emails:creditNote.corrects"),
       value: `${corrects.number}, ${formatDay(corrects.issueDate, language)}`,

@@ -5,7 +5,7 @@ import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { mailWords } from "#app/features/papers/sending/paper-letter.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 
@@ -22,7 +22,7 @@ export function letterTemplate(
   { language, own }: { language: Locale; own: Pick<LanguageTexts, "subject" | "message"> },
 ): LetterTemplate {
   const { number, sender, recipient } = invoice;
-  const amount = formatChf(balanceOf(invoice));
+  const amount = formatMoney(balanceOf(invoice), invoice.currency);
   const dueDate = formatDay(invoice.dueDate, language);
   const values = {
     number,

@@ -13,7 +13,10 @@ export function attachedSheets(invoice: Invoice, today: Day): Record<Locale, Inv
     const isCopy = invoice.status !== "draft" && language !== invoice.language;
     const since = isCopy ? { asOf: today } : NOTHING_SETTLED;
     const document = { ...invoice, ...since, language, isCopy, mark: null };
-    return [language, invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language]))];
+    return [
+      language,
+      invoiceSheetView(document, invoiceMessages(texts, LOCALE_TAGS[language], document.currency)),
+    ];
   });
   return Object.fromEntries(sheets) as Record<Locale, InvoiceSheetView>;
 }

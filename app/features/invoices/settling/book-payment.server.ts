@@ -33,6 +33,7 @@ export async function bookPayment(
     state: "booked",
     source: "manual",
     amount,
+    currency: invoice.currency,
     paid_on: paidOn,
     note,
     client_id: invoice.clientId,

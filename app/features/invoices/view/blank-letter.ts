@@ -13,6 +13,7 @@ type Blank = Omit<
 export function blankLetter(language: Locale, sender: Sender, design: InvoiceDesign): Blank {
   return {
     language,
+    currency: "CHF",
     mark: "",
     subject: "",
     copyNote: "",

@@ -1,5 +1,7 @@
 import type texts from "#app/locales/en/pdf.json";
 
+import type { Currency } from "#app/swiss/money.ts";
+
 export type PdfTexts = typeof texts;
 
 type PluralKey = "term";
@@ -11,10 +13,14 @@ export interface InvoiceMessages {
 }
 
 /** As i18next would: `{{name}}` is replaced, counted texts have the forms `_one` and `_other`. */
-export function invoiceMessages(texts: PdfTexts, languageTag: string): InvoiceMessages {
+export function invoiceMessages(
+  texts: PdfTexts,
+  languageTag: string,
+  currency: Currency = "CHF",
+): InvoiceMessages {
   const plural = new Intl.PluralRules(languageTag);
   return {
-    say: (key, values = {}) => fill(texts[key], values),
+    say: (key, values = {}) => fill(texts[key], { currency, ...values }),
     count(key, count) {
       const form = plural.select(count) === "one" ? "one" : "other";
       return fill(texts[`${key}_${form}`], { count: String(count) });

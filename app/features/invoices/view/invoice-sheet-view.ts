@@ -4,6 +4,7 @@ import { type QrSvg, slipQrSvg } from "#app/features/qr-bill/slip-svg.ts";
 import { partyLines, referenceLine, slipAmount } from "#app/features/qr-bill/slip-text.ts";
 import { SLIP_WORDS, type SlipWords } from "#app/features/qr-bill/slip-words.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { type InvoiceView, invoiceView } from "./invoice-view.ts";
@@ -16,6 +17,7 @@ export interface SlipView {
   reference: string;
   message: string;
   debtor: string[];
+  currency: Currency;
   amount: string;
   qr: QrSvg;
 }
@@ -37,6 +39,7 @@ export function slipViewOf(bill: QrBill, language: Locale): SlipView {
     reference: referenceLine(bill),
     message: bill.message,
     debtor: bill.debtor ? partyLines(bill.debtor, true) : [],
+    currency: bill.currency,
     amount: bill.amount === null ? "" : slipAmount(bill.amount),
     qr: slipQrSvg(bill),
   };

@@ -9,7 +9,7 @@ import { sharedReason } from "#app/features/invoices/fields/zero-rate-reason.ts"
 import { mentionsVat } from "#app/features/invoices/fields/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, lineTotal } from "#app/swiss/money.ts";
+import { type Currency, formatAmount, lineTotal } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
@@ -58,6 +58,7 @@ export interface InvoiceView {
   window: EnvelopeWindow;
   sender: { name: string; lines: string[] };
   recipient: string[];
+  currency: Currency;
   /** The headline: what is due, as the slip has it, or else the total. */
   amount: string;
   facts: FactView[];
@@ -90,6 +91,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     subject,
     notes,
     withVat,
+    currency: document.currency,
     amount: asksForPayment(document) && due > 0 ? formatAmount(due) : amount,
     title: say(titleKey(document), { number: document.number }),
     mark: markText(document, messages),

@@ -3,7 +3,7 @@ import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { formatReference } from "#app/swiss/reference.ts";
 import { ibanFromAbroad } from "./payment-terms.ts";
 
@@ -20,7 +20,7 @@ export function paymentFacts(invoice: OwedInvoice, language: Locale): PaymentFac
   const { number, dueDate, sender, referenceType, reference } = invoice;
   return {
     number,
-    amount: formatChf(balanceOf(invoice)),
+    amount: formatMoney(balanceOf(invoice), invoice.currency),
     dueDate: formatDay(dueDate, language),
     account: formatIban(ibanFromAbroad(invoice) || sender.iban),
     reference: formatReference(referenceType, reference),

@@ -15,7 +15,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
-import { formatChf, type Rappen } from "#app/swiss/money.ts";
+import { formatMoney, type Rappen } from "#app/swiss/money.ts";
 
 export const recordPaymentTool = toolOf({
   name: "record_payment",
@@ -30,7 +30,7 @@ export const recordPaymentTool = toolOf({
   answer: answerOf("payment", "invoice", "needsConfirmation"),
   descriptions: {
     ...ID_DESCRIPTIONS,
-    amount: "What came in, in CHF, above 0, such as 199.95",
+    amount: "What came in, in the invoice's currency, above 0, such as 199.95",
     paidOn: "Day on which it came in, YYYY-MM-DD, not in the future; today when left out",
     note: "Note for the account's owner, at most 140 characters",
     order:
@@ -53,7 +53,7 @@ export const recordPaymentTool = toolOf({
     });
     const settled = await findInvoice(ctx, invoiceId);
     return {
-      text: `Recorded ${formatChf(amount)} of ${paidOn} for invoice ${invoiceSentence(settled)}`,
+      text: `Recorded ${formatMoney(amount, settled.currency)} of ${paidOn} for invoice ${invoiceSentence(settled)}`,
       data: { payment: await readPaymentJson(ctx, id), invoice: invoiceJson(settled) },
     };
   },
@@ -61,11 +61,12 @@ export const recordPaymentTool = toolOf({
 
 function question(invoice: Invoice, amount: Rappen, paidOn: string): ToolAnswer {
   const due = amountDue(invoice);
-  const difference = amount < due ? `${formatChf(due - amount)} less` : `${formatChf(amount - due)} more`;
+  const shown = (rappen: Rappen) => formatMoney(rappen, invoice.currency);
+  const difference = amount < due ? `${shown(due - amount)} less` : `${shown(amount - due)} more`;
   return {
     text:
-      `Nothing has been recorded yet. ${formatChf(amount)} of ${paidOn} is ${difference} than the ` +
-      `${formatChf(due)} that invoice ${quoted(invoice.number)} of ${quoted(invoice.recipient.name)} still owes. ` +
+      `Nothing has been recorded yet. ${shown(amount)} of ${paidOn} is ${difference} than the ` +
+      `${shown(due)} that invoice ${quoted(invoice.number)} of ${quoted(invoice.recipient.name)} still owes. ` +
       `Ask the user, then call record_payment again with confirm true and version ${invoice.version}.`,
     data: { needsConfirmation: true, invoice: briefInvoiceJson(invoice) },
     isQuestion: true,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
+import { openTexts } from "#app/features/dashboard/open-texts.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
 import { limitRule } from "#app/features/mcp/argument-rules.ts";
 import { overdueByClient } from "#app/features/mcp/overdue-by-client.server.ts";
@@ -54,11 +55,12 @@ export const accountSummaryTool = toolOf({
   descriptions: {},
   run: async (ctx) => {
     const stats = await findStats(ctx);
+    const { open, overdue } = openTexts(stats);
     const ofMonth = await findStats(ctx, daysOfMonth(ctx.month));
     const invoiced = (await invoicedByMonth(ctx)).find(({ month }) => month === ctx.month)?.amount ?? 0;
     return {
       text:
-        `On ${ctx.today}: ${formatChf(stats.open)} open, of which ${formatChf(stats.overdue)} overdue; ` +
+        `On ${ctx.today}: ${open} open, of which ${overdue || formatChf(0)} overdue; ` +
         `${formatChf(invoiced)} invoiced in ${ctx.month}.`,
       data: {
         today: ctx.today,

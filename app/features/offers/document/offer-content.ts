@@ -40,6 +40,8 @@ export function asInvoice(
     corrects: null,
     dueDate: offer.validUntil,
     skonto: "",
+    currency: "CHF",
+    exchangeRate: 0,
     referenceType: "NON",
     reference: "",
     ...NOTHING_SETTLED,

@@ -100,6 +100,8 @@ async function invoiceInput(ctx: UserContext, offer: Offer): Promise<InvoiceInpu
     serviceTo,
     notes: texts[language].notes,
     skonto: "",
+    currency: "CHF",
+    exchangeRate: 0,
     subject: offer.subject || offerTitle(translator(language), offer),
     invoiceNumber: "",
     paymentReferenceType: "",

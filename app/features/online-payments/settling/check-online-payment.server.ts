@@ -62,7 +62,7 @@ type Answer = NonNullable<Awaited<ReturnType<PaymentProvider["readPayment"]>>>;
 function isOf(ctx: BusinessContext, { order, currency, amount }: Answer, attempt: OnlinePayment): boolean {
   const { id, invoiceId, linkVersion } = attempt;
   const isOurs = order.id === id && order.invoiceId === invoiceId && order.linkVersion === linkVersion;
-  const isRight = isOurs && currency === "chf" && amount === attempt.amount;
+  const isRight = isOurs && currency === attempt.currency.toLowerCase() && amount === attempt.amount;
   if (!isRight) ctx.log.error({ event: "online_payment.mismatch", businessId: ctx.businessId, attempt: id });
   return isRight;
 }

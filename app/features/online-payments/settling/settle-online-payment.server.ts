@@ -58,7 +58,7 @@ function stateOf({ state, received }: ProviderPayment): OnlinePaymentState {
 /** The gross amount: the fee is the business's expense. What nothing is due for any more waits to be assigned. */
 async function bookOnline(
   ctx: BusinessContext,
-  { invoiceId }: OnlinePayment,
+  { invoiceId, currency }: OnlinePayment,
   { amount, at, method }: ReceivedOnline,
 ): Promise<string> {
   const invoice = await unlessGone(findInvoice(ctx, invoiceId));
@@ -72,6 +72,7 @@ async function bookOnline(
     source: "stripe",
     reason,
     amount,
+    currency,
     method,
     paid_on: paidOn,
     client_id: due > 0 ? (invoice?.clientId ?? null) : null,

@@ -46,7 +46,11 @@ function sessionParams(order: PaymentOrder): Stripe.Checkout.SessionCreateParams
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: "chf", unit_amount: order.amount, product_data: { name: order.title } },
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: order.amount,
+          product_data: { name: order.title },
+        },
       },
     ],
     adaptive_pricing: { enabled: false },

@@ -47,7 +47,7 @@ async function receivedBy(
     amount: intent.amount_received,
     at: new Date(charge.created * 1000),
     method: charge.payment_method_details?.type ?? "",
-    fee: balance?.currency === "chf" ? balance.fee : null,
+    fee: balance?.currency === charge.currency ? balance.fee : null,
     takenBack: Math.min(charge.amount_refunded + disputed, intent.amount_received),
     isDisputed: disputed > 0,
   };

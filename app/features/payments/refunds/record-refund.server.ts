@@ -4,7 +4,7 @@ import { creditOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { addUpRefunds } from "./add-up-refunds.server.ts";
 import type { RefundInput } from "./refund.schema.ts";
 import { refundsOf } from "./refunds.server.ts";
@@ -21,13 +21,14 @@ export async function recordRefund(
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const credit = creditOf(await findPayment(ctx, paymentId));
+    const payment = await findPayment(ctx, paymentId);
+    const credit = creditOf(payment);
     const amount = wanted ?? credit;
     if (credit <= 0) throw new AppError("payment.none_open");
     if (refundedOn > ctx.today) throw invalid([{ field: "refundedOn", code: "field.day_in_future" }]);
     if (amount > credit)
       throw invalid([
-        { field: "amount", code: "field.amount_too_large", params: { max: formatAmount(credit) } },
+        { field: "amount", code: "field.amount_too_large", params: { max: formatMoney(credit, payment.currency) } },
       ]);
     await requireOpenDay(ctx, refundedOn);
     await ctx.db

@@ -15,7 +15,7 @@ import { savePayment } from "./save-payment.server.ts";
 
 /**
  * To an invoice that the user chose. What exceeds its open amount becomes the client's credit; what came in another
- * currency is worth the open amount.
+ * currency than the invoice's is worth the open amount.
  * @param isTaught payments from its account are always this client's
  * @throws AppError `payment.not_found`, `payment.transition_not_allowed` when it is booked or was taken back,
  * `invoice.not_found`, `invoice.transition_not_allowed`, and as `teachPayer`
@@ -38,16 +38,39 @@ export async function assignPayment(
   });
 }
 
+/** As the bank has it: in what an earlier assignment made of it, its amount may be another. */
+async function receivedMoney(
+  ctx: UserContext,
+  { id, amount, currency, instructed }: Payment,
+): Promise<{ amount: number; currency: string }> {
+  const row = await ctx.db
+    .selectFrom("bank_transactions")
+    .select(["amount", "currency"])
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "=", id)
+    .where("kind", "=", "credit")
+    .executeTakeFirst();
+  return row ?? (instructed && amount === 0 ? instructed : { amount, currency });
+}
+
+function instructedAs({ amount, currency }: { amount: number; currency: string }) {
+  return { instructed_amount: amount, instructed_currency: currency };
+}
+
 async function bookOn(ctx: UserContext, invoice: Invoice, payment: Payment): Promise<void> {
   const due = amountDue(invoice);
-  const isWorthUnknown = payment.instructed !== null && payment.amount === 0;
-  const amount = isWorthUnknown ? due : payment.amount;
+  const { currency } = invoice;
+  const received = await receivedMoney(ctx, payment);
+  const isForeign = received.currency !== currency;
+  const amount = isForeign ? due : received.amount;
   const reason: MatchReason = "assigned";
   const clientId = invoice.clientId;
   await savePayment(ctx, payment.id, {
     state: "booked",
     reason,
     amount,
+    currency,
+    ...(isForeign ? instructedAs(received) : {}),
     proposal: null,
     rule_id: null,
     client_id: clientId,

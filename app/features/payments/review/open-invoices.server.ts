@@ -6,7 +6,7 @@ import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { fold } from "#app/platform/lists/fold.ts";
-import { parseAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 
 /** More are found by searching. */
@@ -17,6 +17,7 @@ interface OpenInvoice {
   number: string;
   recipient: string;
   dueDate: string;
+  currency: Currency;
   due: Rappen;
 }
 
@@ -32,7 +33,7 @@ export async function openInvoicesFor(
   return readAtItsSize(ctx, "invoices", async () => {
     const rows = await matching(ctx, search)
       .select((eb) => [
-        ...(["id", "number", "recipient", "due_date", "state"] as const),
+        ...(["id", "number", "recipient", "due_date", "state", "currency"] as const),
         amountDueColumn(eb).as("due"),
         settledColumn(eb, ["write_off"]).as("givenUp"),
       ])
@@ -46,6 +47,7 @@ export async function openInvoicesFor(
       id: row.id,
       number: row.number,
       dueDate: row.due_date,
+      currency: row.currency,
       due: row.state === "written_off" ? (row.givenUp ?? 0) : row.due,
       recipient: fromJson(recipientSnapshot, row.recipient).name,
     }));

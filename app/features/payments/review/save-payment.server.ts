@@ -1,4 +1,5 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import type { PaymentState } from "#app/features/ledger/payment.ts";
 
 interface Change {
@@ -6,6 +7,9 @@ interface Change {
   reason?: string;
   client_id?: string | null;
   amount?: number;
+  currency?: Currency;
+  instructed_amount?: number;
+  instructed_currency?: string;
   proposal?: string | null;
   rule_id?: null;
   confirmed?: 0 | 1;

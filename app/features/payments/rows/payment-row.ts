@@ -1,6 +1,6 @@
 import type { PaymentState } from "#app/features/ledger/payment.ts";
 import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 /** How sure a proposal is. */
 export type Certainty = "sure" | "part" | "weak";
@@ -16,6 +16,7 @@ export interface PaymentRow {
   message: string;
   amount: string;
   rappen: Rappen;
+  currency: Currency;
   /** In the currency that was paid: `EUR 620.00`. */
   original: string;
   /** That it settles, or would settle. */

@@ -6,7 +6,7 @@ import { reviewGroupOf } from "#app/features/payments/review/review-group.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, formatAmount, formatBesideChf, type Rappen } from "#app/swiss/money.ts";
 import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
 import type { PaymentRow } from "./payment-row.ts";
 import { certaintyOf, howKey, whyAmount, whyKey } from "./why.ts";
@@ -23,6 +23,7 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
     const isOwnAccount = own.some(({ clientId }) => accounts.has(pairOf(payment.payerIban, clientId)));
     const due = own.reduce((sum, invoice) => sum + invoice.due, 0);
     const amount = whyAmount(payment, due);
+    const shown = (value: Rappen) => formatBesideChf(value, payment.currency);
     return {
       id: payment.id,
       state: payment.state,
@@ -30,15 +31,20 @@ export async function paymentRows(ctx: UserContext, listed: ListedPayment[]): Pr
       payer: payment.payerName || (own[0]?.recipient ?? ""),
       reference: formatReference(guessReferenceType(payment.reference, ""), payment.reference),
       message: payment.message || payment.note,
-      amount: formatAmount(payment.amount),
+      amount: shown(payment.amount),
       rappen: payment.amount,
+      currency: payment.currency,
       original: originalOf(payment),
-      invoices: own.map(({ id, number, due }) => ({ id, number, due: formatAmount(due) })),
-      why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : formatAmount(amount) },
+      invoices: own.map(({ id, number, due, currency }) => ({
+        id,
+        number,
+        due: formatBesideChf(due, currency),
+      })),
+      why: { key: whyKey(payment, isOwnAccount), amount: amount === null ? "" : shown(amount) },
       certainty: certaintyOf(payment, isOwnAccount),
       group: reviewGroupOf(payment.reason),
       how: howKey(payment),
-      fee: payment.fee === null ? "" : formatAmount(payment.fee),
+      fee: payment.fee === null ? "" : shown(payment.fee),
     };
   });
 }
@@ -48,8 +54,8 @@ function namesOne({ state, reference }: Payment): boolean {
   return state !== "booked" && state !== "proposed" && reference !== "";
 }
 
-function originalOf({ instructed }: Payment): string {
-  return instructed && instructed.currency !== "CHF"
+function originalOf({ instructed, currency }: Payment): string {
+  return instructed && instructed.currency !== currency
     ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
     : "";
 }
@@ -60,6 +66,7 @@ interface OwnInvoice {
   clientId: string | null;
   reference: string;
   recipient: string;
+  currency: Currency;
   due: Rappen;
 }
 
@@ -72,7 +79,7 @@ async function invoicesOf(ctx: UserContext, listed: ListedPayment[]): Promise<Ow
   const rows = await ctx.db
     .selectFrom("invoices")
     .select((eb) => [
-      ...(["id", "number", "issue_date", "client_id", "reference", "recipient"] as const),
+      ...(["id", "number", "issue_date", "client_id", "reference", "recipient", "currency"] as const),
       amountDueColumn(eb).as("due"),
     ])
     .where("business_id", "=", ctx.businessId)

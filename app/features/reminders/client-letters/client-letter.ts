@@ -2,7 +2,7 @@ import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 /** The oldest of the letters that are written together. */
 export const MOST_INVOICES = 100;
@@ -20,6 +20,7 @@ export interface ClientLetter {
   iban: string;
   reference: string;
   invoices: number;
+  currency: Currency;
   amountClaimed: Rappen;
   createdAt: string;
   delivery: Delivery | null;

@@ -23,7 +23,7 @@ const MOST_OF_A_DAY = 20;
 
 const COLUMNS = [
   ...(["id", "client_id", "level", "state", "created_on", "due_until", "language", "iban"] as const),
-  ...(["reference", "invoices", "amount_claimed", "delivery_id", "created_at"] as const),
+  ...(["reference", "invoices", "currency", "amount_claimed", "delivery_id", "created_at"] as const),
 ];
 
 export interface LetterWithReminders {
@@ -126,6 +126,7 @@ async function lettersOf(ctx: BusinessContext, rows: Row[]): Promise<ClientLette
     iban: row.iban,
     reference: row.reference,
     invoices: row.invoices,
+    currency: row.currency,
     amountClaimed: row.amount_claimed,
     createdAt: row.created_at,
     delivery: deliveries.get(row.delivery_id ?? "") ?? null,

@@ -76,7 +76,7 @@ async function drawAll(ctx: UserContext, { letters, settings }: ClientLetterPlan
 }
 
 async function book(ctx: UserContext, { letter, pdf }: Drawn, send: boolean): Promise<string> {
-  const { client, level, createdOn, dueUntil, sender, reference, parts, amount } = letter;
+  const { client, level, createdOn, dueUntil, sender, reference, parts, amount, currency } = letter;
   const { language } = client;
   const state = send ? "sent" : "ready";
   const id = ctx.newId();
@@ -94,6 +94,7 @@ async function book(ctx: UserContext, { letter, pdf }: Drawn, send: boolean): Pr
       iban: sender.iban,
       reference,
       invoices: parts.length,
+      currency,
       amount_claimed: amount,
       delivery_id: null,
       sha256: hash("sha256", pdf),

@@ -37,7 +37,7 @@ export function debtRequestView(t: Translate, invoice: Invoice, requested: Reque
       amount: t("reminders:collection.amount"),
     },
     items: items.map(({ label, value, note }) => ({ ...BLANK_ROW, description: label, note, amount: value })),
-    total: { label: t("pdf:total"), value: amount },
+    total: { label: t("pdf:total", { currency: invoice.currency }), value: amount },
     term: t("reminders:collection.reason", { number, date: formatDay(invoice.issueDate, language) }),
     notes: [remark, t("reminders:collection.signature")].filter(Boolean).join("\n\n"),
     footer: "",

@@ -5,12 +5,12 @@ import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import { levelOf, type ReminderRules } from "#app/features/reminders/reminder-settings.ts";
 import type { ReminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 
 /** Of letter and e-mail, in the invoice's language, which is that of `t`. */
 export function letterText(
   t: Translate,
-  invoice: Pick<Invoice, "number" | "dueDate" | "recipient" | "sender" | "language">,
+  invoice: Pick<Invoice, "number" | "dueDate" | "currency" | "recipient" | "sender" | "language">,
   claim: Pick<ReminderClaim, "level" | "amountClaimed" | "dueUntil">,
   rules: ReminderRules,
 ): string {
@@ -18,7 +18,7 @@ export function letterText(
   const own = levelOf(rules, claim.level).texts[language];
   const values = {
     number,
-    amount: formatChf(claim.amountClaimed),
+    amount: formatMoney(claim.amountClaimed, invoice.currency),
     company: sender.name,
     dueDate: formatDay(invoice.dueDate, language),
     newDueDate: formatDay(claim.dueUntil, language),

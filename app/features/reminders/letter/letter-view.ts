@@ -34,7 +34,7 @@ const MOST_LINES = 9;
 export function letterView(t: Translate, letter: ReminderLetter, texts: PdfTexts): InvoiceView {
   const { invoice, claim, rules } = letter;
   const { number, language, sender } = invoice;
-  const words = invoiceMessages(texts, LOCALE_TAGS[language]);
+  const words = invoiceMessages(texts, LOCALE_TAGS[language], invoice.currency);
   const paper = invoiceView({ ...invoice, isCopy: false, mark: null }, words);
   const amount = formatAmount(claim.amountClaimed);
   const title = t(`reminders:level.${claim.level}.title`);

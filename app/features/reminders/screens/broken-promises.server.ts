@@ -3,8 +3,9 @@ import { businessInvoices } from "#app/features/invoices/document/invoices.serve
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { Rappen } from "#app/swiss/money.ts";
-import type { DueSummary } from "./due-summary.server.ts";
+import { type Rappen } from "#app/swiss/money.ts";
+import { sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { type DueSummary, NOTHING } from "./due-summary.server.ts";
 
 /** Outstanding invoices whose clients promised to pay by a day that is over, and got no reminder since. */
 export async function brokenPromises(ctx: BusinessContext, named: number): Promise<DueSummary> {
@@ -16,14 +17,17 @@ export async function brokenPromises(ctx: BusinessContext, named: number): Promi
     .where(({ eb, or, ref }) =>
       or([eb("reminded_on", "is", null), eb("reminded_on", "<=", ref("promised_on"))]),
     );
-  const { count, amount } = await broken
+  const sums = await broken
     .select((eb) => [
+      "currency",
       eb.fn.countAll<number>().as("count"),
       eb.fn.sum<Rappen | null>(amountDueColumn(eb)).as("amount"),
     ])
-    .executeTakeFirstOrThrow();
-  if (count === 0) return { count, amount: 0, names: [] };
+    .groupBy("currency")
+    .execute();
+  const count = sums.reduce((all, row) => all + row.count, 0);
+  if (count === 0) return { count, amount: NOTHING, names: [] };
   const rows = await broken.select("recipient").orderBy("promised_on").orderBy("id").limit(named).execute();
   const names = rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
-  return { count, amount: amount ?? 0, names: [...new Set(names)] };
+  return { count, amount: sumsByCurrency(sums, (row) => row.amount), names: [...new Set(names)] };
 }

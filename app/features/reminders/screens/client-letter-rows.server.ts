@@ -2,7 +2,7 @@ import { listClientLetters } from "#app/features/reminders/client-letters/client
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 
 const LATEST = 5;
 
@@ -17,11 +17,11 @@ export interface ClientLetterRow {
 export async function clientLetterRows(ctx: UserContext, clientId: string): Promise<ClientLetterRow[]> {
   const { letters } = await listClientLetters(ctx, clientId, { limit: LATEST });
   const t = translator(ctx.locale);
-  return letters.map(({ id, level, createdOn, invoices, amountClaimed }) => ({
+  return letters.map(({ id, level, createdOn, invoices, amountClaimed, currency }) => ({
     id,
     title: t(`reminders:level.${level}.title`),
     date: formatDay(createdOn, ctx.locale),
     count: invoices,
-    amount: formatChf(amountClaimed),
+    amount: formatMoney(amountClaimed, currency),
   }));
 }

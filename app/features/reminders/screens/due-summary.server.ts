@@ -4,25 +4,27 @@ import { findReminderSettings } from "#app/features/reminders/reminder-settings.
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { levelsDue } from "./run-page.server.ts";
 
 export interface DueSummary {
   count: number;
   /** Of the invoices, without interest and fees. */
-  amount: Rappen;
+  amount: Sums;
   /** Of the first, each once. */
   names: string[];
 }
 
+export const NOTHING: Sums = { CHF: 0, EUR: 0 };
+
 /** What the run page would list, at most `MOST_SHOWN`. */
 export async function dueSummary(ctx: BusinessContext, named: number): Promise<DueSummary> {
   const ids = await dueIds(ctx);
-  if (ids.length === 0) return { count: 0, amount: 0, names: [] };
+  if (ids.length === 0) return { count: 0, amount: NOTHING, names: [] };
   const rows = await businessInvoicesById(ctx, ids)
-    .select(["id", "state", "total", "charged", "settled", "recipient"])
+    .select(["id", "state", "total", "charged", "settled", "recipient", "currency"])
     .execute();
-  const amount = rows.reduce((sum, row) => sum + amountDue(row), 0);
+  const amount = sumsByCurrency(rows, amountDue);
   const first = ids.slice(0, named).flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const names = first.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
   return { count: rows.length, amount, names: [...new Set(names)] };

@@ -11,7 +11,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { type Currency, formatBesideChf, formatChf, formatMoney } from "#app/swiss/money.ts";
 import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
 import { nextLevel } from "#app/features/reminders/reminder.ts";
 
@@ -32,12 +32,18 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
   const t = translator(ctx.locale);
   return {
-    rows: reminders.map((reminder) => rowOf(reminder, ctx.locale, status === "overdue" && !isStopped)),
+    rows: reminders.map((reminder) =>
+      rowOf(reminder, {
+        locale: ctx.locale,
+        canSend: status === "overdue" && !isStopped,
+        currency: invoice.currency,
+      }),
+    ),
     claims: standingClaims(invoice).map(({ reminderId, kind, amount, paid }) => ({
       reminderId,
       kind,
-      amount: formatChf(amount),
-      paid: paid > 0 ? formatChf(paid) : "",
+      amount: formatMoney(amount, invoice.currency),
+      paid: paid > 0 ? formatMoney(paid, invoice.currency) : "",
     })),
     isOpen,
     canCollect: await canCollect(ctx, invoice),
@@ -63,7 +69,10 @@ async function requestRows(ctx: UserContext, invoiceId: string): Promise<Invoice
   return requests.map(({ id, requested }) => ({ id, day: formatDay(requested.day, ctx.locale) }));
 }
 
-function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRow {
+function rowOf(
+  reminder: Reminder,
+  { locale, canSend, currency }: { locale: Locale; canSend: boolean; currency: Currency },
+): ReminderRow {
   const { id, letterId, level, createdOn, amountClaimed, state, delivery } = reminder;
   const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
@@ -71,7 +80,7 @@ function rowOf(reminder: Reminder, locale: Locale, canSend: boolean): ReminderRo
     isTogether: letterId !== null,
     level,
     day: formatDay(createdOn, locale),
-    amount: formatAmount(amountClaimed),
+    amount: formatBesideChf(amountClaimed, currency),
     title: translator(locale)(`reminders:level.${level}.title`),
     how: wayOf(reminder),
     to: delivery?.recipient ?? "",

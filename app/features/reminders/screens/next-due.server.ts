@@ -6,7 +6,7 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 
 export interface NextDue {
   /** Whether somebody is late, though not to be reminded today. */
@@ -19,7 +19,7 @@ export async function nextDue(ctx: UserContext): Promise<NextDue> {
   const first = (status: "overdue" | "sent") =>
     readAtItsSize(ctx, "invoices", () =>
       businessInvoices(ctx)
-        .select(["due_date", "recipient", "state", "total", "charged", "settled"])
+        .select(["due_date", "recipient", "state", "total", "charged", "settled", "currency"])
         .where((eb) => hasStatus(eb, status, ctx.today))
         .orderBy("due_date")
         .orderBy("id")
@@ -33,7 +33,7 @@ export async function nextDue(ctx: UserContext): Promise<NextDue> {
       ? {
           day: formatDay(row.due_date, ctx.locale),
           client: fromJson(recipientSnapshot, row.recipient).name,
-          amount: formatChf(amountDue(row)),
+          amount: formatMoney(amountDue(row), row.currency),
         }
       : null,
   };

@@ -14,7 +14,7 @@ import type { Level, ReminderSettings } from "#app/features/reminders/reminder-s
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatBesideChf, type Rappen } from "#app/swiss/money.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 import type { RunRow } from "./run-row.ts";
 
@@ -78,7 +78,8 @@ function rowOf(
   settings: ReminderSettings,
   at: Parameters<typeof reminderClaim>[2],
 ): RunRow {
-  const { id, version, number, clientId, recipient, dueDate } = invoice;
+  const { id, version, number, clientId, recipient, dueDate, currency } = invoice;
+  const shown = (amount: Rappen) => formatBesideChf(amount, currency);
   const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
   return {
     id,
@@ -88,11 +89,12 @@ function rowOf(
     clientId,
     client: recipient.name,
     days: daysBetween(dueDate, at.today),
-    open: formatAmount(openAmount),
-    interest: interest > 0 ? formatAmount(interest) : "",
-    fee: fee > 0 ? formatAmount(fee) : "",
-    amount: formatAmount(amountClaimed),
+    open: shown(openAmount),
+    interest: interest > 0 ? shown(interest) : "",
+    fee: fee > 0 ? shown(fee) : "",
+    amount: shown(amountClaimed),
     rappen: amountClaimed,
+    currency,
     byEmail: recipient.email !== "",
   };
 }

@@ -1,5 +1,5 @@
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export interface RunRow {
   id: string;
@@ -14,6 +14,7 @@ export interface RunRow {
   fee: string;
   amount: string;
   rappen: Rappen;
+  currency: Currency;
   byEmail: boolean;
 }
 

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { formatChf, type Rappen } from "#app/swiss/money.ts";
+import { type Rappen } from "#app/swiss/money.ts";
+import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 
 export interface SeveralOverdue {
   clientId: string;
@@ -18,16 +19,20 @@ export async function severalOverdue(
 ): Promise<SeveralOverdue[]> {
   const names = new Map(clients.flatMap(({ clientId, client }) => (clientId ? [[clientId, client]] : [])));
   const ids = [...names.keys()];
-  const found = new Map((await overdueSums(ctx, ids)).map((row) => [row.client_id, row]));
+  const found = Map.groupBy(await overdueSums(ctx, ids), (row) => row.client_id);
   return ids.flatMap((clientId) => {
-    const { count = 0, due = 0 } = found.get(clientId) ?? {};
+    const sums = found.get(clientId) ?? [];
+    const count = sums.reduce((all, row) => all + row.count, 0);
     const client = names.get(clientId) ?? "";
-    return count > 1 ? [{ clientId, client, count, amount: formatChf(due) }] : [];
+    return count > 1
+      ? [{ clientId, client, count, amount: formatSums(sumsByCurrency(sums, (row) => row.due)) }]
+      : [];
   });
 }
 
 export async function hasSeveralOverdue(ctx: BusinessContext, clientId: string): Promise<boolean> {
-  return (await overdueSums(ctx, [clientId])).some(({ count }) => count > 1);
+  const sums = await overdueSums(ctx, [clientId]);
+  return sums.reduce((all, { count }) => all + count, 0) > 1;
 }
 
 async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
@@ -35,6 +40,7 @@ async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
   return businessInvoices(ctx)
     .select((eb) => [
       "client_id",
+      "currency",
       eb.fn.countAll<number>().as("count"),
       eb.fn.sum<Rappen>(amountDueColumn(eb)).as("due"),
     ])
@@ -42,6 +48,6 @@ async function overdueSums(ctx: BusinessContext, clientIds: string[]) {
     .where("state", "=", sql.lit("sent"))
     .where("paid_on", "is", sql.lit(null))
     .where("due_date", "<", ctx.today)
-    .groupBy("client_id")
+    .groupBy(["client_id", "currency"])
     .execute();
 }

@@ -23,6 +23,7 @@ export async function seriesInvoice(
   const template = filledTemplate(series.template, period, (number) => t("series:quarter", { number }));
   return {
     invoiceNumber: "",
+    exchangeRate: 0,
     clientId: client.id,
     saveClient: false,
     issueDate,

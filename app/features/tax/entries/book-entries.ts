@@ -12,6 +12,8 @@ export interface BookEntry {
   paymentId: string | null;
   day: Day;
   amount: Rappen;
+  /** In the currency of the document. */
+  original: number;
   /** Of money: 1 where it is for a fee without VAT, which is income when it comes in. */
   of_fee: 0 | 1;
 }
@@ -37,6 +39,7 @@ export function bookEntriesOf({ counts, charges, allocations, returns }: Account
           paymentId: null,
           day,
           amount,
+          original: amount,
           of_fee: 0,
         };
       }),
@@ -45,7 +48,7 @@ export function bookEntriesOf({ counts, charges, allocations, returns }: Account
       const { id: sourceId, by, isOfCredit, paymentId, returnedOn: day, amount } = returned;
       const isByBank = by === "reversal" && !isOfCredit && returned.kind !== "credit";
       const kind = isByBank ? "reversal" : "refund";
-      return { kind, sourceId, paymentId, day, amount, of_fee: ofFee(returned) };
+      return { kind, sourceId, paymentId, day, amount, original: amount, of_fee: ofFee(returned) };
     }),
   ];
 }
@@ -53,7 +56,7 @@ export function bookEntriesOf({ counts, charges, allocations, returns }: Account
 /** Skonto, rounding and write-offs are entries for VAT. */
 function settled(allocation: Allocation): BookEntry[] {
   const { id, kind, isOfCredit, paymentId, settledOn: day, amount } = allocation;
-  const entry = { sourceId: id, paymentId, day, amount, of_fee: ofFee(allocation) };
+  const entry = { sourceId: id, paymentId, day, amount, original: amount, of_fee: ofFee(allocation) };
   if (kind === "credit" || (isMoney(kind) && isOfCredit)) return [{ ...entry, kind: "credit_used" }];
   return isMoney(kind) ? [{ ...entry, kind: "payment" }] : [];
 }

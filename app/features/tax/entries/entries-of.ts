@@ -1,4 +1,5 @@
 import { spread } from "#app/features/invoices/pricing/spread.ts";
+import type { Rates } from "#app/features/tax/rates/rates.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow } from "#app/swiss/vat.ts";
@@ -19,6 +20,8 @@ export interface TaxedDocument {
   counts: boolean;
   issueDate: Day;
   supplyDay: Day;
+  /** Null in CHF. */
+  rates: Rates | null;
   total: Rappen;
   vatRows: readonly VatRow[];
   zeroRows: readonly ZeroRow[];

@@ -9,8 +9,10 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
-import { type BookEntry, bookEntriesOf } from "./book-entries.ts";
+import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
+import { type Entries, entriesInChf } from "./in-chf.ts";
 import { usedCreditOf } from "./used-credit.server.ts";
 
 const COLUMNS = [
@@ -25,6 +27,8 @@ const COLUMNS = [
   "discount",
   "prices_include_vat",
   "reminded_level",
+  "currency",
+  "exchange_rate",
   "version",
 ] as const;
 
@@ -37,7 +41,7 @@ export async function documentsBehind(
   ctx: BusinessContext,
   after: string,
   most: number,
-): Promise<{ document: TaxedDocument; books: BookEntry[]; version: number }[]> {
+): Promise<{ document: TaxedDocument; entries: Entries; version: number }[]> {
   const rows = await ctx.db
     .selectFrom("invoices")
     .select([...COLUMNS, "archived_at"])
@@ -54,6 +58,7 @@ export async function documentsBehind(
   const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
   const decisions = await decisionsOf(ctx, ids);
   const usedCredit = await usedCreditOf(ctx, ids);
+  const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
   return rows.map((row) => {
     const own = items.get(row.id) ?? [];
     const vatRows = vatRowsOf(row, own);
@@ -67,6 +72,7 @@ export async function documentsBehind(
       counts,
       issueDate: row.issue_date,
       supplyDay: row.service_to || row.service_from || row.issue_date,
+      rates: row.currency === "CHF" ? null : { typed: row.exchange_rate, byMonth },
       total: row.total,
       vatRows,
       zeroRows: zeroRowsOf(own, reason),
@@ -87,9 +93,11 @@ export async function documentsBehind(
       })),
     };
     const books = bookEntriesOf({ counts, charges: ownCharges, allocations, returns });
-    return { document, books, version: row.version };
+    return { document, entries: entriesInChf(document, books), version: row.version };
   });
 }
+
+const NO_RATES: ReadonlyMap<string, number> = new Map();
 
 function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {
   if (row.vat_rows) return fromJson(vatRowsSchema, row.vat_rows);

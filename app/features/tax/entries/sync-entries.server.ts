@@ -5,8 +5,8 @@ import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts"
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxEntriesTable } from "#app/platform/database/schema/tax.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { taxEntriesOf, type TaxedDocument } from "./entries-of.ts";
-import type { BookEntry } from "./book-entries.ts";
+import type { TaxedDocument } from "./entries-of.ts";
+import type { Entries } from "./in-chf.ts";
 import { factIds } from "./fact-id.server.ts";
 import { changedYear } from "./kept-years.ts";
 import { documentsBehind } from "./read-documents.server.ts";
@@ -80,8 +80,8 @@ async function syncStep(ctx: BusinessContext, after: string, closed: number[] = 
   const heldBy = Map.groupBy(held, (row) => row.invoice_id);
   const idOf = factIds();
   for (const row of held) idOf("tax", row.invoice_id, taxEntryKey(heldEntry(row)));
-  const rows = behind.flatMap(({ document }) =>
-    differences(document, heldBy.get(document.id) ?? []).map((entry) => ({
+  const rows = behind.flatMap(({ document, entries }) =>
+    differences(entries.tax, heldBy.get(document.id) ?? []).map((entry) => ({
       ...rowOf(ctx, document.id, entry),
       id: idOf("tax", document.id, taxEntryKey(entry)),
     })),
@@ -89,6 +89,7 @@ async function syncStep(ctx: BusinessContext, after: string, closed: number[] = 
   await inSteps(rows, (part) => ctx.db.insertInto("tax_entries").values(part).execute());
   const booked = closed.length > 0 ? await booksOf(ctx, ids) : [];
   const books = await writeBooks(ctx, behind);
+  await writeMissing(ctx, behind);
   const year = changedYear({ tax: known, books: booked }, { tax: [...held, ...rows], books }, closed);
   if (year !== undefined) throw yearIsClosed(year);
   for (const [version, own] of Map.groupBy(behind, ({ version }) => version))
@@ -114,13 +115,13 @@ function booksOf(ctx: BusinessContext, ids: string[]) {
 
 async function writeBooks(
   ctx: BusinessContext,
-  behind: readonly { document: TaxedDocument; books: BookEntry[] }[],
+  behind: readonly { document: TaxedDocument; entries: Entries }[],
 ) {
   const ids = behind.map(({ document }) => document.id);
   await ctx.db.deleteFrom("book_entries").where("invoice_id", "in", ids).execute();
   const idOf = factIds();
-  const rows = behind.flatMap(({ document, books }) =>
-    books.map(({ paymentId, sourceId, ...entry }) => ({
+  const rows = behind.flatMap(({ document, entries }) =>
+    entries.books.map(({ paymentId, sourceId, ...entry }) => ({
       id: idOf("book", document.id, entry.kind, sourceId),
       business_id: ctx.businessId,
       invoice_id: document.id,
@@ -132,8 +133,22 @@ async function writeBooks(
   return rows;
 }
 
+async function writeMissing(
+  ctx: BusinessContext,
+  behind: readonly { document: TaxedDocument; entries: Entries }[],
+): Promise<void> {
+  const inEur = behind.filter(({ document }) => document.rates !== null);
+  if (inEur.length === 0) return;
+  const ids = inEur.map(({ document }) => document.id);
+  await ctx.db.deleteFrom("missing_rates").where("invoice_id", "in", ids).execute();
+  const rows = inEur.flatMap(({ document, entries }) =>
+    entries.missing.map((month) => ({ business_id: ctx.businessId, invoice_id: document.id, month })),
+  );
+  await inSteps(rows, (part) => ctx.db.insertInto("missing_rates").values(part).execute());
+}
+
 /** What is missing beside the entries that closed periods hold; they are never changed. */
-function differences(document: TaxedDocument, held: Selectable<TaxEntriesTable>[]): TaxEntry[] {
+function differences(own: readonly TaxEntry[], held: Selectable<TaxEntriesTable>[]): TaxEntry[] {
   const entries = new Map<string, TaxEntry>();
   const add = (entry: TaxEntry) => {
     const key = taxEntryKey(entry);
@@ -143,7 +158,7 @@ function differences(document: TaxedDocument, held: Selectable<TaxEntriesTable>[
       known ? { ...known, net: known.net + entry.net, vat: known.vat + entry.vat } : { ...entry },
     );
   };
-  for (const entry of taxEntriesOf(document)) add(entry);
+  for (const entry of own) add(entry);
   for (const row of held) add(heldEntry(row));
   return [...entries.values()].filter(({ net, vat }) => net !== 0 || vat !== 0);
 }

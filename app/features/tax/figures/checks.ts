@@ -6,6 +6,7 @@ import type { ReturnFigures } from "./return-figures.ts";
 export const CHECKS = [
   "turnoverAddsUp",
   "zeroReasons",
+  "exchangeRates",
   "statutoryRates",
   "activities",
   "periodLength",
@@ -25,23 +26,27 @@ interface Checked {
   method: VatMethod;
   figures: ReturnFigures;
   business: { vatNumber: string; name: string };
+  /** Null where nothing is in EUR. */
+  missingRates: readonly string[] | null;
   today: Day;
 }
 
 /** What the ESTV's portal refuses, and what nobody has decided yet. A return is closed when all are met. */
-export function checksOf({ span, method, figures, business, today }: Checked): Check[] {
+export function checksOf({ span, method, figures, business, missingRates, today }: Checked): Check[] {
   const { rateLines, taxable, undecided } = figures;
   const taxed = rateLines.reduce((sum, { turnover }) => sum + turnover, 0);
   const met: Record<CheckName, boolean> = {
     turnoverAddsUp: taxable === taxed,
     zeroReasons: undecided === 0,
+    exchangeRates: missingRates?.length === 0,
     statutoryRates: rateLines.every(({ line }) => !line.startsWith("r")),
     activities: rateLines.every(({ line }) => line !== "undecided"),
     periodLength: isPermitted(span, method),
     vatNumber: business.name !== "" && normaliseUid(business.vatNumber) !== null,
     periodOver: span.to < today,
   };
-  return CHECKS.filter((name) => name !== "activities" || method.method === "net").map((name) => ({
+  const asked = { activities: method.method === "net", exchangeRates: missingRates !== null };
+  return CHECKS.filter((name) => asked[name as keyof typeof asked] !== false).map((name) => ({
     name,
     isMet: met[name],
   }));

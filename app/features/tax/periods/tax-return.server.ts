@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { missingRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { checksOf } from "#app/features/tax/figures/checks.ts";
 import { readSums } from "#app/features/tax/figures/read-sums.server.ts";
 import { returnFigures } from "#app/features/tax/figures/return-figures.ts";
@@ -45,7 +46,8 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const figures = returnFigures(sums, { method, methods, endsOn, typed });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
-  const checks = checksOf({ span, method, figures, business, today: ctx.today });
+  const missing = await missingRates(ctx, span);
+  const checks = checksOf({ span, missingRates: missing, method, figures, business, today: ctx.today });
   return { startsOn, endsOn, correction, method, business, typed, spent, figures, checks };
 }
 

@@ -141,6 +141,7 @@ export interface BusinessesTable {
   /** 1 where payment parts for firms carry billing information. */
   billing_information: Generated<number>;
   e_invoices: Generated<"abroad" | "all" | "off">;
+  eur_invoices: Generated<number>;
   /** 1 where sending a document makes a link for its client. */
   public_pages: Generated<number>;
   counts_views: Generated<number>;

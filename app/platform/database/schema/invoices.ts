@@ -10,6 +10,7 @@ export interface ContentColumns {
   skonto: Generated<string>;
   /** 1 or 0. */
   prices_include_vat: Generated<number>;
+  currency: Generated<"CHF" | "EUR">;
 }
 
 export interface InvoicesTable extends ContentColumns {
@@ -69,6 +70,8 @@ export interface InvoicesTable extends ContentColumns {
   /** Within which no other record of the business has its `external_id`; empty where one may. */
   unique_as: Generated<"" | "invoice" | "credit_note">;
   metadata: GeneratedJson;
+  /** CHF for 1 EUR as it was typed, in hundred-thousandths; 0 for the rate of the month. */
+  exchange_rate: Generated<number>;
   version: Generated<number>;
   /** The version that its tax entries were made from; -1 where they are to be made anew. */
   tax_version: Generated<number>;

@@ -83,6 +83,8 @@ export const ROW_LIVES = {
   tax_decisions: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   tax_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   book_entries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  missing_rates: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
+  exchange_rates: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   journal_accounts: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   year_closings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },

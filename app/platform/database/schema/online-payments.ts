@@ -29,6 +29,7 @@ export interface OnlinePaymentsTable {
   session_id: string | null;
   payment_intent: string | null;
   amount: number;
+  currency: Generated<"CHF" | "EUR">;
   link_version: number;
   locale: string;
   state: "open" | "paid" | "failed" | "expired" | "refunded" | "disputed";

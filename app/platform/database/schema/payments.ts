@@ -12,6 +12,8 @@ export interface PaymentsTable {
   client_id: string | null;
   state: PaymentState;
   amount: number;
+  /** Of `amount`, and of the invoices that it settles. */
+  currency: Generated<"CHF" | "EUR">;
   /** Sum of its standing allocations without those of kind `rounding` and `skonto`. */
   allocated: Generated<number>;
   refunded: Generated<number>;

@@ -63,6 +63,7 @@ export interface ReminderLettersTable {
   iban: string;
   reference: string;
   invoices: number;
+  currency: Generated<"CHF" | "EUR">;
   amount_claimed: number;
   delivery_id: string | null;
   sha256: string;

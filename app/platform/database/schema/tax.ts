@@ -87,13 +87,32 @@ export interface BookEntriesTable {
   payment_id: string | null;
   /**
    * `payment` came in for the invoice, `credit_used` was the client's credit; `refund` and `reversal` take them back,
-   * to the client's credit and by the bank; `interest` and `fee` are charged without VAT.
+   * to the client's credit and by the bank; `interest` and `fee` are charged without VAT;
+   * `exchange` is what money in EUR was worth more, or below 0 less, than when it was invoiced,
+   * `exchange_due` what rounding leaves of a debt.
    */
-  kind: "payment" | "credit_used" | "refund" | "reversal" | "interest" | "fee";
+  kind: "payment" | "credit_used" | "refund" | "reversal" | "interest" | "fee" | "exchange" | "exchange_due";
   day: string;
   amount: number;
+  /** The same in the currency of the document; 0 for exchange differences. */
+  original: Generated<number>;
   /** 1 for money that is for a fee without VAT. */
   of_fee: Generated<0 | 1>;
+}
+
+/** What a month's euro was worth, as typed: CHF for 1 EUR in hundred-thousandths. */
+export interface ExchangeRatesTable {
+  business_id: string;
+  /** `YYYY-MM` */
+  month: string;
+  rate: number;
+}
+
+/** Months without a rate that an invoice in EUR needs; until then it brings nothing into returns and journal. */
+export interface MissingRatesTable {
+  business_id: string;
+  invoice_id: string;
+  month: string;
 }
 
 /** A year that was closed, and how it was opened again. `hash` names the figures that were shown. */

@@ -6,7 +6,7 @@ import { readAskedAct } from "#app/features/dashboard/today/asked-act.ts";
 import { paths } from "#app/paths.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums } from "#app/swiss/currency/sums.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -26,7 +26,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const { amount, ...act } = await actToConfirm(ctx, asked);
   return {
     ...act,
-    amount: formatChf(amount),
+    amount: formatSums(amount),
     action: asked.act,
     back: safeRedirect(url.searchParams.get("redirectTo")),
     fields: [...url.searchParams].filter(([name]) => CARRIED.includes(name)),

@@ -20,14 +20,15 @@ export const handle = { title: "sending:creditNote.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
   const invoice = await findInvoice(ctx, args.id);
-  const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount } = invoice;
+  const { id, number, version, status, items, vatRows, total, pricesIncludeVat, invoiceDiscount, currency } =
+    invoice;
   const soFar = await creditedSoFar(ctx, id);
   return {
     id,
     number,
     version,
     isAllowed: allows(status, "creditNote"),
-    original: { items, vatRows, total, pricesIncludeVat, invoiceDiscount },
+    original: { items, vatRows, total, pricesIncludeVat, invoiceDiscount, currency },
     soFar: { ...soFar, rows: [...soFar.rows] },
     left: leftToCredit(invoice, soFar),
   };

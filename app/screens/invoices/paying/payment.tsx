@@ -13,7 +13,7 @@ import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, formatAmount, formatMoney, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { RecordPaymentForm, type RecordPaymentData } from "#app/ui/invoices/paying/record-payment-form.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
@@ -23,17 +23,20 @@ export const handle = { title: "sending:payment.title" };
 export const loader = screenLoader(async (ctx, { id }): Promise<RecordPaymentData> => {
   const invoice = await findInvoice(ctx, id);
   const due = amountDue(invoice);
+  const { currency } = invoice;
   const wanted = invoice.status === "written_off" ? sumOf(invoice.allocations, "write_off") : due;
   return {
     id: invoice.id,
     version: invoice.version,
     number: invoice.number,
     recipient: invoice.recipient.name,
-    due: formatAmount(wanted),
+    due: formatMoney(wanted, currency),
+    amount: formatAmount(wanted),
+    currency,
     isGivenUp: invoice.status === "written_off",
-    rows: due > openRows(invoice) ? formatChf(openRows(invoice)) : "",
+    rows: due > openRows(invoice) ? formatMoney(openRows(invoice), currency) : "",
     reduced: skontoOffers({ ...invoice, due }).map(({ amount, until }) => ({
-      amount: formatChf(amount),
+      amount: formatMoney(amount, currency),
       until: formatDay(until, ctx.locale),
     })),
     today: ctx.today,
@@ -45,18 +48,18 @@ export const action = screenAction(
   { form: "payment", schema: recordPaymentSchema.merge(seenSchema) },
   async (ctx, { version, ...input }, { id, values }) => {
     const paymentId = await recordPayment(ctx, id, input, version);
-    const due = amountDue(await findInvoice(ctx, id));
+    const invoice = await findInvoice(ctx, id);
     const credit = creditOf(await findPayment(ctx, paymentId));
     const to = safeRedirect(values.redirectTo, paths.invoice(id));
-    return redirectWithFlash(ctx.platform, to, outcome(due, credit));
+    return redirectWithFlash(ctx.platform, to, outcome(amountDue(invoice), credit, invoice.currency));
   },
 );
 
 export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
-function outcome(due: Rappen, credit: Rappen) {
-  if (due > 0) return { key: "sending:payment.stillDue", params: { amount: formatChf(due) } };
-  if (credit > 0) return { key: "sending:payment.over", params: { amount: formatChf(credit) } };
+function outcome(due: Rappen, credit: Rappen, currency: Currency) {
+  if (due > 0) return { key: "sending:payment.stillDue", params: { amount: formatMoney(due, currency) } };
+  if (credit > 0) return { key: "sending:payment.over", params: { amount: formatMoney(credit, currency) } };
   return { key: "sending:payment.paid" };
 }
 

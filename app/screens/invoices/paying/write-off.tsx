@@ -8,7 +8,7 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatAmount, formatChf } from "#app/swiss/money.ts";
+import { formatAmount, formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { NotAllowed } from "#app/ui/invoices/not-possible.tsx";
 import { WriteOffForm } from "#app/ui/invoices/paying/write-off-form.tsx";
@@ -23,7 +23,9 @@ export const loader = screenLoader(async (ctx, { id }) => {
     version: invoice.version,
     number: invoice.number,
     recipient: invoice.recipient.name,
-    due: formatAmount(amountDue(invoice)),
+    due: formatMoney(amountDue(invoice), invoice.currency),
+    currency: invoice.currency,
+    amount: formatAmount(amountDue(invoice)),
     today: ctx.today,
     isAllowed: allows(invoice.status, "writeOff"),
   };
@@ -33,9 +35,10 @@ export const action = screenAction(
   { form: "write-off", schema: writeOffSchema.merge(seenSchema) },
   async (ctx, { version, ...input }, { id }) => {
     await writeOff(ctx, id, input, version);
-    const due = amountDue(await findInvoice(ctx, id));
+    const invoice = await findInvoice(ctx, id);
+    const due = amountDue(invoice);
     const flash = due
-      ? { key: "sending:writeOff.stillDue", params: { amount: formatChf(due) } }
+      ? { key: "sending:writeOff.stillDue", params: { amount: formatMoney(due, invoice.currency) } }
       : { key: "sending:writeOff.done" };
     return redirectWithFlash(ctx.platform, paths.invoice(id), flash);
   },

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { MAX_REASON, typedQuantities } from "#app/features/invoices/correcting/typed-quantities.ts";
 import { creditedParts, type CreditedSoFar } from "#app/features/invoices/correcting/credited-parts.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { type Currency, formatAmount } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
@@ -15,7 +15,7 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 interface CreditNoteFormProps {
   id: string;
   version: number;
-  original: Parameters<typeof creditedParts>[0];
+  original: Parameters<typeof creditedParts>[0] & { currency: Currency };
   soFar: Omit<CreditedSoFar, "rows"> & { rows: [number, { quantity: number; total: number }][] };
   /** Thousandths, by row. */
   left: number[];
@@ -61,7 +61,8 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
         ))}
       </ol>
       <p className="amount">
-        {t("sending:creditNote.total")} <output>{formatAmount(total)}</output>
+        {t("sending:creditNote.total", { currency: original.currency })}{" "}
+        <output>{formatAmount(total)}</output>
       </p>
       <TextArea
         name="reason"

@@ -46,7 +46,7 @@ export function FormTotals({ totals, warnVat, showVat }: FormTotalsProps) {
             />
           ))}
           {totals.rounding ? <Sum label={t("invoices:rounding")} value={totals.rounding} /> : null}
-          <dt className="sum">{t("invoices:create.total")}</dt>
+          <dt className="sum">{t("invoices:create.total", { currency: totals.currency })}</dt>
           <dd className="sum">{formatAmount(totals.total)}</dd>
         </dl>
       </div>

@@ -34,6 +34,7 @@ interface InvoiceFormProps {
   /** The total, to 5 Rappen. */
   roundsToFive: boolean;
   defaultVatRate: string;
+  offersEur: boolean;
   vatRates: string[];
   units: string[];
   countries: Country[];
@@ -55,8 +56,8 @@ interface InvoiceFormProps {
 /** Client, rows, total and save on one screen, with the sheet beside them. Works without scripts. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { t } = useTranslation();
-  const labels = useInvoiceLabels();
   const { values: draft, totals, reread } = useDraft(props.values, props.roundsToFive, props.deductions);
+  const labels = useInvoiceLabels(totals.currency);
   const followLanguage = useOwnNotes(props.ownNotes, textOf(props.values.language));
   const change = (form: HTMLFormElement) => {
     followLanguage(form);
@@ -101,7 +102,13 @@ export function InvoiceForm(props: InvoiceFormProps) {
             showVat={props.hasVatNumber}
           />
           <div className="folds">
-            <PriceFold labels={labels} caps={caps} values={values} draft={draft} />
+            <PriceFold
+              labels={labels}
+              caps={caps}
+              values={values}
+              draft={draft}
+              offersEur={props.offersEur}
+            />
             <PaymentFold labels={labels} caps={caps} countries={countries} values={values} draft={draft} />
             <LetterFold labels={labels} caps={caps} numberIsGiven={numberIsGiven} draft={draft} />
           </div>

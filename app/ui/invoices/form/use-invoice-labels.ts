@@ -2,15 +2,16 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import type { InvoiceFormField } from "#app/features/invoices/form/invoice-form.ts";
 import { type AddressPart, useAddressLabels } from "#app/ui/forms/address/use-address-labels.ts";
+import type { Currency } from "#app/swiss/money.ts";
 import { labelsOf } from "#app/ui/forms/form.tsx";
 
 export type InvoiceLabels = Record<InvoiceFormField, string>;
 
 /** In the order of the form, which is also the order of the list of errors. */
-export function useInvoiceLabels(): InvoiceLabels {
+export function useInvoiceLabels(currency: Currency = "CHF"): InvoiceLabels {
   const { t } = useTranslation();
   const address = useAddressLabels();
-  const label = (field: string) => t(`invoices:field.${field.replace(".", "_")}`);
+  const label = (field: string) => t(`invoices:field.${field.replace(".", "_")}`, { currency });
   return {
     ...labelsOf(["clientName", "clientContact", "clientEmail", "clientPhone"], label),
     clientAddress: address.street,
@@ -22,7 +23,7 @@ export function useInvoiceLabels(): InvoiceLabels {
     ...eachLine(label),
     ...labelsOf(["items", "items.description", "items.quantity", "items.unit", "items.unitPrice"], label),
     ...labelsOf(["items.vatRate", "items.zeroRateReason", "items.details", "items.discount"], label),
-    ...labelsOf(["discount", "pricesIncludeVat", "skonto"], label),
+    ...labelsOf(["discount", "pricesIncludeVat", "skonto", "currency", "exchangeRate"], label),
     ...labelsOf(["creditorIBAN", "referenceType", "paymentReference", "creditorName"], label),
     creditorAddress: address.street,
     creditorBuildingNumber: address.buildingNumber,

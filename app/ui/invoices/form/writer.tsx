@@ -51,7 +51,7 @@ export function SumBar({ totals, save, afterwards }: SumBarProps) {
     <div className="sum-bar">
       <p className="amount">
         <span className="visually-hidden">{t("invoices:total")} </span>
-        <span className="currency">CHF </span>
+        <span className="currency">{totals.currency} </span>
         {formatAmount(totals.total)}
       </p>
       <SubmitButton busy={t("common:saving")}>

@@ -7,7 +7,7 @@ export interface MarkPaidData {
   id: string;
   number: string;
   recipient: string;
-  /** `1'234.50` */
+  /** `CHF 1'234.50` */
   amount: string;
   today: string;
   isAllowed: boolean;

@@ -15,7 +15,10 @@ export interface RecordPaymentData {
   version: number;
   number: string;
   recipient: string;
+  /** `CHF 1'234.50`, and without its currency. */
   due: string;
+  amount: string;
+  currency: string;
   today: string;
   /** A debt that was written off. */
   isGivenUp: boolean;
@@ -32,6 +35,8 @@ export function RecordPaymentForm({
   number,
   recipient,
   due,
+  amount,
+  currency,
   today,
   isGivenUp,
   rows,
@@ -41,7 +46,7 @@ export function RecordPaymentForm({
   const { t } = useTranslation();
   const refusal = useRefusal();
   const labels = {
-    amount: t("invoices:head.amount"),
+    amount: t("invoices:payAmount", { currency }),
     paidOn: t("sending:markPaid.date"),
     note: t("sending:payment.note"),
     order: t("sending:payment.order"),
@@ -55,7 +60,7 @@ export function RecordPaymentForm({
         id="payment"
         className="stack"
         labels={labels}
-        values={refusal?.repopulateFields ?? { amount: due, paidOn: today, note: "", order: "charges_first" }}
+        values={refusal?.repopulateFields ?? { amount, paidOn: today, note: "", order: "charges_first" }}
       >
         <SeenVersion version={version} />
         <TextField name="amount" label={labels.amount} inputMode="decimal" hint={t("sending:payment.hint")} />

@@ -17,7 +17,7 @@ export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
   const heads = {
     charged: t("sending:settling.charged"),
     settled: t("sending:settling.settled"),
-    open: t("sending:settling.open"),
+    open: t("sending:settling.open", { currency: totals.currency }),
   };
   return (
     <CardTable
@@ -66,7 +66,7 @@ export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
             {row.balance}
           </td>
           <td data-cell={row.undo ? "actions" : "none"}>
-            {row.undo ? <Undo {...row} undo={row.undo} invoiceId={invoiceId} /> : null}
+            {row.undo ? <Undo day={row.day} amount={row.money} undo={row.undo} invoiceId={invoiceId} /> : null}
           </td>
         </tr>
       ))}

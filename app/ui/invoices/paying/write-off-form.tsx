@@ -8,10 +8,12 @@ interface WriteOffData {
   version: number;
   recipient: string;
   due: string;
+  amount: string;
+  currency: string;
   today: string;
 }
 
-export function WriteOffForm({ id, version, recipient, due, today }: WriteOffData) {
+export function WriteOffForm({ id, version, recipient, due, amount, currency, today }: WriteOffData) {
   const { t } = useTranslation();
   return (
     <div className="stack">
@@ -21,7 +23,12 @@ export function WriteOffForm({ id, version, recipient, due, today }: WriteOffDat
         id="write-off"
         version={version}
         fields={[
-          { name: "amount", label: t("invoices:head.amount"), inputMode: "decimal", start: due },
+          {
+            name: "amount",
+            label: t("invoices:payAmount", { currency }),
+            inputMode: "decimal",
+            start: amount,
+          },
           { name: "writtenOffOn", label: t("sending:writeOff.day"), type: "date", start: today },
           {
             name: "reason",

@@ -24,6 +24,7 @@ interface SendFormProps {
   language: Locale;
   isDraft: boolean;
   isCreditNote: boolean;
+  currency: string;
   amount: string;
   ownAddress: string;
   letters: Letters;
@@ -81,7 +82,7 @@ export function SendForm(props: SendFormProps) {
             <div className="sum-bar is-spaced">
               <p className="amount">
                 <span className="visually-hidden">{t("invoices:total")} </span>
-                <span className="currency">CHF </span>
+                <span className="currency">{props.currency} </span>
                 {props.amount}
               </p>
               <SubmitButton busy={t("common:sending")}>{submit}</SubmitButton>

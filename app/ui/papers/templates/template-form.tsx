@@ -25,6 +25,7 @@ interface TemplateFormProps {
   hasVatNumber: boolean;
   /** The total, to 5 Rappen. */
   roundsToFive: boolean;
+  offersEur: boolean;
   defaultVatRate: string;
   vatRates: string[];
   units: string[];
@@ -62,7 +63,13 @@ export function TemplateForm(props: TemplateFormProps) {
             showVat={props.hasVatNumber}
           />
           <div className="folds">
-            <PriceFold labels={labels} caps={props.caps} values={props.values} draft={draft} />
+            <PriceFold
+              labels={labels}
+              caps={props.caps}
+              values={props.values}
+              draft={draft}
+              offersEur={props.offersEur}
+            />
           </div>
         </fieldset>
         <fieldset className="form-section">

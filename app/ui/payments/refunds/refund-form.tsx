@@ -4,17 +4,18 @@ import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
 
 interface RefundFormProps {
   rest: string;
+  currency: string;
   today: string;
   back: string;
 }
 
-export function RefundForm({ rest, today, back }: RefundFormProps) {
+export function RefundForm({ rest, currency, today, back }: RefundFormProps) {
   const { t } = useTranslation();
   return (
     <FieldsForm
       id="refund"
       fields={[
-        { name: "amount", label: t("invoices:head.amount"), inputMode: "decimal", start: rest },
+        { name: "amount", label: t("invoices:payAmount", { currency }), inputMode: "decimal", start: rest },
         { name: "refundedOn", label: t("sending:refund.day"), type: "date", start: today },
         {
           name: "note",

@@ -5,7 +5,7 @@ import { CardTable, numberHead } from "#app/ui/elements/tables/card-table.tsx";
 
 interface RefundTableProps {
   paymentId: string;
-  rows: { id: string; day: string; note: string; amount: string; isReported: boolean }[];
+  rows: { id: string; day: string; note: string; amount: string; money: string; isReported: boolean }[];
 }
 
 export function RefundTable({ paymentId, rows }: RefundTableProps) {
@@ -16,7 +16,7 @@ export function RefundTable({ paymentId, rows }: RefundTableProps) {
       heads={[t("invoices:head.date"), t("sending:payment.note"), numberHead(t("invoices:head.amount"))]}
       hasActions
     >
-      {rows.map(({ id, day, note, amount, isReported }) => (
+      {rows.map(({ id, day, note, amount, money, isReported }) => (
         <tr key={id}>
           <td data-cell="title" className="date">
             {day}
@@ -34,7 +34,7 @@ export function RefundTable({ paymentId, rows }: RefundTableProps) {
                   <input type="hidden" name="refundId" value={id} />
                   <button
                     className="button button-quiet"
-                    aria-label={t("sending:refund.undoOne", { amount, day })}
+                    aria-label={t("sending:refund.undoOne", { amount: money, day })}
                   >
                     {t("sending:settling.undo")}
                   </button>

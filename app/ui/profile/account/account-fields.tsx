@@ -21,6 +21,7 @@ interface AccountFieldsProps {
 }
 
 const SWITCHES = [
+  "eurInvoices",
   "roundsToFive",
   "billingInformation",
   "restCountsAsPaid",

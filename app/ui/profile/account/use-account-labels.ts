@@ -14,7 +14,7 @@ export function useAccountLabels() {
       label,
     ),
     ...labelsOf(
-      ["publicPages", "countsViews", "restCountsAsPaid", "uniqueExternalIds", "showsMadeWith"],
+      ["eurInvoices", "publicPages", "countsViews", "restCountsAsPaid", "uniqueExternalIds", "showsMadeWith"],
       label,
     ),
     customInvoicePrefix: t("subscription:numbers.prefix"),

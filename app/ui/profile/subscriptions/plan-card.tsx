@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 
 interface PlanCardProps {
   name: string;
@@ -15,7 +15,7 @@ export function PlanCard({ name, price, terms, points, isCurrent, children }: Pl
     <section className={isCurrent ? "plan is-chosen" : "plan"}>
       <h2>{name}</h2>
       <p className="price amount">
-        <Currency />
+        <CurrencyCode />
         {price}
       </p>
       <p>{terms}</p>

@@ -1,6 +1,6 @@
 import type { OfferPageView } from "#app/features/public-pages/offer-page-view.server.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
-import { Currency } from "#app/ui/elements/page/amount.tsx";
+import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { unbroken } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -27,7 +27,7 @@ export function ClientOffer({ page, pdf, accept, decline }: ClientOfferProps) {
               <p className={`status is-${LOOK[state]}`}>{standing(t, page)}</p>
             )}
             <p className="display amount">
-              <Currency />
+              <CurrencyCode />
               {total}
             </p>
             <OfferNext {...page} />

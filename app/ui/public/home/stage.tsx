@@ -47,7 +47,7 @@ function Work({ sheet, account }: { sheet: InvoiceSheetView; account: string }) 
   const figures = [
     { label: t("invoices:field.items_quantity"), value: item.quantity, isNumber: true },
     { label: t("invoices:field.items_unit"), value: item.unit },
-    { label: t("invoices:field.items_unitPrice"), value: item.price, isNumber: true },
+    { label: t("invoices:field.items_unitPrice", { currency: "CHF" }), value: item.price, isNumber: true },
     { label: t("invoices:field.items_vatRate"), value: item.vat.replace(/\D+$/, ""), isNumber: true },
   ];
   return (

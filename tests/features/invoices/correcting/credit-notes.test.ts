@@ -130,7 +130,7 @@ onDatabaseOfDay((open) => {
     const { ctx, id, clientId } = await start();
     await markPaid(ctx, id);
     const note = await credit(ctx, id);
-    expect(await clientCredit(ctx, clientId)).toBe(TOTAL);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(TOTAL);
     expect(await standing(ctx, id)).toEqual({ status: "paid", due: 0, paidOn: "2026-11-21" });
     const next = await createInvoice(ctx, invoiceInput({ clientId }));
     await markSent(ctx, next);
@@ -143,7 +143,7 @@ onDatabaseOfDay((open) => {
     const { ctx, id, clientId } = await start();
     await writeOff(ctx, id, { amount: 10_00, reason: "Kulanz" });
     await credit(ctx, id);
-    expect(await clientCredit(ctx, clientId)).toBe(0);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
     expect(await standing(ctx, id)).toEqual({ status: "credited", due: 0, paidOn: null });
 
     const early = await createInvoice(ctx, invoiceInput({ clientId, skonto: "2% 10" }));
@@ -153,9 +153,9 @@ onDatabaseOfDay((open) => {
     const part = await credit(ctx, early, [{ position: 1, quantity: 1 }]);
     expect(await findInvoice(ctx, part)).toMatchObject({ total: 216_15 });
     // 2 % of what is credited was never paid: 4.32.
-    expect(await clientCredit(ctx, clientId)).toBe(216_15 - 4_32);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(216_15 - 4_32);
     await credit(ctx, early);
-    expect(await clientCredit(ctx, clientId)).toBe(TOTAL - 12_97);
+    expect((await clientCredit(ctx, clientId)).CHF).toBe(TOTAL - 12_97);
     expect((await findInvoice(ctx, early)).allocations.map(({ kind }) => kind)).not.toContain("skonto");
   });
 

@@ -21,13 +21,14 @@ import { freshSqlite, onDatabaseOfDay } from "../../../support/databases/databas
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument } from "../../../support/invoices/invoice-document.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
-import { makePro, member, testPlatform } from "../../../support/platform.ts";
+import { allowEur, makePro, member, testPlatform } from "../../../support/platform.ts";
 import { textsOf } from "../../../support/read/locale-texts.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
 
 /** As they are stored; the form and JSON say some of them in another way. */
 const CONTENT: ValuesOf<typeof contentFields> = {
   ...eachLine((name) => `Mein ${name}`),
+  currency: "EUR",
   notes: "Mein notes",
   invoiceDiscount: "5% Mein invoiceDiscount",
   skonto: "2:10;1.5:20",
@@ -37,12 +38,14 @@ const { notes, invoiceDiscount } = CONTENT;
 const TEXTS = { ...eachLine((name) => CONTENT[name]), notes };
 const FORM = {
   ...TEXTS,
+  currency: "EUR",
   discount: invoiceDiscount,
   skonto: "2% 10; 1.5% 20",
   pricesIncludeVat: "on",
 };
 const JSON_CONTENT = {
   ...TEXTS,
+  currency: "EUR",
   discount: { percent: 5, label: "Mein invoiceDiscount" },
   skonto: [
     { percent: 2, days: 10 },
@@ -57,6 +60,7 @@ onDatabaseOfDay((open) => {
   it("all content of an invoice is kept, shown in form and JSON, copied and found", async () => {
     const ctx = await member(testPlatform(await open()));
     await makePro(ctx);
+    await allowEur(ctx);
     const items = [{ ...ROW, discount: { amount: 9, label: "Mein Rabatt" }, details: DETAILS }];
     const id = await createInvoice(ctx, invoiceInput({ ...JSON_CONTENT, items }));
     const invoice = await findInvoice(ctx, id);

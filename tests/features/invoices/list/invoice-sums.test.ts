@@ -59,6 +59,7 @@ onEachDatabase((fresh) => {
         expect({ filter, total, ...sums }).toEqual({
           filter,
           total: all.invoices.length,
+          eur: 0,
           amount: counted.reduce((sum, invoice) => sum + invoice.total, 0),
           cancelled: all.invoices.length - counted.length,
         });

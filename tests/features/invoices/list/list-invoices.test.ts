@@ -54,12 +54,23 @@ onEachDatabase((fresh) => {
       expect(await findStats(ctx)).toEqual({
         total: 6,
         counts: { draft: 1, sent: 1, paid: 1, overdue: 1, credited: 1, written_off: 1, cancelled: 1 },
-        amounts: Object.fromEntries(INVOICE_STATUSES.map((status) => [status, 648_49])),
         creditNotes: 0,
         partlyPaid: 0,
-        open: 2 * 648_49,
-        overdue: 648_49,
-        drafted: 648_49,
+        inEur: 0,
+        sums: {
+          CHF: {
+            amounts: Object.fromEntries(INVOICE_STATUSES.map((status) => [status, 648_49])),
+            open: 2 * 648_49,
+            overdue: 648_49,
+            drafted: 648_49,
+          },
+          EUR: {
+            amounts: Object.fromEntries(INVOICE_STATUSES.map((status) => [status, 0])),
+            open: 0,
+            overdue: 0,
+            drafted: 0,
+          },
+        },
       });
     });
 
@@ -95,7 +106,7 @@ onEachDatabase((fresh) => {
       const id = await invoiceWith(ctx, "Kunde", { state: "sent" });
       await partPayment(ctx, id, { amount: 100_00 });
       await partPayment(ctx, id, { amount: 50_00, isReversed: true });
-      expect((await findStats(ctx)).open).toBe(548_49);
+      expect((await findStats(ctx)).sums.CHF.open).toBe(548_49);
     });
 
     it("finds every word anywhere, accents and case folded, the amount and the reference", async () => {

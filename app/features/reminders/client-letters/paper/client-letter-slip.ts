@@ -16,7 +16,7 @@ export function clientLetterSlip(t: Translate, letter: LetterWithReference): QrB
     iban: sender.iban,
     creditor: party(sender),
     amount,
-    currency: "CHF",
+    currency: letter.currency,
     debtor: slipDebtor(client),
     referenceType,
     reference,

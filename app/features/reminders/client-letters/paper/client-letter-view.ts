@@ -18,7 +18,7 @@ type Rules = Pick<ReminderSettings, "interest">;
 
 /** A paper of the invoice's shape, in the client's language: a row for each invoice. @param t of that language */
 export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rules): InvoiceView {
-  const { client, sender, design, level, amount, parts } = letter;
+  const { client, sender, design, level, amount, parts, currency } = letter;
   const { language } = client;
   const total = formatAmount(amount);
   let carried = 0;
@@ -27,11 +27,13 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
     title: t(`reminders:level.${level}.title`),
     subject: t("reminders:together.subject", { count: parts.length }),
     recipient: recipientLines({ sender, recipient: client, language }),
+    currency,
     amount: total,
     facts: facts(t, letter),
     opening: clientLetterText(t, client, {
       level,
       language,
+      currency,
       invoices: parts.length,
       amountClaimed: amount,
       dueUntil: letter.dueUntil,
@@ -48,9 +50,9 @@ export function clientLetterView(t: Translate, letter: PlannedLetter, rules: Rul
       carried: formatAmount((carried += part.claim.amountClaimed)),
     })),
     carryLabel: t("pdf:carry"),
-    total: { label: t("pdf:total"), value: total },
+    total: { label: t("pdf:total", { currency }), value: total },
     term: t("reminders:letter.paid"),
-    qrCodeName: t("pdf:qrCode", { amount: total, name: sender.name }),
+    qrCodeName: t("pdf:qrCode", { currency, amount: total, name: sender.name }),
   };
 }
 

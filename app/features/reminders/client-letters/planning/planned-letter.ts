@@ -4,7 +4,7 @@ import { type ReminderClaim, reminderClaim } from "#app/features/reminders/remin
 import { type Level, levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { nextWorkingDay } from "#app/swiss/deadlines/working-days.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export interface Due {
   invoice: Invoice;
@@ -28,11 +28,13 @@ export interface PlannedLetter {
   createdOn: Day;
   dueUntil: Day;
   parts: [LetterPart, ...LetterPart[]];
+  currency: Currency;
   amount: Rappen;
 }
 
 /**
- * One letter for each account. The fee is charged once over all of them: on the oldest invoice of the highest level.
+ * One letter for each account and currency. The fee is charged once over all of them: on the oldest invoice in CHF of
+ * the highest level.
  * @param dues the oldest first
  */
 export function planLetters(
@@ -41,8 +43,9 @@ export function planLetters(
   settings: ReminderSettings,
   today: Day,
 ): PlannedLetter[] {
-  const charged = dues.toSorted((a, b) => b.level - a.level)[0];
-  const byAccount = Map.groupBy(dues, ({ invoice }) => invoice.sender.iban);
+  const inChf = dues.filter(({ invoice }) => invoice.currency === "CHF");
+  const charged = inChf.toSorted((a, b) => b.level - a.level)[0];
+  const byAccount = Map.groupBy(dues, ({ invoice }) => `${invoice.sender.iban} ${invoice.currency}`);
   return [...byAccount.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const own = [first, ...others];
@@ -54,9 +57,9 @@ export function planLetters(
       return { invoice: due.invoice, claim: { ...claim, dueUntil } };
     };
     const parts: PlannedLetter["parts"] = [partOf(first), ...others.map(partOf)];
-    const { sender, design } = newestOf(own, first).invoice;
+    const { sender, design, currency } = newestOf(own, first).invoice;
     const amount = parts.reduce((sum, { claim }) => sum + claim.amountClaimed, 0);
-    return [{ client, sender, design, level, createdOn: today, dueUntil, parts, amount }];
+    return [{ client, sender, design, level, createdOn: today, dueUntil, parts, currency, amount }];
   });
 }
 

@@ -23,7 +23,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Attachment } from "#app/platform/mail/email.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
 import type { ClientLetter } from "#app/features/reminders/client-letters/client-letter.ts";
 import { findClientLetter } from "#app/features/reminders/client-letters/client-letters.server.ts";
@@ -85,9 +85,12 @@ async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Pro
   return invoices;
 }
 
-function factsOf(t: Translate, { amountClaimed, dueUntil, language, iban, reference }: ClientLetter): Fact[] {
+function factsOf(
+  t: Translate,
+  { amountClaimed, currency, dueUntil, language, iban, reference }: ClientLetter,
+): Fact[] {
   const facts: Fact[] = [
-    { label: t("emails:invoice.amount"), value: formatChf(amountClaimed), isAmount: true },
+    { label: t("emails:invoice.amount"), value: formatMoney(amountClaimed, currency), isAmount: true },
     { label: t("emails:invoice.dueDate"), value: formatDay(dueUntil, language) },
     { label: t("emails:invoice.account"), value: iban && formatIban(iban) },
     {

@@ -14,7 +14,10 @@ import { clientLetterText } from "#app/features/reminders/client-letters/paper/c
 
 interface Queued {
   client: Client;
-  letter: Pick<ClientLetter, "id" | "level" | "language" | "invoices" | "amountClaimed" | "dueUntil">;
+  letter: Pick<
+    ClientLetter,
+    "id" | "level" | "language" | "invoices" | "currency" | "amountClaimed" | "dueUntil"
+  >;
   sender: string;
   /** The oldest, whose e-mail it is. */
   first: Pick<Invoice, "id" | "version">;

@@ -28,6 +28,7 @@ interface ItemRowProps {
   values: FormValues;
   hasCatalogue: boolean;
   labels: ItemLabels;
+  currency: string;
   caps: TemplateCaps;
   total: Rappen | null;
   quantityProblem: "whole" | "decimals" | null;
@@ -89,7 +90,7 @@ export function ItemRow(props: ItemRowProps) {
         />
       </ItemExtra>
       <div className="item-sum">
-        <span className="label">{t("invoices:head.amount")}</span>
+        <span className="label">{t("invoices:payAmount", { currency: props.currency })}</span>
         <output>{total === null ? "–" : formatAmount(total)}</output>
       </div>
       {count > 1 || total !== null ? (

@@ -6,7 +6,7 @@ import { isBlankRow } from "#app/features/invoices/form/blank-row.ts";
 import { pastedRows } from "#app/features/invoices/form/pasted-rows.ts";
 import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 import { type FormValues, formValues } from "#app/platform/forms/form-data.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId } from "#app/ui/forms/form.tsx";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
@@ -26,6 +26,7 @@ interface ItemRowsProps {
   /** Offered in a select without scripts; with them, whether there is anything to offer. */
   catalogue?: CatalogueChoice[];
   labels: ItemLabels;
+  currency: Currency;
   /** Rappen, one a row; null where a figure cannot be read. */
   lines: (Rappen | null)[];
   quantityProblems: ("whole" | "decimals" | null)[];
@@ -90,6 +91,7 @@ export function ItemRows(props: ItemRowsProps) {
       <ol className="items" ref={list} aria-label={t("invoices:section.items")}>
         {rows.map(({ key, values }, index) => (
           <ItemRow
+            currency={props.currency}
             key={key}
             rowKey={key}
             index={index}

@@ -1,0 +1,67 @@
+import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { sql } from "kysely";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import type { ExchangeRateInput } from "./exchange-rate.schema.ts";
+
+/** CHF for 1 EUR in hundred-thousandths, by month; the newest month first. */
+export async function exchangeRates(ctx: BusinessContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom("exchange_rates")
+    .select(["month", "rate"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("month", "desc")
+    .execute();
+  return new Map(rows.map(({ month, rate }) => [month, rate]));
+}
+
+/** Documents without their own rate are read anew. @throws AppError `year.closed` where a closed year would change */
+export async function saveExchangeRate(ctx: UserContext, { month, rate }: ExchangeRateInput): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenBusiness(ctx);
+    const known = (await exchangeRates(ctx)).get(month);
+    if (known === rate) return;
+    await ctx.db
+      .insertInto("exchange_rates")
+      .values({ business_id: ctx.businessId, month, rate })
+      .onConflict((conflict) => conflict.columns(["business_id", "month"]).doUpdateSet({ rate }))
+      .execute();
+    await ctx.db
+      .updateTable("invoices")
+      .set({ tax_version: -1 })
+      .where("business_id", "=", ctx.businessId)
+      .where("currency", "=", "EUR")
+      .where("exchange_rate", "=", 0)
+      .execute();
+  });
+}
+
+/** An index of those in EUR alone is used only where the query says so literally. */
+export async function usesEur(ctx: BusinessContext): Promise<boolean> {
+  const some = await ctx.db
+    .selectFrom("invoices")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .where("currency", "=", sql.lit("EUR"))
+    .limit(1)
+    .executeTakeFirst();
+  return some !== undefined;
+}
+
+/** Months of the days in which something in EUR waits for its rate; null where the business has nothing in EUR. */
+export async function missingRates(
+  ctx: BusinessContext,
+  { from, to }: { from: string; to: string },
+): Promise<string[] | null> {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  if (!(await usesEur(ctx))) return null;
+  const rows = await ctx.db
+    .selectFrom("missing_rates")
+    .select("month")
+    .distinct()
+    .where("business_id", "=", ctx.businessId)
+    .where("month", ">=", first)
+    .where("month", "<=", last)
+    .orderBy("month")
+    .execute();
+  return rows.map(({ month }) => month);
+}

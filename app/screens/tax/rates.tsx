@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { exchangeRateSchema } from "#app/features/tax/rates/exchange-rate.schema.ts";
+import { ratesPage } from "#app/features/tax/rates/rates-page.server.ts";
+import { saveExchangeRate } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band } from "#app/ui/elements/page/page.tsx";
+import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
+import { Room } from "#app/ui/profile/account/room.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "tax:rates.title" };
+
+export const loader = screenLoader((ctx) => ratesPage(ctx));
+
+export const action = screenAction(
+  { form: "exchange-rate", schema: exchangeRateSchema },
+  async (ctx, input) => {
+    await saveExchangeRate(ctx, input);
+    const saved = { key: "tax:rates.saved", params: { month: input.month } };
+    return redirectWithFlash(ctx.platform, paths.exchangeRates, saved);
+  },
+);
+
+export default function ExchangeRates() {
+  const { t } = useTranslation();
+  const { rows, missing, next } = useLoaderData<typeof loader>();
+  return (
+    <Room
+      name="business"
+      title={t("tax:rates.title")}
+      back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
+    >
+      <p className="medium">{t("tax:rates.lead")}</p>
+      {missing.length > 0 ? (
+        <Message tone="note">{t("tax:rates.missing", { months: missing.join(", ") })}</Message>
+      ) : null}
+      {rows.length > 0 ? (
+        <Band title={t("tax:rates.known")} bodyClass="">
+          <RecordTable
+            caption={t("tax:rates.known")}
+            rows={rows}
+            columns={[
+              { head: t("tax:rates.month"), place: "title", of: ({ month }) => month },
+              { head: t("tax:rates.rate"), place: "amount num", of: ({ rate }) => rate },
+            ]}
+          />
+        </Band>
+      ) : null}
+      <div className="narrow">
+        <FieldsForm
+          key={next}
+          id="exchange-rate"
+          fields={[
+            { name: "month", label: t("tax:rates.month"), hint: t("tax:rates.monthHint"), start: next },
+            {
+              name: "rate",
+              label: t("tax:rates.rate"),
+              hint: t("tax:rates.rateHint"),
+              inputMode: "decimal",
+            },
+          ]}
+          submit={t("tax:rates.save")}
+          back={paths.tax}
+        />
+      </div>
+    </Room>
+  );
+}
