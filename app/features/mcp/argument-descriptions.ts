@@ -7,6 +7,7 @@ import type { Descriptions } from "#app/platform/mcp/json-schema.server.ts";
 export const ID_DESCRIPTIONS = {
   invoiceId: "The invoice's id, as find_invoices answers it (not its number)",
   clientId: "The client's id, as find_clients answers it",
+  currency: "CHF or EUR: what is in that currency; CHF when left out",
   version: "The version that you have seen; when the invoice was changed since, the call is refused",
 } satisfies Descriptions;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES } from "#app/swiss/money.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 
 const DEFAULT_LIMIT = 10;
@@ -16,5 +17,7 @@ export const limitRule = z
       ? value
       : addFieldError(ctx, "field.measure", { min: 1, max: MAX_LIMIT }),
   );
+
+export const currencyRule = z.enum(CURRENCIES).default("CHF");
 
 export const confirmRule = z.boolean().optional();

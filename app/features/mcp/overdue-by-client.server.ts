@@ -6,7 +6,7 @@ import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import type { Rappen } from "#app/swiss/money.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 /** Of all clients that are shown; what they leave out is in the counts. */
 const MOST_INVOICES = 200;
@@ -36,13 +36,13 @@ export interface Overdue {
   clients: OverdueClient[];
 }
 
-export async function overdueByClient(ctx: UserContext, limit: number): Promise<Overdue> {
-  return readAtItsSize(ctx, "invoices", () => readOverdue(ctx, limit));
+export async function overdueByClient(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {
+  return readAtItsSize(ctx, "invoices", () => readOverdue(ctx, limit, currency));
 }
 
-async function readOverdue(ctx: UserContext, limit: number): Promise<Overdue> {
+async function readOverdue(ctx: UserContext, limit: number, currency: Currency): Promise<Overdue> {
   const totals = await ctx.db
-    .selectFrom(overdueInvoices(ctx).as("overdue"))
+    .selectFrom(overdueInvoices(ctx, currency).as("overdue"))
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
       fn.sum<number | null>("due").as("amount"),
@@ -50,7 +50,7 @@ async function readOverdue(ctx: UserContext, limit: number): Promise<Overdue> {
     ])
     .executeTakeFirstOrThrow();
   const debtors = await ctx.db
-    .selectFrom(overdueInvoices(ctx).as("overdue"))
+    .selectFrom(overdueInvoices(ctx, currency).as("overdue"))
     .select(({ fn }) => [
       "who",
       fn.max("id").as("latestId"),
@@ -70,6 +70,7 @@ async function readOverdue(ctx: UserContext, limit: number): Promise<Overdue> {
   const invoices = await invoicesOf(
     ctx,
     debtors.map(({ who }) => who),
+    currency,
   );
   return {
     count: totals.count,
@@ -88,8 +89,9 @@ async function readOverdue(ctx: UserContext, limit: number): Promise<Overdue> {
 }
 
 /** Those without a client are told apart by the name they were written to. */
-function overdueInvoices(ctx: UserContext) {
+function overdueInvoices(ctx: UserContext, currency: Currency) {
   return businessInvoices(ctx)
+    .where("currency", "=", currency)
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .select((eb) => [
       "id",
@@ -114,10 +116,14 @@ async function latestOf(ctx: UserContext, ids: string[]) {
   );
 }
 
-async function invoicesOf(ctx: UserContext, whose: string[]): Promise<Map<string, OverdueInvoice[]>> {
+async function invoicesOf(
+  ctx: UserContext,
+  whose: string[],
+  currency: Currency,
+): Promise<Map<string, OverdueInvoice[]>> {
   if (whose.length === 0) return new Map();
   const rows = await ctx.db
-    .selectFrom(overdueInvoices(ctx).as("overdue"))
+    .selectFrom(overdueInvoices(ctx, currency).as("overdue"))
     .select(["id", "number", "dueDate", "due", "who"])
     .where("who", "in", whose)
     .orderBy("dueDate")

@@ -1,11 +1,15 @@
 import { type Day, daysBetween } from "#app/swiss/dates.ts";
-import { rappenToNumber } from "#app/swiss/money.ts";
+import { type Currency, rappenToNumber } from "#app/swiss/money.ts";
 import type { Overdue, OverdueClient } from "./overdue-by-client.server.ts";
 
-export function overdueJson({ count, amount, clientCount, clients }: Overdue, today: Day) {
+export function overdueJson(
+  { count, amount, clientCount, clients }: Overdue,
+  today: Day,
+  currency: Currency,
+) {
   return {
     today,
-    currency: "CHF",
+    currency,
     overdueInvoices: count,
     overdueAmount: rappenToNumber(amount),
     overdueClients: clientCount,

@@ -14,11 +14,11 @@ import type { TestPaymentInput } from "./test-payment.schema.ts";
  */
 export async function receiveTestPayment(ctx: UserContext, input: TestPaymentInput): Promise<string> {
   requireTestKey(ctx);
-  const { amount, paidOn = ctx.today } = input;
+  const { amount, currency, paidOn = ctx.today } = input;
   if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const credit = { amount, currency: "CHF", facts: factsOf(input, paidOn) };
+    const credit = { amount, currency, facts: factsOf(input, paidOn) };
     const { id } = await takeCredit(ctx, credit, { bankFileId: null, isPerhapsKnown: false });
     ctx.log.info({ event: "sandbox.payment_received", paymentId: id });
     return id;

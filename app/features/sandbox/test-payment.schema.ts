@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addFieldError, day, optionalLine } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
+import { CURRENCIES } from "#app/swiss/money.ts";
 import { ibanProblem, normaliseIban } from "#app/swiss/iban.ts";
 
 /** As long as banks pass them on (ISO 20022). */
@@ -8,6 +9,7 @@ const MAX = { reference: 35, payerName: 140, payerIban: 42, message: 140 };
 
 export const testPaymentSchema = z.object({
   amount: positiveAmount,
+  currency: z.enum(CURRENCIES).default("CHF"),
   paidOn: day().optional(),
   reference: optionalLine({ max: MAX.reference }),
   payerName: optionalLine({ max: MAX.payerName }),

@@ -34,38 +34,40 @@ export default function ExchangeRates() {
       title={t("tax:rates.title")}
       back={{ to: paths.ownBusiness, label: t("accounts:room.business") }}
     >
-      <p className="medium">{t("tax:rates.lead")}</p>
-      {missing.length > 0 ? (
-        <Message tone="note">{t("tax:rates.missing", { months: missing.join(", ") })}</Message>
-      ) : null}
-      {rows.length > 0 ? (
-        <Band title={t("tax:rates.known")} bodyClass="">
-          <RecordTable
-            caption={t("tax:rates.known")}
-            rows={rows}
-            columns={[
-              { head: t("tax:rates.month"), place: "title", of: ({ month }) => month },
-              { head: t("tax:rates.rate"), place: "amount num", of: ({ rate }) => rate },
+      <div className="stack">
+        <p className="medium">{t("tax:rates.lead")}</p>
+        {missing.length > 0 ? (
+          <Message tone="note">{t("tax:rates.missing", { months: missing.join(", ") })}</Message>
+        ) : null}
+        {rows.length > 0 ? (
+          <Band title={t("tax:rates.known")} bodyClass="">
+            <RecordTable
+              caption={t("tax:rates.known")}
+              rows={rows}
+              columns={[
+                { head: t("tax:rates.month"), place: "title", of: ({ month }) => month },
+                { head: t("tax:rates.rate"), place: "amount num", of: ({ rate }) => rate },
+              ]}
+            />
+          </Band>
+        ) : null}
+        <div className="narrow">
+          <FieldsForm
+            key={next}
+            id="exchange-rate"
+            fields={[
+              { name: "month", label: t("tax:rates.month"), hint: t("tax:rates.monthHint"), start: next },
+              {
+                name: "rate",
+                label: t("tax:rates.rate"),
+                hint: t("tax:rates.rateHint"),
+                inputMode: "decimal",
+              },
             ]}
+            submit={t("tax:rates.save")}
+            back={paths.tax}
           />
-        </Band>
-      ) : null}
-      <div className="narrow">
-        <FieldsForm
-          key={next}
-          id="exchange-rate"
-          fields={[
-            { name: "month", label: t("tax:rates.month"), hint: t("tax:rates.monthHint"), start: next },
-            {
-              name: "rate",
-              label: t("tax:rates.rate"),
-              hint: t("tax:rates.rateHint"),
-              inputMode: "decimal",
-            },
-          ]}
-          submit={t("tax:rates.save")}
-          back={paths.tax}
-        />
+        </div>
       </div>
     </Room>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentList } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { IGNORED_REASON } from "#app/features/ledger/payment-reasons.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { AssignLink } from "./assign/assign-link.tsx";
@@ -12,12 +12,12 @@ import { PostButton } from "./post-button.tsx";
 export function RowButtons({ list, row }: { list: PaymentList; row: PaymentRow }) {
   const { t } = useTranslation();
   const payer = usePayer()(row);
-  const { id, rappen } = row;
+  const { id, rappen, currency } = row;
   if (list === "booked")
     return (
       <PostButton
         action={paths.undoPayment(id)}
-        label={t("payments:undo.of", { payer, amount: formatChf(rappen) })}
+        label={t("payments:undo.of", { payer, amount: formatMoney(rappen, currency) })}
       >
         {t("payments:undo.submit")}
       </PostButton>

@@ -82,13 +82,7 @@ export function SeriesForm(props: SeriesFormProps) {
         <RuleFields labels={labels} canSend={props.canSend} />
         <div className="folds">
           <RuleFold labels={labels} draft={draft} />
-          <PriceFold
-            labels={labels}
-            caps={caps}
-            values={values}
-            draft={draft}
-            offersEur={props.offersEur}
-          />
+          <PriceFold labels={labels} caps={caps} values={values} draft={draft} offersEur={props.offersEur} />
           <SeriesFold labels={labels} caps={caps} draft={draft} />
         </div>
         <SumBar totals={totals} save={t("series:save")} afterwards={t("series:afterwards")} />

@@ -1,3 +1,6 @@
+import { paths } from "#app/paths.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export function PeriodChecks({ checks }: { checks: { name: string; isMet: boolean }[] }) {
@@ -9,7 +12,12 @@ export function PeriodChecks({ checks }: { checks: { name: string; isMet: boolea
       <ul className="soft">
         {checks.map(({ name, isMet }) => (
           <li key={name}>
-            {t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) })}
+            {t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) })}{" "}
+            {name === "exchangeRates" && !isMet ? (
+              <May right="act">
+                <Link to={paths.exchangeRates}>{t("tax:rates.title")}</Link>
+              </May>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2625,7 +2625,9 @@ export interface Statistics {
   openAmount: number;
   /** What overdue invoices owe, in CHF. */
   overdueAmount: number;
+  /** The same of invoices in EUR, in EUR. Left out where there are none. */
   openAmountEur?: number;
+  /** What overdue invoices in EUR owe, in EUR. Left out where there are none. */
   overdueAmountEur?: number;
 }
 
@@ -4102,6 +4104,8 @@ export interface MoveSandboxClock {
 export interface ReceiveTestPayment {
   /** The money that arrives, in CHF, above 0. */
   amount: number;
+  /** `CHF`, or `EUR` where the account's `eurInvoices` is on. Left out: CHF. */
+  currency?: "CHF" | "EUR" | null;
   /** The day on which it arrives, YYYY-MM-DD, not in the future. Left out: today of the sandbox. */
   paidOn?: string | null;
   /** The reference of the payment slip, QRR or SCOR, with or without spaces. Left out: one that stands in `message`. */

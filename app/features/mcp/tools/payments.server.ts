@@ -17,7 +17,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 
 export const findPaymentsTool = toolOf({
   name: "find_payments",
@@ -112,7 +112,7 @@ async function question(ctx: UserContext, payment: Payment, decided: Decided): P
   const would = await wouldDo(ctx, payment, decided);
   return {
     text:
-      `Nothing has been changed yet. ${formatChf(payment.amount)} of ${payment.paidOn} from ` +
+      `Nothing has been changed yet. ${formatMoney(payment.amount, payment.currency)} of ${payment.paidOn} from ` +
       `${quoted(payment.payerName)} ${would} Ask the user, then call decide_payment again with confirm true and ` +
       `version ${version}.`,
     data: { needsConfirmation: true, payment: await readPaymentJson(ctx, payment.id), version },
@@ -132,7 +132,7 @@ async function wouldDo(ctx: UserContext, payment: Payment, decided: Decided): Pr
   const numbers = new Map((await findInvoices(ctx, ids)).map(({ id, number }) => [id, number]));
   const parts = payment.proposal.map(
     ({ invoiceId, kind, amount }) =>
-      `${formatChf(amount)} (${kind}) on invoice ${quoted(numbers.get(invoiceId) ?? "")}`,
+      `${formatMoney(amount, payment.currency)} (${kind}) on invoice ${quoted(numbers.get(invoiceId) ?? "")}`,
   );
   return `would be booked as proposed (${payment.reason}): ${parts.join(", ")}.`;
 }

@@ -12,7 +12,7 @@ import { levelsDue, rowsOfLevels } from "#app/features/reminders/screens/run-pag
 import { pauseReminders, reminderStanding } from "#app/features/reminders/stops.server.ts";
 import { optionalDay } from "#app/platform/forms/fields.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
-import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
+import { formatMoney, rappenToNumber } from "#app/swiss/money.ts";
 
 export const listDueRemindersTool = toolOf({
   name: "list_due_reminders",
@@ -22,7 +22,7 @@ export const listDueRemindersTool = toolOf({
     "letter would claim. The last level comes first.",
   scope: scopeOf("reminders", "read"),
   schema: z.object({ limit: limitRule }),
-  answer: answerOf("today", "currency", "mode", "reminders", "total", "has_more"),
+  answer: answerOf("today", "mode", "reminders", "total", "has_more"),
   descriptions: { limit: "How many at most, 1 to 50; 10 when left out" },
   run: async (ctx, { limit }) => {
     const settings = await findReminderSettings(ctx);
@@ -34,7 +34,6 @@ export const listDueRemindersTool = toolOf({
       text: `${due.length === 0 ? "No reminder is" : `${due.length} reminders are`} due today.${off}`,
       data: {
         today: ctx.today,
-        currency: "CHF",
         mode: settings.mode,
         reminders: rows.map(dueJson),
         total: due.length,
@@ -44,13 +43,14 @@ export const listDueRemindersTool = toolOf({
   },
 });
 
-function dueJson({ id, number, clientId, client, days, level, rappen, version, byEmail }: RunRow) {
+function dueJson({ id, number, clientId, client, days, level, rappen, currency, version, byEmail }: RunRow) {
   return {
     invoiceId: id,
     invoiceNumber: number,
     client: { id: clientId, name: client },
     daysOverdue: days,
     level,
+    currency,
     amountClaimed: rappenToNumber(rappen),
     hasEmail: byEmail,
     version,
@@ -74,9 +74,10 @@ export const pauseRemindersTool = toolOf({
     const wanted = until || null;
     if (pausedUntil !== wanted) await pauseReminders(ctx, invoiceId, wanted);
     const invoice = await findInvoice(ctx, invoiceId);
+    const { number, total, currency } = invoice;
     const done = wanted ? `are paused until ${wanted}` : "go on";
     return {
-      text: `Reminders about invoice ${quoted(invoice.number)} (${formatChf(invoice.total)}) ${done}.`,
+      text: `Reminders about invoice ${quoted(number)} (${formatMoney(total, currency)}) ${done}.`,
       data: { invoice: invoiceJson(invoice) },
     };
   },

@@ -3,7 +3,8 @@ import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { statsJson } from "#app/features/dashboard/stats-json.ts";
 import { openTexts } from "#app/features/dashboard/open-texts.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { limitRule } from "#app/features/mcp/argument-rules.ts";
+import { currencyRule, limitRule } from "#app/features/mcp/argument-rules.ts";
+import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { overdueByClient } from "#app/features/mcp/overdue-by-client.server.ts";
 import { overdueJson } from "#app/features/mcp/overdue-json.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
@@ -12,7 +13,7 @@ import type { AgeSums } from "#app/features/statements/ages.ts";
 import { openByAge } from "#app/features/statements/open-by-age.server.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
-import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
+import { formatChf, formatMoney, rappenToNumber } from "#app/swiss/money.ts";
 
 export const listOverdueTool = toolOf({
   name: "list_overdue",
@@ -21,7 +22,7 @@ export const listOverdueTool = toolOf({
     "Answers what is overdue today: totals, and per client the amount due, the days since the oldest due date, " +
     "and the invoices. Clients who owe most come first.",
   scope: scopeOf("invoices", "read"),
-  schema: z.object({ limit: limitRule }),
+  schema: z.object({ limit: limitRule, currency: currencyRule }),
   answer: answerOf(
     "today",
     "currency",
@@ -31,15 +32,18 @@ export const listOverdueTool = toolOf({
     "has_more",
     "clients",
   ),
-  descriptions: { limit: "How many clients at most, 1 to 50; 10 when left out" },
-  run: async (ctx, { limit }) => {
-    const overdue = await overdueByClient(ctx, limit);
+  descriptions: {
+    limit: "How many clients at most, 1 to 50; 10 when left out",
+    currency: ID_DESCRIPTIONS.currency,
+  },
+  run: async (ctx, { limit, currency }) => {
+    const overdue = await overdueByClient(ctx, limit, currency);
     const { count, clientCount, amount } = overdue;
     const text =
       count === 0
         ? "Nothing is overdue."
-        : `${count} invoices of ${clientCount} clients are overdue, ${formatChf(amount)} in all.`;
-    return { text, data: overdueJson(overdue, ctx.today) };
+        : `${count} invoices of ${clientCount} clients are overdue, ${formatMoney(amount, currency)} in all.`;
+    return { text, data: overdueJson(overdue, ctx.today, currency) };
   },
 });
 
@@ -79,16 +83,16 @@ export const reportByMonthTool = toolOf({
     "Answers what was invoiced in each of the last twelve months, less credit notes, and what of it is still " +
     "outstanding.",
   scope: scopeOf("invoices", "read"),
-  schema: z.object({}),
+  schema: z.object({ currency: currencyRule }),
   answer: answerOf("currency", "months"),
-  descriptions: {},
-  run: async (ctx) => {
-    const months = await invoicedByMonth(ctx);
+  descriptions: { currency: ID_DESCRIPTIONS.currency },
+  run: async (ctx, { currency }) => {
+    const months = await invoicedByMonth(ctx, currency);
     const sum = months.reduce((sum, { amount }) => sum + amount, 0);
     return {
-      text: `${formatChf(sum)} invoiced in ${months.length} months.`,
+      text: `${formatMoney(sum, currency)} invoiced in ${months.length} months.`,
       data: {
-        currency: "CHF",
+        currency,
         months: months.map(({ month, amount, open }) => ({
           month,
           invoicedAmount: rappenToNumber(amount),
@@ -108,16 +112,19 @@ export const reportOpenTool = toolOf({
     "Answers what is outstanding, by the days since the due date, in all and per client: not due yet, up to 30, 60 " +
     "and 90 days, longer. Clients who owe most come first, 25 a page.",
   scope: scopeOf("invoices", "read"),
-  schema: z.object({ page: z.number().int().min(1).max(MOST_PAGES).default(1) }),
+  schema: z.object({ page: z.number().int().min(1).max(MOST_PAGES).default(1), currency: currencyRule }),
   answer: answerOf("today", "currency", "sums", "clients", "total", "page", "limit", "has_more"),
-  descriptions: { page: "Number of the page, from 1; the first when left out" },
-  run: async (ctx, { page }) => {
-    const { clients, sums, total, limit } = await openByAge(ctx, page);
+  descriptions: {
+    page: "Number of the page, from 1; the first when left out",
+    currency: ID_DESCRIPTIONS.currency,
+  },
+  run: async (ctx, { page, currency }) => {
+    const { clients, sums, total, limit } = await openByAge(ctx, page, currency);
     return {
-      text: `${formatChf(sums.total)} outstanding from ${total} clients.`,
+      text: `${formatMoney(sums.total, currency)} outstanding from ${total} clients.`,
       data: {
         today: ctx.today,
-        currency: "CHF",
+        currency,
         sums: agesJson(sums),
         clients: clients.map(({ clientId, name, ...ages }) => ({ clientId, name, ...agesJson(ages) })),
         total,

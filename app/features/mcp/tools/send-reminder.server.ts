@@ -13,7 +13,7 @@ import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { positiveAmount } from "#app/platform/forms/numeric-field.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type ToolAnswer, toolOf } from "#app/platform/mcp/tool.server.ts";
-import { formatChf, rappenToNumber } from "#app/swiss/money.ts";
+import { formatMoney, type Rappen, rappenToNumber } from "#app/swiss/money.ts";
 
 export const sendReminderTool = toolOf({
   name: "send_reminder",
@@ -63,11 +63,12 @@ function question({ invoice, claim, subject, text }: LetterWords, byPost: boolea
   const { version, recipient } = invoice;
   const way = byPost ? "be written for the post" : `go to ${quoted(recipient.email)}`;
   const amount = rappenToNumber(amountClaimed);
+  const shown = (rappen: Rappen) => formatMoney(rappen, invoice.currency);
   return {
     text:
       `Nothing has been written yet. A reminder of level ${level} about invoice ${invoiceSentence(invoice)} would ` +
-      `${way} and claim ${formatChf(amountClaimed)} by ${dueUntil}, of which interest ${formatChf(interest)} and fee ` +
-      `${formatChf(fee)}. Ask the user, then call send_reminder again with confirm true, level ${level}, amount ` +
+      `${way} and claim ${shown(amountClaimed)} by ${dueUntil}, of which interest ${shown(interest)} and fee ` +
+      `${shown(fee)}. Ask the user, then call send_reminder again with confirm true, level ${level}, amount ` +
       `${amount} and version ${version}.`,
     data: {
       needsConfirmation: true,

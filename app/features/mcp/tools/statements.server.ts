@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
-import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
+import { confirmRule, idRule, currencyRule } from "#app/features/mcp/argument-rules.ts";
 import { quoted } from "#app/features/mcp/sentences.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
@@ -10,7 +10,7 @@ import { statementJson } from "#app/features/statements/statement-json.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { optionalLine } from "#app/platform/forms/fields.ts";
 import { toolOf } from "#app/platform/mcp/tool.server.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 
 /** More would fill a model's window; the sums count all. */
@@ -23,17 +23,19 @@ export const getStatementTool = toolOf({
     "Answers what a client owes today: open invoices, the longest due first, their sum and the client's credit. " +
     "pdfUrl opens the statement as a PDF for the user, who has to be signed in.",
   scope: scopeOf("invoices", "read"),
-  schema: z.object({ clientId: idRule }),
+  schema: z.object({ clientId: idRule, currency: currencyRule }),
   answer: answerOf("statement", "pdfUrl"),
-  descriptions: { clientId: ID_DESCRIPTIONS.clientId },
-  run: async (ctx, { clientId }) => {
-    const statement = await findStatement(ctx, clientId);
-    const { client, open, credit, day } = statement;
+  descriptions: { clientId: ID_DESCRIPTIONS.clientId, currency: ID_DESCRIPTIONS.currency },
+  run: async (ctx, { clientId, currency: asked }) => {
+    const statement = await findStatement(ctx, clientId, asked);
+    const { client, currency, open, credit, day } = statement;
     return {
-      text: `On ${day} ${quoted(client.name)} has ${formatChf(open)} outstanding and ${formatChf(credit)} of credit.`,
+      text:
+        `On ${day} ${quoted(client.name)} has ${formatMoney(open, currency)} outstanding and ` +
+        `${formatMoney(credit, currency)} of credit.`,
       data: {
         statement: statementJson(statement, MOST),
-        pdfUrl: ctx.platform.env.appUrl + paths.clientStatementPdf(clientId),
+        pdfUrl: ctx.platform.env.appUrl + paths.clientStatementPdf(clientId, currency),
       },
     };
   },
@@ -48,19 +50,25 @@ export const sendStatementTool = toolOf({
     "true and the version it names once the user has said yes. The same statement is sent once.",
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, isRepeatable: true, reachesOthers: true },
-  schema: z.object({ clientId: idRule, version: optionalLine({ max: 64 }), confirm: confirmRule }),
+  schema: z.object({
+    clientId: idRule,
+    currency: currencyRule,
+    version: optionalLine({ max: 64 }),
+    confirm: confirmRule,
+  }),
   answer: answerOf("statement", "needsConfirmation", "email", "version"),
   descriptions: {
     clientId: ID_DESCRIPTIONS.clientId,
+    currency: ID_DESCRIPTIONS.currency,
     version: "The version that the question named; when what is open changed since, the call is refused",
     confirm: "true to send; only after the user has agreed to exactly this",
   },
-  run: async (ctx, { clientId, version, confirm }) => {
-    const statement = await findStatement(ctx, clientId);
+  run: async (ctx, { clientId, currency, version, confirm }) => {
+    const statement = await findStatement(ctx, clientId, currency);
     const data = { statement: statementJson(statement, MOST) };
     const to = quoted(statement.client.email);
     if (confirm && version) {
-      await sendStatement(ctx, clientId, { digest: version, once: `${clientId}:${version}` });
+      await sendStatement(ctx, clientId, { currency, digest: version, once: `${clientId}:${version}` });
       return { text: `Queued for sending to ${to}: the statement of ${statement.day}.`, data };
     }
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
@@ -71,8 +79,8 @@ export const sendStatementTool = toolOf({
     return {
       text:
         `Nothing has been sent yet. The statement of ${quoted(statement.client.name)} over ` +
-        `${formatChf(statement.open)} outstanding would go to ${to}. Ask the user, then call send_statement again ` +
-        `with confirm true and version ${digest}.`,
+        `${formatMoney(statement.open, statement.currency)} outstanding would go to ${to}. Ask the user, then call ` +
+        `send_statement again with confirm true and version ${digest}.`,
       data: { ...data, needsConfirmation: true, email, version: digest },
       isQuestion: true,
     };

@@ -6,7 +6,7 @@ import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import type { InvoiceQuery } from "#app/features/invoices/list/invoice-query.ts";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums, type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
 import { RowActions, RowStepForms } from "./row-actions.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -45,7 +45,9 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
                 ? t("invoice-list:selected", { count: selected.length })
                 : t("invoice-list:select")}
             </strong>{" "}
-            {selected.length ? <span className="soft nowrap">{formatChf(sumOf(selected))}</span> : null}
+            {selected.length ? (
+              <span className="soft nowrap">{formatSums(sumsOfShown(selected))}</span>
+            ) : null}
           </p>
           <button className="button button-quiet needs-scripts" type="button" onClick={() => setAll(!isAll)}>
             {t(isAll ? "invoice-list:selectNone" : "invoice-list:selectAll")}
@@ -73,6 +75,7 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
 }
 
 /** Rappen; what is cancelled does not count. */
-function sumOf(rows: InvoiceRow[]): number {
-  return rows.filter(({ status }) => status !== "cancelled").reduce((sum, { amount }) => sum + amount, 0);
+function sumsOfShown(rows: InvoiceRow[]): Sums {
+  const counting = rows.filter(({ status }) => status !== "cancelled");
+  return sumsByCurrency(counting, ({ amount }) => amount);
 }

@@ -66,7 +66,9 @@ export function SettledBy({ invoiceId, rows, totals }: SettledByProps) {
             {row.balance}
           </td>
           <td data-cell={row.undo ? "actions" : "none"}>
-            {row.undo ? <Undo day={row.day} amount={row.money} undo={row.undo} invoiceId={invoiceId} /> : null}
+            {row.undo ? (
+              <Undo day={row.day} amount={row.money} undo={row.undo} invoiceId={invoiceId} />
+            ) : null}
           </td>
         </tr>
       ))}

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ReviewGroup } from "#app/features/payments/review/review-group.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { ReviewRow } from "./review-row.tsx";
 import { useTicked } from "./use-ticked.ts";
 
@@ -25,7 +25,7 @@ export function ReviewForm({ group, rows, here, onFocus }: ReviewFormProps) {
   const { ids, read, setAll } = useTicked(form, rows, isTicked);
   const selected = rows.filter(({ id }) => ids.includes(id));
   const isAll = selected.length === rows.length;
-  const sum = selected.reduce((sum, { rappen }) => sum + rappen, 0);
+  const sum = sumsByCurrency(selected, ({ rappen }) => rappen);
   return (
     <form
       className="review-form"
@@ -45,7 +45,7 @@ export function ReviewForm({ group, rows, here, onFocus }: ReviewFormProps) {
       <div className="batch">
         <p role="status" className="needs-scripts">
           <strong>{t("payments:review.selected", { selected: selected.length, all: rows.length })}</strong>{" "}
-          <span className="soft nowrap">{formatChf(sum)}</span>
+          <span className="soft nowrap">{formatSums(sum)}</span>
         </p>
         <div className="actions">
           <button className={isTicked ? "button button-primary" : "button"}>

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/swiss/money.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paths } from "#app/paths.ts";
@@ -25,7 +26,7 @@ export function ReviewRow({ row, isTicked, isHere, onFocus }: ReviewRowProps) {
           name="id"
           value={id}
           defaultChecked={isTicked}
-          aria-label={t("payments:review.row", { payer, amount: `CHF\u00a0${amount}` })}
+          aria-label={t("payments:review.row", { payer, amount: formatMoney(row.rappen, row.currency) })}
         />
       </label>
       <div className="who">

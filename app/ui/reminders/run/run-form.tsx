@@ -4,7 +4,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
-import { formatChf } from "#app/swiss/money.ts";
+import { formatSums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { LevelMarks } from "./level-marks.tsx";
 import { RunRowItem } from "./run-row.tsx";
@@ -97,7 +97,7 @@ function chosenIn(form: HTMLFormElement | null, rows: RunRow[]): Chosen[] {
 
 function RunBatch({ chosen, all, canSend }: { chosen: Chosen[]; all: number; canSend: boolean }) {
   const { t } = useTranslation();
-  const sum = chosen.reduce((sum, { rappen }) => sum + rappen, 0);
+  const sum = sumsByCurrency(chosen, ({ rappen }) => rappen);
   const send = chosen.filter((row) => row.send).length;
   const print = chosen.length - send;
   const label = !send
@@ -109,7 +109,7 @@ function RunBatch({ chosen, all, canSend }: { chosen: Chosen[]; all: number; can
     <div className="batch is-end">
       <p role="status">
         <strong>{t("reminders:run.chosen", { chosen: chosen.length, all })}</strong> <br />
-        <span className="soft nowrap">{formatChf(sum)}</span>
+        <span className="soft nowrap">{formatSums(sum)}</span>
       </p>
       <div className="actions">
         <button className="button button-primary">{label}</button>

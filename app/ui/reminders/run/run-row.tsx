@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/swiss/money.ts";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
@@ -14,7 +15,7 @@ interface RunRowProps {
 
 export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
   const { t } = useTranslation();
-  const { id, client, number, days, amount, rappen, level, version, byEmail } = row;
+  const { id, client, number, days, amount, rappen, currency, level, version, byEmail } = row;
   const actsAtOnce = useHydrated();
   const letter = t("reminders:run.letter");
   return (
@@ -25,7 +26,7 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
           name="id"
           value={id}
           defaultChecked
-          aria-label={t("reminders:run.row", { client, amount: `CHF\u00a0${amount}` })}
+          aria-label={t("reminders:run.row", { client, amount: formatMoney(rappen, currency) })}
         />
       </label>
       <div className="who">
