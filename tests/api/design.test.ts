@@ -3,7 +3,12 @@ import { expectFailure, rawCall, registeredClient } from "../support/read/api-an
 import { picture } from "../support/invoices/pictures.ts";
 
 const PNG = { "Content-Type": "image/png" };
-const CHANGED = { fontSize: 11.5, margins: { top: 15, right: 15, bottom: 15, left: 30 }, window: "left" };
+const CHANGED = {
+  fontSize: 11.5,
+  margins: { top: 15, right: 15, bottom: 15, left: 30 },
+  window: "left",
+  senderLine: true,
+};
 
 it("shows and changes the design, in the same shape", async () => {
   const { api } = await registeredClient();
@@ -11,6 +16,7 @@ it("shows and changes the design, in the same shape", async () => {
     fontSize: 10,
     margins: { top: 20, right: 20, bottom: 20, left: 25 },
     window: "right",
+    senderLine: false,
     accent: null,
     logo: null,
   });

@@ -9,9 +9,18 @@ export const FONT_SIZE_CHOICES: string[] = Array.from(
   (_, index) => String(FONT_SIZES.min + index / 2),
 );
 
-export function designValues({ fontSize, margins, window }: InvoiceDesign, accent: string): FormValues {
+export function designValues(
+  { fontSize, margins, window, senderLine }: InvoiceDesign,
+  accent: string,
+): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
-  return { fontSize: String(fontSize), margins: sides, window, accent: accent || USUAL_ACCENT };
+  return {
+    fontSize: String(fontSize),
+    margins: sides,
+    window,
+    senderLine: senderLine ? "1" : "0",
+    accent: accent || USUAL_ACCENT,
+  };
 }
 
 export function marginRange(side: keyof Margins): { min: number; max: number } {
@@ -23,6 +32,7 @@ export interface TypedDesign {
   fontSize: string;
   margins: Record<keyof Margins, string>;
   window: EnvelopeWindow;
+  senderLine: boolean;
 }
 
 export function typedDesign(values: FormValues): TypedDesign {
@@ -31,5 +41,6 @@ export function typedDesign(values: FormValues): TypedDesign {
     fontSize: textOf(values.fontSize),
     margins: { top: textOf(top), right: textOf(right), bottom: textOf(bottom), left: textOf(left) },
     window: values.window === "left" ? "left" : "right",
+    senderLine: values.senderLine === "1",
   };
 }

@@ -19,8 +19,8 @@ export function designIn(json: JsonText): InvoiceDesign {
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
   const { accent, ...design } = input;
   await ctx.transaction(async (ctx) => {
-    const { logo } = await lockDesign(ctx);
-    await keepDesign(ctx, { ...design, logo });
+    const { logo, senderLine } = await lockDesign(ctx);
+    await keepDesign(ctx, { ...design, senderLine: design.senderLine ?? senderLine, logo });
     if (accent !== undefined) await writeBusiness(ctx, { accent });
   });
 }

@@ -29,11 +29,13 @@ export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProp
             ) : null}
             <Lines lines={[sheet.sender.name, ...sheet.sender.lines]} strong />
           </div>
-          <Lines
-            lines={sheet.recipient.length ? sheet.recipient : [""]}
-            className="to"
-            first={(line) => <SheetPlace field="clientName" text={line} />}
-          />
+          <div className="to">
+            {sheet.senderLine ? <p className="sender-line">{sheet.senderLine}</p> : null}
+            <Lines
+              lines={sheet.recipient.length ? sheet.recipient : [""]}
+              first={(line) => <SheetPlace field="clientName" text={line} />}
+            />
+          </div>
         </div>
         <div className="sheet-sum">
           <h2>{sheet.title}</h2>

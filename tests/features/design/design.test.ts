@@ -24,6 +24,7 @@ const LARGE = {
   fontSize: 12,
   margins: { top: 40, right: 35, bottom: 40, left: 35 },
   window: "left",
+  senderLine: false,
 } as const;
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
 

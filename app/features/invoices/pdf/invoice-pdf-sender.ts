@@ -1,6 +1,6 @@
 import type { LogoImage } from "#app/features/design/logo.ts";
 import type { Sheet } from "./invoice-pdf-sheet.ts";
-import { type Letter, resized } from "./invoice-pdf-style.ts";
+import { type Letter, LINE, resized } from "./invoice-pdf-style.ts";
 import type { TextStyle } from "#app/platform/pdf/pdf-pen.ts";
 
 /** Between baselines, mm at the usual size. */
@@ -53,11 +53,26 @@ function senderBlock({ pen, view, letter }: Sheet, shrink: number) {
 /** In the window of the envelope. @returns the last baseline, mm */
 export function drawRecipient(sheet: Sheet): number {
   const { pen, view, letter } = sheet;
-  const { x, top, width } = letter.recipient;
+  const { x, width } = letter.recipient;
+  const top = letter.recipient.top + drawSenderLine(sheet);
   const lines = pen.wrap(view.recipient.join("\n"), width, letter.style.recipient);
   const leading = RECIPIENT_LEADING * letter.scale;
   drawLines(sheet, lines, { x, y: top, leading }, letter.style.recipient);
   return top + (lines.length - 1) * leading;
+}
+
+/** Points, then mm from its baseline down to its rule and to the recipient. */
+const SENDER_LINE = { size: 6.5, rule: 1.1, below: 6 };
+
+/** Set smaller where it is longer than the window. @returns the mm that it takes of the window */
+function drawSenderLine({ pen, view, letter }: Sheet): number {
+  if (view.senderLine === "") return 0;
+  const { x, top, width } = letter.recipient;
+  const usual = { ...letter.style.quiet, size: SENDER_LINE.size };
+  const style = resized(usual, Math.min(1, width / pen.width(view.senderLine, usual)));
+  pen.mark(pen.root, "P", () => pen.text(view.senderLine, x, top, style));
+  pen.artifact(() => pen.rule(x, x + width, top + SENDER_LINE.rule, 0.4, LINE.fine));
+  return SENDER_LINE.below * letter.scale;
 }
 
 function drawLogo({ pen, view, letter }: Sheet, logo: LogoImage): number {

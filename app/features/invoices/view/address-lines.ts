@@ -17,6 +17,11 @@ export function senderLines({ sender, language }: Pick<Letter, "sender" | "langu
   );
 }
 
+/** Name, street and town. */
+export function senderLine(name: string, lines: readonly string[]): string {
+  return [name, ...lines.slice(0, 2)].filter(Boolean).join(" · ");
+}
+
 /** The country is named where it is not the sender's own. */
 export function recipientLines({ sender, recipient, language }: Letter): string[] {
   const isAbroad = !["", sender.country || "CH"].includes(recipient.country);

@@ -14,7 +14,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { titleKey } from "./document-title.ts";
-import { recipientLines, senderLines } from "./address-lines.ts";
+import { recipientLines, senderLine, senderLines } from "./address-lines.ts";
 import { fieldLabel } from "./field-label.ts";
 import { markText } from "./invoice-mark.ts";
 import { accountView, type AccountRow } from "./account-view.ts";
@@ -57,6 +57,8 @@ export interface InvoiceView {
   logo: string | null;
   window: EnvelopeWindow;
   sender: { name: string; lines: string[] };
+  /** Above the recipient; empty where the design has none. */
+  senderLine: string;
   recipient: string[];
   currency: Currency;
   /** The headline: what is due, as the slip has it, or else the total. */
@@ -100,6 +102,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     window: design.window,
     footer: design.footers?.[language] ?? "",
     sender: { name: sender.name, lines: senderLines(document) },
+    senderLine: design.senderLine ? senderLine(sender.name, senderLines(document)) : "",
     recipient: recipientLines(document),
     facts: facts(document, messages),
     opening: "",

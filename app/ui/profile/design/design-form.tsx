@@ -19,6 +19,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     ...Object.fromEntries(sides),
     fontSize: t("design:fontSize"),
     window: t("design:window.title"),
+    senderLine: t("design:senderLine.title"),
     accent: t("design:brand.accent"),
   };
   return (
@@ -36,6 +37,18 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
             {WINDOWS.map((side) => (
               <option key={side} value={side}>
                 {t(`design:window.${side}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="senderLine"
+            label={labels.senderLine}
+            hint={t("design:senderLine.hint")}
+            span={3}
+          >
+            {["0", "1"].map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`design:senderLine.${choice === "1" ? "on" : "off"}`)}
               </option>
             ))}
           </SelectField>

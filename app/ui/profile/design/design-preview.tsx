@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { FONT_SIZE_CHOICES, marginRange, SIDES, type TypedDesign } from "#app/features/design/design-form.ts";
 import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { senderLine } from "#app/features/invoices/view/address-lines.ts";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 
 /** The sample invoice as the PDF will be, but for line breaks. */
@@ -12,9 +13,11 @@ export function DesignPreview({ sheet, typed }: { sheet: InvoiceSheetView; typed
     for (const [name, value] of Object.entries(measures(typed)))
       frame.current?.style.setProperty(name, String(value));
   }, [typed]);
+  const { name, lines } = sheet.sender;
+  const line = typed.senderLine ? senderLine(name, lines) : "";
   return (
     <div className="design-preview" ref={frame}>
-      <InvoiceSheet sheet={{ ...sheet, window: typed.window }} isTrue />
+      <InvoiceSheet sheet={{ ...sheet, window: typed.window, senderLine: line }} isTrue />
     </div>
   );
 }

@@ -32,7 +32,14 @@ const EXTREMES: [string, InvoiceDesign][] = [
     "large, narrow, window left",
     { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("max"), window: "left" },
   ],
+  ["usual with a sender line", { ...DEFAULT_DESIGN, senderLine: true }],
+  [
+    "large with a sender line, window left",
+    { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("min"), window: "left", senderLine: true },
+  ],
 ];
+
+const SENDER_LINE = "Lena Brunner Grafik · Länggassstrasse 21 · 3012 Bern";
 
 const LONGEST = [
   item("Ŵ".repeat(499), 1, 899_999_99, 81, "Monatspauschalen"),
@@ -65,7 +72,7 @@ describe.each(EXTREMES)("%s", (_, design) => {
     const document = invoiceDocument({ items, notes: "Text. ".repeat(80) });
     const all = await pages(design, document);
     const { top, right, bottom, left } = design.margins;
-    const recipient = /^(Kulturhaus Obertor|Obertor 14|8400 Winterthur)$/;
+    const recipient = /^(Kulturhaus Obertor|Obertor 14|8400 Winterthur|.* · .*)$/;
     const letter = all
       .flatMap((page, index) => page.lines.filter((line) => index < all.length - 1 || line.top < SLIP.top))
       .filter((line) => !recipient.test(line.text));
@@ -90,11 +97,12 @@ describe.each(EXTREMES)("%s", (_, design) => {
     }
   });
 
-  it("the recipient stands in the window, alone", async () => {
+  it("the recipient stands in the window, below the sender line or alone", async () => {
     const [page] = await pages(design, { recipient: { contact: "Anna Muster", country: "DE" } });
     const window = WINDOWS[design.window];
     const seen = page!.lines.filter((line) => overlap(line, window));
     expect(seen.map(({ text }) => text)).toEqual([
+      ...(design.senderLine ? [SENDER_LINE] : []),
       "Kulturhaus Obertor",
       "Anna Muster",
       "Obertor 14",
