@@ -13,6 +13,8 @@ interface CopiedFact {
 
 export interface WaysToPay {
   facts: CopiedFact[];
+  /** The payer enters it. */
+  isAmountOpen: boolean;
   payableTo: string;
   code: QrSvg;
 }
@@ -30,6 +32,7 @@ export function waysToPay(bill: QrBill): WaysToPay {
   ];
   return {
     facts: facts.filter(({ copied }) => copied !== ""),
+    isAmountOpen: amount === null,
     payableTo: partyLines(bill.creditor, true).join(", "),
     code: slipQrSvg(bill),
   };

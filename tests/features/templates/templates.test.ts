@@ -33,6 +33,7 @@ onDatabaseOfDay((open) => {
       invoiceDiscount: "5%",
       skonto: "2:10",
       pricesIncludeVat: 0,
+      slip: "standard",
       termDays: 10,
       items: [
         {

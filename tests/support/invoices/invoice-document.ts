@@ -72,6 +72,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     serviceFrom: "2026-10-01",
     serviceTo: "2026-10-31",
     ...blankValuesOf(contentFields),
+    slip: "standard",
     kind: "invoice",
     corrects: null,
     ...PLAIN_PRICES,

@@ -42,6 +42,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     serviceFrom: "",
     serviceTo: "",
     ...blankValuesOf(contentFields),
+    slip: "standard",
     subject: t("home:example.subject"),
     notes: t("home:example.notes"),
     sender: SENDER,

@@ -59,6 +59,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     serviceFrom: "",
     serviceTo: "",
     ...blankValuesOf(contentFields),
+    slip: "standard",
     subject: t("design:sample.subject"),
     notes: t("design:sample.notes"),
     sender: { ...sender, ...place, iban },

@@ -40,6 +40,7 @@ export function asInvoice(
     corrects: null,
     dueDate: offer.validUntil,
     skonto: "",
+    slip: "standard",
     referenceType: "NON",
     reference: "",
     ...NOTHING_SETTLED,

@@ -100,6 +100,7 @@ async function invoiceInput(ctx: UserContext, offer: Offer): Promise<InvoiceInpu
     serviceTo,
     notes: texts[language].notes,
     skonto: "",
+    slip: "standard",
     subject: offer.subject || offerTitle(translator(language), offer),
     invoiceNumber: "",
     paymentReferenceType: "",

@@ -10,6 +10,8 @@ export interface ContentColumns {
   skonto: Generated<string>;
   /** 1 or 0. */
   prices_include_vat: Generated<number>;
+  /** What the payment part says. */
+  slip: Generated<"standard" | "without_amount" | "without_debtor" | "donation" | "notification">;
 }
 
 export interface InvoicesTable extends ContentColumns {

@@ -29,6 +29,7 @@ export function useInvoiceLabels(): InvoiceLabels {
     creditorPostalCode: address.postalCode,
     creditorCity: address.city,
     creditorCountry: address.country,
+    slip: label("slip"),
     notes: label("notes"),
   };
 }

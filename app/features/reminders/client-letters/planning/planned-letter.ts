@@ -32,7 +32,8 @@ export interface PlannedLetter {
 }
 
 /**
- * One letter for each account. The fee is charged once over all of them: on the oldest invoice of the highest level.
+ * One letter for each account, and one for its notifications, which no slip asks for. The fee is charged once over all
+ * of them: on the oldest invoice of the highest level.
  * @param dues the oldest first
  */
 export function planLetters(
@@ -42,7 +43,7 @@ export function planLetters(
   today: Day,
 ): PlannedLetter[] {
   const charged = dues.toSorted((a, b) => b.level - a.level)[0];
-  const byAccount = Map.groupBy(dues, ({ invoice }) => invoice.sender.iban);
+  const byAccount = Map.groupBy(dues, ({ invoice }) => payingOf(invoice));
   return [...byAccount.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const own = [first, ...others];
@@ -58,6 +59,10 @@ export function planLetters(
     const amount = parts.reduce((sum, { claim }) => sum + claim.amountClaimed, 0);
     return [{ client, sender, design, level, createdOn: today, dueUntil, parts, amount }];
   });
+}
+
+function payingOf({ sender, slip }: Invoice): string {
+  return slip === "notification" ? `${sender.iban} ${slip}` : sender.iban;
 }
 
 function newestOf(dues: readonly Due[], first: Due): Due {
