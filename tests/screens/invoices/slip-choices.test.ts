@@ -33,6 +33,18 @@ it("the choice is made in the form, drawn on the invoice, kept in its form, copi
   expect(formIn(copied.html, "invoice")).toMatchObject({ slip: "donation" });
 });
 
+it("the preview shows what the form chose, with a code that a bank accepts", async () => {
+  const { browser } = await visitSignedIn();
+  const preview = (slip: string) =>
+    pageOf(browser.post("/invoice/create", { ...INVOICE_FIELDS, slip, preview: "1" }));
+  const notification = await preview("notification");
+  expect(notification.text.match(/NICHT ZUR ZAHLUNG VERWENDEN/g)).toHaveLength(1);
+  expect(notification.html).toContain('class="slip-qr"');
+  const [open, usual] = [await preview("without_amount"), await preview("")];
+  expect(open.html.match(/class="slip-open"/g)).toHaveLength(2);
+  expect(usual.html).not.toContain('class="slip-open"');
+});
+
 it("an unknown choice is refused beside what else is wrong, and nothing typed is lost", async () => {
   const { browser } = await visitSignedIn();
   const wrong = { ...INVOICE_FIELDS, slip: "half", clientName: "", subject: "Herbst" };
