@@ -3,7 +3,12 @@ import { expectFailure, rawCall, registeredClient } from "../support/read/api-an
 import { picture } from "../support/invoices/pictures.ts";
 
 const PNG = { "Content-Type": "image/png" };
-const CHANGED = { fontSize: 11.5, margins: { top: 15, right: 15, bottom: 15, left: 30 }, window: "left" };
+const CHANGED = {
+  fontSize: 11.5,
+  margins: { top: 15, right: 15, bottom: 15, left: 30 },
+  window: "left",
+  duplex: true,
+};
 
 it("shows and changes the design, in the same shape", async () => {
   const { api } = await registeredClient();
@@ -11,12 +16,23 @@ it("shows and changes the design, in the same shape", async () => {
     fontSize: 10,
     margins: { top: 20, right: 20, bottom: 20, left: 25 },
     window: "right",
+    duplex: false,
     accent: null,
     logo: null,
   });
   const changed = await api.call("PUT", "/user/design", CHANGED);
   expect(changed).toMatchObject({ status: 200, data: { ...CHANGED, logo: null } });
   expect((await api.call("GET", "/user/design")).data).toEqual({ ...CHANGED, accent: null, logo: null });
+});
+
+it("a call that says nothing of printing leaves it as it is", async () => {
+  const { api } = await registeredClient();
+  const { duplex, ...before } = CHANGED;
+  await api.call("PUT", "/user/design", { ...before, duplex });
+  expect((await api.call("PUT", "/user/design", before)).data).toMatchObject({ duplex: true });
+  expect((await api.call("PUT", "/user/design", { ...before, duplex: false })).data).toMatchObject({
+    duplex: false,
+  });
 });
 
 it("changes nothing when one measure is wrong, and names it", async () => {

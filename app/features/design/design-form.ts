@@ -9,9 +9,18 @@ export const FONT_SIZE_CHOICES: string[] = Array.from(
   (_, index) => String(FONT_SIZES.min + index / 2),
 );
 
-export function designValues({ fontSize, margins, window }: InvoiceDesign, accent: string): FormValues {
+export function designValues(
+  { fontSize, margins, window, duplex }: InvoiceDesign,
+  accent: string,
+): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
-  return { fontSize: String(fontSize), margins: sides, window, accent: accent || USUAL_ACCENT };
+  return {
+    fontSize: String(fontSize),
+    margins: sides,
+    window,
+    duplex: duplex ? "1" : "0",
+    accent: accent || USUAL_ACCENT,
+  };
 }
 
 export function marginRange(side: keyof Margins): { min: number; max: number } {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_DESIGN, WINDOWS } from "./design.ts";
 
-const { fontSize, margins, window, logo } = DEFAULT_DESIGN;
+const { fontSize, margins, window, duplex, logo } = DEFAULT_DESIGN;
 
 /** Missing parts have their default. */
 export const designSnapshot = z.object({
@@ -10,6 +10,7 @@ export const designSnapshot = z.object({
     .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })
     .default(margins),
   window: z.enum(WINDOWS).default(window),
+  duplex: z.boolean().default(duplex),
   logo: z.string().nullable().default(logo),
   footers: z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string() }).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addFieldError } from "#app/platform/forms/fields.ts";
+import { addFieldError, optionalSwitch } from "#app/platform/forms/fields.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { isAccent, USUAL_ACCENT } from "./accent.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
@@ -38,6 +38,7 @@ export const designSchema = z.object({
     left: millimetres("left"),
   }),
   window: z.enum(WINDOWS),
+  duplex: optionalSwitch(),
   accent: accentColour(),
 });
 

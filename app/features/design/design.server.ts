@@ -17,10 +17,10 @@ export function designIn(json: JsonText): InvoiceDesign {
 }
 
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
-  const { accent, ...design } = input;
+  const { accent, duplex, ...design } = input;
   await ctx.transaction(async (ctx) => {
-    const { logo } = await lockDesign(ctx);
-    await keepDesign(ctx, { ...design, logo });
+    const kept = await lockDesign(ctx);
+    await keepDesign(ctx, { ...design, duplex: duplex ?? kept.duplex, logo: kept.logo });
     if (accent !== undefined) await writeBusiness(ctx, { accent });
   });
 }

@@ -10,6 +10,8 @@ export interface InvoiceDesign {
   /** Whole mm from the edges of the page. */
   margins: Margins;
   window: EnvelopeWindow;
+  /** Printed on both sides: the payment part is on the front of the last sheet. */
+  duplex: boolean;
   /** SHA-256 of the logo, hex. */
   logo: string | null;
   /** Below an invoice's remarks, by language; kept with the invoice, never with the business. */
@@ -43,5 +45,6 @@ export const DEFAULT_DESIGN: InvoiceDesign = {
   fontSize: 10,
   margins: { top: 20, right: 20, bottom: 20, left: 25 },
   window: "right",
+  duplex: false,
   logo: null,
 };

@@ -19,6 +19,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     ...Object.fromEntries(sides),
     fontSize: t("design:fontSize"),
     window: t("design:window.title"),
+    duplex: t("design:duplex.title"),
     accent: t("design:brand.accent"),
   };
   return (
@@ -38,6 +39,10 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
                 {t(`design:window.${side}`)}
               </option>
             ))}
+          </SelectField>
+          <SelectField name="duplex" label={labels.duplex} hint={t("design:duplex.hint")}>
+            <option value="0">{t("design:duplex.off")}</option>
+            <option value="1">{t("design:duplex.on")}</option>
           </SelectField>
           {SIDES.map((side) => (
             <TextField
