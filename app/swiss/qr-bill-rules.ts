@@ -30,14 +30,14 @@ export interface QrProblem {
   characters?: string[];
 }
 
-/** Line 30 of a bill over 0.00 (IG QR-bill): de, fr, it, en, rm. */
-export const NOTIFICATION_PHRASES: readonly string[] = [
-  "NICHT ZUR ZAHLUNG VERWENDEN",
-  "NE PAS UTILISER POUR LE PAIEMENT",
-  "NON UTILIZZARE PER IL PAGAMENTO",
-  "DO NOT USE FOR PAYMENT",
-  "BETG DUVRAR PER IL PAJAMENT",
-];
+/** Line 30 of a bill over 0.00 (IG QR-bill). */
+export const NOTIFICATION_PHRASES = {
+  de: "NICHT ZUR ZAHLUNG VERWENDEN",
+  fr: "NE PAS UTILISER POUR LE PAIEMENT",
+  it: "NON UTILIZZARE PER IL PAGAMENTO",
+  en: "DO NOT USE FOR PAYMENT",
+  rm: "BETG DUVRAR PER IL PAJAMENT",
+} as const;
 
 /** Lines 5–11 or 21–27. */
 export function partyProblems(field: string, party: QrParty): QrProblem[] {
@@ -71,7 +71,7 @@ function textProblems(
 
 /** Line 19: whole Rappen from 0.01 to 999'999'999.99 or none; 0.00 exactly when line 30 is the notification phrase. */
 export function amountProblems(amount: Rappen | null, message: string): QrProblem[] {
-  const isNotification = NOTIFICATION_PHRASES.includes(message);
+  const isNotification = Object.values<string>(NOTIFICATION_PHRASES).includes(message);
   if (isNotification !== (amount === 0)) return [{ field: "amount", code: "notification" }];
   if (amount === null) return [];
   if (!Number.isSafeInteger(amount)) return [{ field: "amount", code: "format" }];

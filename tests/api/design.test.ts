@@ -8,6 +8,7 @@ const CHANGED = {
   margins: { top: 15, right: 15, bottom: 15, left: 30 },
   window: "left",
   senderLine: true,
+  duplex: true,
 };
 
 it("shows and changes the design, in the same shape", async () => {
@@ -17,12 +18,23 @@ it("shows and changes the design, in the same shape", async () => {
     margins: { top: 20, right: 20, bottom: 20, left: 25 },
     window: "right",
     senderLine: false,
+    duplex: false,
     accent: null,
     logo: null,
   });
   const changed = await api.call("PUT", "/user/design", CHANGED);
   expect(changed).toMatchObject({ status: 200, data: { ...CHANGED, logo: null } });
   expect((await api.call("GET", "/user/design")).data).toEqual({ ...CHANGED, accent: null, logo: null });
+});
+
+it("a call that says nothing of printing leaves it as it is", async () => {
+  const { api } = await registeredClient();
+  const { duplex, ...before } = CHANGED;
+  await api.call("PUT", "/user/design", { ...before, duplex });
+  expect((await api.call("PUT", "/user/design", before)).data).toMatchObject({ duplex: true });
+  expect((await api.call("PUT", "/user/design", { ...before, duplex: false })).data).toMatchObject({
+    duplex: false,
+  });
 });
 
 it("changes nothing when one measure is wrong, and names it", async () => {

@@ -25,12 +25,13 @@ it("the profile leads to it, and what is chosen is saved and shown", async () =>
   expect(form).toMatchObject({
     fontSize: "10",
     window: "right",
+    duplex: "0",
     "margins.top": "20",
     "margins.right": "20",
     "margins.bottom": "20",
     "margins.left": "25",
   });
-  const changed = { ...form, fontSize: "9.5", window: "left", "margins.top": "30" };
+  const changed = { ...form, fontSize: "9.5", window: "left", duplex: "1", "margins.top": "30" };
   const response = await browser.post("/profile/design", changed);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile/design"]);
   const page = await pageOf(browser.get("/profile/design"));

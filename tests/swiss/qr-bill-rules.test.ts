@@ -90,7 +90,7 @@ describe("amount", () => {
     expect(problems(qrBill({ amount }))).toEqual([]);
   });
 
-  it.each(NOTIFICATION_PHRASES)("0.00 goes with %j, and nothing else does", (message) => {
+  it.each(Object.values(NOTIFICATION_PHRASES))("0.00 goes with %j, and nothing else does", (message) => {
     expect(problems(qrBill({ amount: 0, message }))).toEqual([]);
     expect(problems(qrBill({ amount: 0, message: `${message}!` }))).toEqual(["amount notification"]);
     expect(problems(qrBill({ amount: null, message }))).toEqual(["amount notification"]);

@@ -10,7 +10,7 @@ export const FONT_SIZE_CHOICES: string[] = Array.from(
 );
 
 export function designValues(
-  { fontSize, margins, window, senderLine }: InvoiceDesign,
+  { fontSize, margins, window, senderLine, duplex }: InvoiceDesign,
   accent: string,
 ): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
@@ -19,6 +19,7 @@ export function designValues(
     margins: sides,
     window,
     senderLine: senderLine ? "1" : "0",
+    duplex: duplex ? "1" : "0",
     accent: accent || USUAL_ACCENT,
   };
 }

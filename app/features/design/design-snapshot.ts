@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULT_DESIGN, WINDOWS } from "./design.ts";
 
-const { fontSize, margins, window, senderLine, logo } = DEFAULT_DESIGN;
+const { fontSize, margins, window, senderLine, duplex, logo } = DEFAULT_DESIGN;
 
 /** Missing parts have their default. */
 export const designSnapshot = z.object({
@@ -11,6 +11,7 @@ export const designSnapshot = z.object({
     .default(margins),
   window: z.enum(WINDOWS).default(window),
   senderLine: z.boolean().default(senderLine),
+  duplex: z.boolean().default(duplex),
   logo: z.string().nullable().default(logo),
   footers: z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string() }).optional(),
 });

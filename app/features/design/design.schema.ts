@@ -40,6 +40,7 @@ export const designSchema = z.object({
   window: z.enum(WINDOWS),
   /** Left out, it stays as it is. */
   senderLine: optionalSwitch(),
+  duplex: optionalSwitch(),
   accent: accentColour(),
 });
 

@@ -17,10 +17,15 @@ export function designIn(json: JsonText): InvoiceDesign {
 }
 
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
-  const { accent, ...design } = input;
+  const { accent, senderLine, duplex, ...design } = input;
   await ctx.transaction(async (ctx) => {
-    const { logo, senderLine } = await lockDesign(ctx);
-    await keepDesign(ctx, { ...design, senderLine: design.senderLine ?? senderLine, logo });
+    const kept = await lockDesign(ctx);
+    await keepDesign(ctx, {
+      ...design,
+      senderLine: senderLine ?? kept.senderLine,
+      duplex: duplex ?? kept.duplex,
+      logo: kept.logo,
+    });
     if (accent !== undefined) await writeBusiness(ctx, { accent });
   });
 }

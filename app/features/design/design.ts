@@ -12,6 +12,8 @@ export interface InvoiceDesign {
   window: EnvelopeWindow;
   /** In one small line above the recipient, for the window. */
   senderLine: boolean;
+  /** Printed on both sides: the payment part is on the front of the last sheet. */
+  duplex: boolean;
   /** SHA-256 of the logo, hex. */
   logo: string | null;
   /** Below an invoice's remarks, by language; kept with the invoice, never with the business. */
@@ -46,5 +48,6 @@ export const DEFAULT_DESIGN: InvoiceDesign = {
   margins: { top: 20, right: 20, bottom: 20, left: 25 },
   window: "right",
   senderLine: false,
+  duplex: false,
   logo: null,
 };

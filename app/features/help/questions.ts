@@ -3,6 +3,7 @@ import { hasWords } from "#app/platform/lists/has-words.ts";
 export const QUESTIONS = [
   "first",
   "reference",
+  "slip",
   "locked",
   "publicPage",
   "parts",

@@ -1,4 +1,4 @@
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipToPay } from "#app/features/invoices/document/invoice-slip.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { slipQrPng } from "#app/features/qr-bill/slip-png.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -10,7 +10,7 @@ import type { OpenedInvoice } from "./open-invoice-page.server.ts";
 /** The code of the page as a picture, over what is due now. @throws AppError `public_page.not_found` without one */
 export async function invoicePageCode({ ctx, invoice }: OpenedInvoice, wish?: Locale): Promise<FileToKeep> {
   const { language } = invoice;
-  const bill = slipFor({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });
+  const bill = slipToPay({ ...invoice, asOf: ctx.today, isCopy: false, mark: null });
   if (!bill) throw new AppError("public_page.not_found");
   return {
     name: `${documentTitle(translator(wish ?? language), invoice)}.png`,

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
-import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { slipToPay } from "#app/features/invoices/document/invoice-slip.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { testMark } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { type AccountRow, accountView } from "#app/features/invoices/view/account-view.ts";
@@ -58,7 +58,7 @@ export async function invoicePageView(
   const due = invoice.state === "sent" ? amountDue(invoice) : 0;
   const logo = await logoAddress(ctx, invoice.design);
   // The bank shows the payer the words that the paper has.
-  const bill = slipFor({ ...document, language: invoice.language });
+  const bill = slipToPay({ ...document, language: invoice.language });
   return {
     title: documentTitle(translator(language), invoice),
     sender: { name: invoice.sender.name, email: invoice.sender.email },

@@ -14,6 +14,7 @@ interface CopiedFact {
 export interface WaysToPay {
   facts: CopiedFact[];
   currency: string;
+  isAmountOpen: boolean;
   payableTo: string;
   code: QrSvg;
 }
@@ -32,6 +33,7 @@ export function waysToPay(bill: QrBill): WaysToPay {
   return {
     facts: facts.filter(({ copied }) => copied !== ""),
     currency: bill.currency,
+    isAmountOpen: amount === null,
     payableTo: partyLines(bill.creditor, true).join(", "),
     code: slipQrSvg(bill),
   };

@@ -38,7 +38,14 @@ function Party({ slip, withMessage }: { slip: SlipView; withMessage?: boolean })
       {withMessage && slip.message ? (
         <Entry title={words.additionalInformation} lines={[slip.message]} />
       ) : null}
-      {slip.debtor.length ? <Entry title={words.payableBy} lines={slip.debtor} /> : null}
+      {slip.debtor.length ? (
+        <Entry title={words.payableBy} lines={slip.debtor} />
+      ) : (
+        <>
+          <dt>{words.payableByBlank}</dt>
+          <dd className="slip-open" />
+        </>
+      )}
     </>
   );
 }
@@ -65,7 +72,7 @@ function Sum({ slip: { words, amount, currency } }: { slip: SlipView }) {
       <dt>{words.currency}</dt>
       <dd>{currency}</dd>
       <dt>{words.amount}</dt>
-      <dd>{amount}</dd>
+      <dd className={amount ? undefined : "slip-open"}>{amount}</dd>
     </dl>
   );
 }

@@ -22,7 +22,10 @@ interface ClientInvoiceProps {
 export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps) {
   const { t } = useTranslation();
   const { ways, sheet, logo, due, account, currency } = page;
-  const label = t("public-pages:scan.label", { amount: `${currency}\u00a0${due}` });
+  const isOpen = ways?.isAmountOpen;
+  const label = isOpen
+    ? t("public-pages:scan.labelOpen")
+    : t("public-pages:scan.label", { amount: `${currency}\u00a0${due}` });
   return (
     <>
       <div className={ways ? "writer" : "writer is-alone"}>
@@ -73,8 +76,8 @@ export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps)
                 <p>
                   <strong>{t("public-pages:scan.withApp")}</strong>
                   <br />
-                  <CurrencyCode currency={currency} />
-                  {t("public-pages:scan.holds", { amount: due })}
+                  {isOpen ? null : <CurrencyCode currency={currency} />}
+                  {isOpen ? t("public-pages:scan.holdsOpen") : t("public-pages:scan.holds", { amount: due })}
                 </p>
               </ScanCode>
             </div>
@@ -84,7 +87,7 @@ export function ClientInvoice({ page, pdf, code, children }: ClientInvoiceProps)
       <section className="desk is-full is-sheet" aria-label={t("public-pages:invoice")}>
         <div className="wrap">
           <InvoiceSheet sheet={sheet} logo={logo} />
-          {ways ? <p className="small soft">{t("public-pages:scan.counts")}</p> : null}
+          {ways && !isOpen ? <p className="small soft">{t("public-pages:scan.counts")}</p> : null}
         </div>
       </section>
     </>

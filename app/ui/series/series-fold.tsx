@@ -8,6 +8,7 @@ import { inputsOf, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { LineInputs } from "#app/ui/invoices/form/line-inputs.tsx";
+import { SlipField } from "#app/ui/invoices/form/slip-field.tsx";
 import type { SeriesLabels } from "./use-series-labels.ts";
 
 interface SeriesFoldProps {
@@ -16,7 +17,7 @@ interface SeriesFoldProps {
   draft: FormValues;
 }
 
-const FIELDS = ["name", "language", "termDays", ...Object.keys(contentLines), "notes"];
+const FIELDS = ["name", "language", "termDays", ...Object.keys(contentLines), "slip", "notes"];
 
 /** Its name, and what every invoice says beside its rows: one line. */
 export function SeriesFold({ labels, caps, draft }: SeriesFoldProps) {
@@ -37,6 +38,7 @@ export function SeriesFold({ labels, caps, draft }: SeriesFoldProps) {
         <TextField {...input("termDays")} span={3} inputMode="numeric" hint={t("templates:termHint")} />
         <p className="hint">{t("series:placeholders")}</p>
         <LineInputs labels={labels} span={3} />
+        <SlipField label={labels.slip} />
         <TextArea {...input("notes")} optional rows={2} />
       </div>
     </Fold>

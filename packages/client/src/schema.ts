@@ -1462,6 +1462,8 @@ export interface Invoice {
   skonto?: InvoiceSkonto[];
   /** True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
   pricesIncludeVat?: true;
+  /** What the payment part says: `standard` with amount and client, `without_amount`, `without_debtor`, `donation` with neither, `notification` over 0.00 and marked as not for payment. Left out: `standard`. */
+  slip: "standard" | "without_amount" | "without_debtor" | "donation" | "notification";
   /** Who issues the invoice, kept as it was. Left out: name, account and address of the profile. */
   sender: InvoiceSender;
   /** Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
@@ -2095,7 +2097,15 @@ export type SeriesTemplateItem = Omit<OfferItem, "total">;
 
 export interface SeriesTemplate extends Pick<
   Invoice,
-  "subject" | "purchaseOrder" | "currency" | "notes" | "discount" | "skonto" | "pricesIncludeVat" | "client"
+  | "subject"
+  | "purchaseOrder"
+  | "currency"
+  | "notes"
+  | "discount"
+  | "skonto"
+  | "pricesIncludeVat"
+  | "slip"
+  | "client"
 > {
   /** The client of its invoices; null when there is none. */
   clientId: string | null;
@@ -3175,6 +3185,8 @@ export interface CreateInvoice extends Partial<
   skonto?: InvoiceSkonto[] | null;
   /** True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field. */
   pricesIncludeVat?: boolean | null;
+  /** What the payment part says: `standard` with amount and client, `without_amount`, `without_debtor`, `donation` with neither, `notification` over 0.00 and marked as not for payment. Left out: `standard`. */
+  slip?: "standard" | "without_amount" | "without_debtor" | "donation" | "notification" | null;
   /** `QRR` (QR reference, with a QR-IBAN), `SCOR` (creditor reference) or `NON` (none). Left out or empty: what fits the account. */
   paymentReferenceType?: "NON" | "QRR" | "SCOR" | null;
   /** The reference of the payment part. Left out: one is made from the number of the invoice, as `paymentReferenceType` says. */
@@ -3779,6 +3791,7 @@ export interface CreateSeriesTemplate extends Pick<
   | "discount"
   | "skonto"
   | "pricesIncludeVat"
+  | "slip"
   | "paymentReferenceType"
 > {
   /** The client of its invoices; null when there is none. */

@@ -103,8 +103,12 @@ async function writeInvoices(ctx: UserContext): Promise<void> {
   await write("=A1", {
     recipient: { ...INVOICE.recipient, name: "=1+1", contact: "'@Ł", phone: "+41 44 668 18 00" },
     notes: "Zwei\nZeilen",
+    slip: "without_amount",
   });
-  await markSent(ctx, await write("S-1", { serviceFrom: "2026-10-01", serviceTo: "2026-10-31" }));
+  await markSent(
+    ctx,
+    await write("S-1", { serviceFrom: "2026-10-01", serviceTo: "2026-10-31", slip: "notification" }),
+  );
   await markSent(ctx, await write("O-1", { issueDate: "2026-01-01", dueDate: "2026-01-31" }));
   const paid = await write("P-1", {
     items: [{ description: "-Arbeit", quantity: 1.25, unit: "h", unitPrice: 1234.5, vatRate: 7.7 }],

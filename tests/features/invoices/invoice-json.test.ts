@@ -24,6 +24,7 @@ const BEFORE_DISCOUNTS = {
   language: "de",
   ...eachLine(() => ""),
   notes: "",
+  slip: "standard",
   sender: {
     name: "Anna Muster",
     iban: "CH9300762011623852957",

@@ -34,6 +34,7 @@ onDatabaseOfDay((open) => {
       currency: "CHF",
       skonto: "2:10",
       pricesIncludeVat: 0,
+      slip: "standard",
       termDays: 10,
       items: [
         {

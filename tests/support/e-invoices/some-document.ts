@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { InvoiceDocument, InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
 import { discountText } from "#app/features/invoices/fields/discount.ts";
+import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
 import { creditedParts, NOTHING_CREDITED } from "#app/features/invoices/correcting/credited-parts.ts";
 import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import { itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
@@ -37,6 +38,7 @@ const someInvoice = fc
     country: fc.constantFrom("CH", "DE", "LI"),
     language: fc.constantFrom("de", "fr", "it", "en"),
     skonto: fc.constantFrom("", "2:10", "3:5;1.5:14"),
+    slip: fc.constantFrom(...SLIP_CHOICES),
   })
   .map(({ items: drawn, isRegistered, country, roundsToFive, ...changes }): InvoiceDocument => {
     const items = isRegistered ? drawn : drawn.map((item) => ({ ...item, vatRate: 0 }));

@@ -74,6 +74,7 @@ export function invoiceDocument({ sender, recipient, ...changes }: Changes = {})
     ...blankValuesOf(contentFields),
     currency: "CHF",
     exchangeRate: 0,
+    slip: "standard",
     kind: "invoice",
     corrects: null,
     ...PLAIN_PRICES,

@@ -4,7 +4,7 @@ import { designSchema } from "#app/features/design/design.schema.ts";
 import type { SessionOperation } from "./session-operation.ts";
 
 const DESIGN =
-  "`{fontSize, margins, window, senderLine, accent, logo}`; `accent` is `#rrggbb` or null, " +
+  "`{fontSize, margins, window, senderLine, duplex, accent, logo}`; `accent` is `#rrggbb` or null, " +
   "`logo` is `{sha256, type, width, height, bytes}` or null";
 
 export const OWN_OPERATIONS: SessionOperation[] = [

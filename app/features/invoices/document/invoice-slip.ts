@@ -1,11 +1,12 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
+import { leavesAmountOpen, namesDebtor } from "#app/features/invoices/fields/slip-choice.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { asksForPayment } from "./asks-for-payment.ts";
 import { billingInformation } from "#app/features/qr-bill/billing-information.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
-import { partyProblems } from "#app/swiss/qr-bill-rules.ts";
+import { NOTIFICATION_PHRASES, partyProblems } from "#app/swiss/qr-bill-rules.ts";
 import { type QrBill, qrBillProblems, type QrParty } from "#app/swiss/qr-payload.ts";
 
 const MESSAGE: Record<Locale, string> = { de: "Rechnung", fr: "Facture", it: "Fattura", en: "Invoice" };
@@ -40,14 +41,37 @@ export function slipWithDebtor(document: InvoiceDocument): QrBill | null {
     billingInformation: "",
     alternativeProcedures: [],
   };
-  return withClientsLines(bill, document);
+  return asChosen(bill, document);
+}
+
+/** Null for a notification too, which is not to be paid. */
+export function slipToPay(document: InvoiceDocument): QrBill | null {
+  return document.slip === "notification" ? null : slipFor(document);
+}
+
+/** With what the invoice chose to say, and the lines for its client. */
+export function asChosen(bill: QrBill, document: InvoiceDocument): QrBill {
+  const { slip, language } = document;
+  if (slip === "notification") return { ...bill, amount: 0, message: NOTIFICATION_PHRASES[language] };
+  const amount = leavesAmountOpen(slip) ? null : bill.amount;
+  const debtor = namesDebtor(slip) ? bill.debtor : null;
+  return withClientsLines({ ...bill, amount, debtor }, document);
+}
+
+/** A payment part that names no debtor names no recipient of an eBill either, and a notification is no bill. */
+export function eBillRecipientOf({
+  kind,
+  slip,
+  sender,
+}: Pick<InvoiceDocument, "kind" | "slip" | "sender">): string {
+  return kind === "invoice" && slip !== "notification" && namesDebtor(slip) ? sender.eBillRecipient : "";
 }
 
 /** Because of who pays it, as far as it fits: whom eBill delivers to (SIX, eBill by QR-bill), then for accountants. */
-export function withClientsLines(bill: QrBill, document: InvoiceDocument): QrBill {
-  const { kind, sender } = document;
-  if (sender.eBillRecipient === "" || kind !== "invoice") return withBillingInformation(bill, document);
-  const delivered = { ...bill, alternativeProcedures: [`eBill/B/${sender.eBillRecipient}`] };
+function withClientsLines(bill: QrBill, document: InvoiceDocument): QrBill {
+  const recipient = eBillRecipientOf(document);
+  if (recipient === "") return withBillingInformation(bill, document);
+  const delivered = { ...bill, alternativeProcedures: [`eBill/B/${recipient}`] };
   return withBillingInformation(qrBillProblems(delivered).length === 0 ? delivered : bill, document);
 }
 

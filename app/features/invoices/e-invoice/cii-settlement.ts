@@ -47,9 +47,9 @@ export function settlementElement(
   );
 }
 
-/** UNTDID 4461, 30: a transfer. Without an account that the payer can use there is none (BR-61). */
+/** UNTDID 4461, 30: a transfer. Without an account that the payer can use (BR-61), or is meant to, there is none. */
 function paymentMeans(document: InvoiceDocument): string {
-  if (!asksForPayment(document)) return "";
+  if (!asksForPayment(document) || document.slip === "notification") return "";
   const { recipient, sender } = document;
   const iban = isAbroad(recipient.country) ? ibanFromAbroad(document) : sender.iban;
   if (iban === "") return "";

@@ -13,6 +13,7 @@ import { lineFields } from "#app/platform/forms/line-field.ts";
 import { contentLines } from "./content-lines.ts";
 import { discountKind, discountRule, exchangeRateRule, skontoKind, skontoRule } from "./price-rules.ts";
 import { CURRENCIES } from "#app/swiss/money.ts";
+import { slipChoiceKind, slipChoiceRule } from "./slip-rule.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
 
 export const invoiceFields = {
@@ -153,5 +154,16 @@ export const contentFields = {
       "True when unit prices include VAT. An invoice whose prices do not include VAT does not have the field.",
     aboutToAssistants: "true when the unit prices include VAT",
     headings: ["preise inkl mwst", "bruttopreise", "prices include vat", "prix ttc", "prezzi iva inclusa"],
+  },
+  slip: {
+    kind: slipChoiceKind,
+    rule: slipChoiceRule,
+    about:
+      "What the payment part says: `standard` with amount and client, `without_amount`, `without_debtor`, " +
+      "`donation` with neither, `notification` over 0.00 and marked as not for payment. Left out: `standard`.",
+    aboutToAssistants:
+      "What the payment part says: standard, without_amount, without_debtor, donation (neither) or notification " +
+      "(0.00, not for payment); standard when left out",
+    headings: ["zahlteil", "payment part", "section paiement", "sezione pagamento"],
   },
 } as const satisfies FieldRecord;

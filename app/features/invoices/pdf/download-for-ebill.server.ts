@@ -1,3 +1,4 @@
+import { eBillRecipientOf } from "#app/features/invoices/document/invoice-slip.ts";
 import { findInvoices, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -18,8 +19,8 @@ export async function downloadForEBill(ctx: UserContext, ids: string[]): Promise
   return { name: `eBill ${ctx.today}.zip`, at: ctx.now, entries: entriesOf(ctx, ready, others) };
 }
 
-function isForEBill({ state, sender }: Invoice): boolean {
-  return state === "sent" && sender.eBillRecipient !== "";
+function isForEBill(invoice: Invoice): boolean {
+  return invoice.state === "sent" && eBillRecipientOf(invoice) !== "";
 }
 
 async function* entriesOf(ctx: UserContext, ready: Invoice[], others: Invoice[]): AsyncGenerator<ZipEntry> {

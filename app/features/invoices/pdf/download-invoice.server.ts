@@ -1,3 +1,4 @@
+import { findDesign } from "#app/features/design/design.server.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -43,7 +44,9 @@ export async function downloadSelected(ctx: UserContext, ids: string[]): Promise
   const invoices = await findInvoices(ctx, wanted);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
   const title = `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`;
-  return { name: `${title}.pdf`, type: PDF, content: await joinPdfs({ pdfs, title, language: ctx.locale }) };
+  const { duplex } = await findDesign(ctx);
+  const content = await joinPdfs({ pdfs, title, language: ctx.locale, duplex });
+  return { name: `${title}.pdf`, type: PDF, content };
 }
 
 /** Throws when the stored bytes are damaged, or the invoice cannot be drawn. */

@@ -18,7 +18,8 @@ export interface LetterPlan {
   pieces: Piece[];
   placed: Placed[];
   slip: QrBill | null;
-  slipOnNewPage: boolean;
+  /** From 0; the last page of the text where there is no slip. */
+  slipPage: number;
   pages: number;
 }
 
@@ -58,18 +59,19 @@ function planAt({ design, slip, ...base }: Draft, air: number): LetterPlan {
   const room = { firstTop: tableTop + HEAD_HEIGHT, nextTop: page.nextTop, bottom: page.bottom };
   const flow = flowBlocks(pieces, room);
   const reachesSlip = ({ end }: Flow) => slip !== null && end.y > page.slipBottom;
+  const slipPageOf = (first: number) => (slip && design.duplex ? first + (first % 2) : first);
   // Rather than a page with the slip alone: the last two rows with the sums, or fewer, go onto the slip's page.
   const from = items.heights.length - 2;
-  const pulled = reachesSlip(flow)
-    ? breaksIn(pieces)
-        .filter((index) => index >= from)
-        .map((index) => flowBlocks(pieces, room, index))
-        .find((other) => !reachesSlip(other) && other.end.page === flow.end.page + 1)
-    : undefined;
+  const pulled =
+    reachesSlip(flow) && slipPageOf(flow.end.page + 1) === flow.end.page + 1
+      ? breaksIn(pieces)
+          .filter((index) => index >= from)
+          .map((index) => flowBlocks(pieces, room, index))
+          .find((other) => !reachesSlip(other) && other.end.page === flow.end.page + 1)
+      : undefined;
   const { placed, end } = pulled ?? flow;
-  const slipOnNewPage = reachesSlip({ placed, end });
-  const pages = end.page + (slipOnNewPage ? 2 : 1);
-  return { sheet, tableTop, items, pieces, placed, slip, slipOnNewPage, pages };
+  const slipPage = slipPageOf(end.page + (reachesSlip({ placed, end }) ? 1 : 0));
+  return { sheet, tableTop, items, pieces, placed, slip, slipPage, pages: slipPage + 1 };
 }
 
 function piecesOf(sheet: Sheet, items: ItemTable): Piece[] {

@@ -76,16 +76,7 @@ export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffe
   return bytes;
 }
 
-function drawLetter({
-  sheet,
-  tableTop,
-  items,
-  pieces,
-  placed,
-  slip,
-  slipOnNewPage,
-  pages,
-}: LetterPlan): void {
+function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipPage, pages }: LetterPlan): void {
   const { pen, view, letter } = sheet;
   const { nextTop } = letter.page;
   drawHead(sheet);
@@ -109,7 +100,7 @@ function drawLetter({
     bottom = y + piece.height;
   });
   if (!slip) return;
-  if (slipOnNewPage) drawNextPage(sheet, current + 1, pages);
+  while (current < slipPage) drawNextPage(sheet, ++current, pages);
   drawSlip(pen, slip, view.language, { symbolText: view.qrCodeName, mark: view.mark });
 }
 

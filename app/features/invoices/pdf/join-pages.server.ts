@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import {
   PDFDocument,
+  PageSizes,
   PDFHexString,
   PDFName,
   type PDFObject,
   PDFObjectCopier,
   PDFPage,
   PDFPageLeaf,
+  popGraphicsState,
+  pushGraphicsState,
 } from "pdf-lib";
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { PDF_TOOL, xmpPacket } from "#app/platform/pdf/pdf-metadata.ts";
@@ -16,12 +19,14 @@ export interface Joining {
   pdfs: Uint8Array[];
   title: string;
   language: Locale;
+  /** Printed on both sides: each begins on the front of a sheet. */
+  duplex: boolean;
 }
 
 const INTENTS = PDFName.of("OutputIntents");
 
 /** Of PDF/A-3a files one is made; beside an older one it claims nothing. The same input gives the same bytes. */
-export async function joinPages({ pdfs, title, language }: Joining): Promise<Uint8Array> {
+export async function joinPages({ pdfs, title, language, duplex }: Joining): Promise<Uint8Array> {
   const joined = await PDFDocument.create({ updateMetadata: false });
   const tags = new JoinedTags(joined);
   const hash = createHash("sha256");
@@ -30,6 +35,7 @@ export async function joinPages({ pdfs, title, language }: Joining): Promise<Uin
   for (const pdf of pdfs) {
     hash.update(pdf);
     const source = await PDFDocument.load(pdf, { updateMetadata: false });
+    if (duplex && joined.getPageCount() % 2 === 1) addEmptyPage(joined);
     const copier = PDFObjectCopier.for(source.context, joined.context);
     const pages = source.getPages().map(({ ref }) => {
       const copy = copier.copy(ref);
@@ -49,6 +55,12 @@ export async function joinPages({ pdfs, title, language }: Joining): Promise<Uin
   const id = PDFHexString.of(hash.digest("hex").slice(0, 32));
   joined.context.trailerInfo.ID = joined.context.obj([id, id]);
   return joined.save();
+}
+
+function addEmptyPage(joined: PDFDocument): void {
+  const page = joined.addPage(PageSizes.A4);
+  page.pushOperators(pushGraphicsState(), popGraphicsState());
+  page.node.delete(PDFName.of("Annots"));
 }
 
 function describe(

@@ -1,5 +1,5 @@
 import { slipExtras } from "#app/features/invoices/document/own-sender.server.ts";
-import { withClientsLines } from "#app/features/invoices/document/invoice-slip.ts";
+import { asChosen } from "#app/features/invoices/document/invoice-slip.ts";
 import { slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { invoiceView } from "#app/features/invoices/view/invoice-view.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -54,14 +54,13 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const texts = pdfTexts(language);
   const named = preview.errors.map((error) => ({ ...error, field: previewFieldName(error.field) }));
   const { slip, errors } = withMessages(ctx, { ...preview, errors: asOneClient(named, values) });
-  const fuller = withClientsLines(preview.bill, document);
   return {
     sheet: {
       ...invoiceView(document, invoiceMessages(texts, LOCALE_TAGS[language], document.currency)),
       mark: "",
     },
     rows: drawnRows(values),
-    slip: slip && slipViewOf(fuller, preview.language),
+    slip: slip && slipViewOf(asChosen(preview.bill, document), preview.language),
     errors,
   };
 }

@@ -11,6 +11,7 @@ import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { totalsLess } from "#app/features/invoices/document/deductions.ts";
 import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
+import { knownSlip } from "#app/features/invoices/fields/slip-choice.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
 import { readableDiscount, typedCurrency, typedPricing } from "#app/features/invoices/form/draft-totals.ts";
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
@@ -69,6 +70,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
     language: isLocale(line("language")) ? (line("language") as Locale) : language,
     ...eachLine(line),
     notes: line("notes"),
+    slip: knownSlip(line("slip")) ?? "standard",
     sender: { ...sender, ...typedAddress(input.sender), name: line("creditorName") || sender.name },
     recipient: {
       name: line("clientName"),

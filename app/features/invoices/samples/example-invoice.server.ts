@@ -44,6 +44,7 @@ function document(locale: Locale, today: string): InvoiceDocument {
     ...blankValuesOf(contentFields),
     currency: "CHF",
     exchangeRate: 0,
+    slip: "standard",
     subject: t("home:example.subject"),
     notes: t("home:example.notes"),
     sender: SENDER,

@@ -61,6 +61,7 @@ async function sampleInvoice(ctx: UserContext): Promise<Omit<InvoiceDocument, "d
     ...blankValuesOf(contentFields),
     currency: "CHF",
     exchangeRate: 0,
+    slip: "standard",
     subject: t("design:sample.subject"),
     notes: t("design:sample.notes"),
     sender: { ...sender, ...place, iban },

@@ -124,9 +124,21 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     total: { label: say(document.kind === "credit_note" ? "totalCredit" : "total"), value: amount },
     balance: balance(document, messages),
     term: paymentTerms(document, messages),
-    qrCodeName: say("qrCode", { amount: formatAmount(due), name: sender.name }),
+    qrCodeName: say(QR_CODE_NAMES[document.slip], {
+      currency: document.currency,
+      amount: formatAmount(due),
+      name: sender.name,
+    }),
   };
 }
+
+const QR_CODE_NAMES = {
+  standard: "qrCode",
+  without_debtor: "qrCode",
+  without_amount: "qrCodeOpen",
+  donation: "qrCodeOpen",
+  notification: "qrCodeNotification",
+} as const;
 
 function facts(document: InvoiceDocument, messages: InvoiceMessages): FactView[] {
   const { language, serviceFrom, serviceTo, sender, corrects } = document;

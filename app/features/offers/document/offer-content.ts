@@ -42,6 +42,7 @@ export function asInvoice(
     skonto: "",
     currency: "CHF",
     exchangeRate: 0,
+    slip: "standard",
     referenceType: "NON",
     reference: "",
     ...NOTHING_SETTLED,

@@ -102,6 +102,7 @@ async function invoiceInput(ctx: UserContext, offer: Offer): Promise<InvoiceInpu
     skonto: "",
     currency: "CHF",
     exchangeRate: 0,
+    slip: "standard",
     subject: offer.subject || offerTitle(translator(language), offer),
     invoiceNumber: "",
     paymentReferenceType: "",

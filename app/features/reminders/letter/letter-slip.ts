@@ -8,11 +8,13 @@ import type { ReminderLetter } from "./letter-view.ts";
 const MESSAGE_LENGTH = 140;
 
 /**
- * The invoice's own reference, so that the payment finds it, with all that is claimed. Null without an account.
+ * The invoice's own reference, so that the payment finds it, with all that is claimed. Null without an account, and
+ * for an invoice that is not to be paid by its slip.
  * @throws AppError `invoice.slip_refused`
  */
 export function letterSlip(t: Translate, { invoice, claim }: ReminderLetter): QrBill | null {
-  const own = slipFor({ ...invoice, isCopy: false, mark: null });
+  if (invoice.slip === "notification") return null;
+  const own = slipFor({ ...invoice, slip: "standard", isCopy: false, mark: null });
   if (!own) return null;
   const level = t(`reminders:level.${claim.level}.title`);
   const message = normaliseText(t("reminders:letter.message", { level, number: invoice.number }));

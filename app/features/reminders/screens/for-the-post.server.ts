@@ -1,3 +1,4 @@
+import { findDesign } from "#app/features/design/design.server.ts";
 import { joinPdfs } from "#app/features/invoices/pdf/join-pdfs.server.ts";
 import { readClientLetter } from "#app/features/reminders/client-letters/read-client-letter.server.ts";
 import { readLetter } from "#app/features/reminders/reminders.server.ts";
@@ -44,6 +45,7 @@ export async function downloadForThePost(ctx: UserContext): Promise<FileToKeep> 
     pdfs.push(await (isOfClient ? readClientLetter : readLetter)(ctx, id));
   if (pdfs.length === 0) throw new AppError("reminder.not_found");
   const title = `${translator(ctx.locale)("reminders:run.title")} ${ctx.today}`;
-  const content = await joinPdfs({ pdfs, title, language: ctx.locale });
+  const { duplex } = await findDesign(ctx);
+  const content = await joinPdfs({ pdfs, title, language: ctx.locale, duplex });
   return { name: `${title}.pdf`, type: "application/pdf", content };
 }

@@ -11,6 +11,7 @@ export interface ContentColumns {
   /** 1 or 0. */
   prices_include_vat: Generated<number>;
   currency: Generated<"CHF" | "EUR">;
+  slip: Generated<"standard" | "without_amount" | "without_debtor" | "donation" | "notification">;
 }
 
 export interface InvoicesTable extends ContentColumns {

@@ -8,6 +8,7 @@ import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
+import { SlipField } from "./slip-field.tsx";
 import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
 
 export interface PaymentFieldsProps {
@@ -59,6 +60,9 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
         <TextField {...input("creditorName")} />
       </div>
       <AddressFields nameOf={addressNames("creditor")} caps={caps} countries={countries} isOwn />
+      <div className="fields">
+        <SlipField label={labels.slip} />
+      </div>
     </fieldset>
   );
 }

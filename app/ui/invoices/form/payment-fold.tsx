@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { knownSlip } from "#app/features/invoices/fields/slip-choice.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { shortIban } from "#app/swiss/iban.ts";
 import { Fold } from "#app/ui/forms/fold.tsx";
@@ -9,7 +10,7 @@ interface PaymentFoldProps extends PaymentFieldsProps {
   draft: FormValues;
 }
 
-const FIELDS = /^(creditor|reference|paymentReference)/;
+const FIELDS = /^(creditor|reference|paymentReference|slip)/;
 
 /** Account, reference and account holder, which the profile settles: one line. Open where the profile lacks them. */
 export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
@@ -17,6 +18,7 @@ export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
   const name = textOf(draft.creditorName);
   const iban = shortIban(textOf(draft.creditorIBAN));
   const reference = useReferenceText(draft);
+  const slip = knownSlip(textOf(draft.slip));
   const isMissing = ["creditorIBAN", "creditorName", "creditorPostalCode", "creditorCity"].some(
     (field) => textOf(values[field]) === "",
   );
@@ -28,6 +30,7 @@ export function PaymentFold({ values, draft, ...props }: PaymentFoldProps) {
         <>
           <b>{iban ? t("invoices:writer.payableTo", { name, iban }) : t("invoices:writer.noAccount")}</b>
           {iban ? `\u00a0· ${reference}` : null}
+          {slip && slip !== "standard" ? `\u00a0· ${t(`invoices:slip.name.${slip}`)}` : null}
         </>
       }
     >

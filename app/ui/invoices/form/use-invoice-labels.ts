@@ -30,6 +30,7 @@ export function useInvoiceLabels(currency: Currency = "CHF"): InvoiceLabels {
     creditorPostalCode: address.postalCode,
     creditorCity: address.city,
     creditorCountry: address.country,
+    slip: label("slip"),
     notes: label("notes"),
   };
 }

@@ -4,6 +4,7 @@ import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { LineInputs } from "#app/ui/invoices/form/line-inputs.tsx";
+import { SlipField } from "#app/ui/invoices/form/slip-field.tsx";
 import { TemplateClient } from "./template-client.tsx";
 import type { TemplateLabels } from "./use-template-labels.ts";
 
@@ -34,6 +35,7 @@ export function DocumentSection({ labels }: { labels: TemplateLabels }) {
           hint={t("templates:termHint")}
         />
         <LineInputs labels={labels} />
+        <SlipField label={labels.slip} />
       </div>
     </fieldset>
   );

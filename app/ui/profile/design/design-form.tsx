@@ -20,6 +20,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     fontSize: t("design:fontSize"),
     window: t("design:window.title"),
     senderLine: t("design:senderLine.title"),
+    duplex: t("design:duplex.title"),
     accent: t("design:brand.accent"),
   };
   return (
@@ -46,11 +47,12 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
             hint={t("design:senderLine.hint")}
             span={3}
           >
-            {["0", "1"].map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`design:senderLine.${choice === "1" ? "on" : "off"}`)}
-              </option>
-            ))}
+            <option value="0">{t("design:senderLine.off")}</option>
+            <option value="1">{t("design:senderLine.on")}</option>
+          </SelectField>
+          <SelectField name="duplex" label={labels.duplex} hint={t("design:duplex.hint")} span={3}>
+            <option value="0">{t("design:duplex.off")}</option>
+            <option value="1">{t("design:duplex.on")}</option>
           </SelectField>
           {SIDES.map((side) => (
             <TextField

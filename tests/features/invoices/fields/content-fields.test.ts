@@ -33,6 +33,7 @@ const CONTENT: ValuesOf<typeof contentFields> = {
   invoiceDiscount: "5% Mein invoiceDiscount",
   skonto: "2:10;1.5:20",
   pricesIncludeVat: 1,
+  slip: "donation",
 };
 const { notes, invoiceDiscount } = CONTENT;
 const TEXTS = { ...eachLine((name) => CONTENT[name]), notes };
@@ -42,6 +43,7 @@ const FORM = {
   discount: invoiceDiscount,
   skonto: "2% 10; 1.5% 20",
   pricesIncludeVat: "on",
+  slip: "donation",
 };
 const JSON_CONTENT = {
   ...TEXTS,
@@ -52,6 +54,7 @@ const JSON_CONTENT = {
     { percent: 1.5, days: 20 },
   ],
   pricesIncludeVat: true,
+  slip: "donation",
 };
 const DETAILS = "Mein details\nauf zwei Zeilen";
 const ROW = { description: "Buch", quantity: 2, unitPrice: 59, vatRate: 2.6 };

@@ -14,7 +14,7 @@ async function twoInvoices() {
     await drawInvoice(invoiceDocument({ language: "fr", items: manyItems(60) })),
     await drawInvoice(invoiceDocument({ number: "N-2", notes: "Besten Dank." })),
   ];
-  const joined = await joinPages({ pdfs, title: "Rechnungen & mehr", language: "de" });
+  const joined = await joinPages({ pdfs, title: "Rechnungen & mehr", language: "de", duplex: false });
   return { pdfs, joined };
 }
 

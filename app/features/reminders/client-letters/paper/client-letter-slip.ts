@@ -6,10 +6,14 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { type QrBill, qrBillProblems } from "#app/swiss/qr-payload.ts";
 import type { LetterWithReference } from "./letter-reference.server.ts";
 
-/** With the letter's own reference; null without an account. @throws AppError `invoice.slip_refused` */
+/**
+ * With the letter's own reference; null without an account, and for notifications.
+ * @throws AppError `invoice.slip_refused`
+ */
 export function clientLetterSlip(t: Translate, letter: LetterWithReference): QrBill | null {
-  const { sender, client, amount, level, createdOn, reference, referenceType } = letter;
+  const { sender, client, amount, level, createdOn, reference, referenceType, parts } = letter;
   if (sender.iban === "" || amount <= 0) return null;
+  if (parts.some(({ invoice }) => invoice.slip === "notification")) return null;
   const title = t(`reminders:level.${level}.title`);
   const date = formatDay(createdOn, client.language);
   const slip: QrBill = {

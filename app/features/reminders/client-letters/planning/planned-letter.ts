@@ -33,8 +33,8 @@ export interface PlannedLetter {
 }
 
 /**
- * One letter for each account and currency. The fee is charged once over all of them: on the oldest invoice in CHF of
- * the highest level.
+ * One letter for each account and currency, and one for its notifications, which no slip asks for. The fee is charged
+ * once over all of them: on the oldest invoice in CHF of the highest level.
  * @param dues the oldest first
  */
 export function planLetters(
@@ -45,7 +45,7 @@ export function planLetters(
 ): PlannedLetter[] {
   const inChf = dues.filter(({ invoice }) => invoice.currency === "CHF");
   const charged = inChf.toSorted((a, b) => b.level - a.level)[0];
-  const byAccount = Map.groupBy(dues, ({ invoice }) => `${invoice.sender.iban} ${invoice.currency}`);
+  const byAccount = Map.groupBy(dues, ({ invoice }) => payingOf(invoice));
   return [...byAccount.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const own = [first, ...others];
@@ -61,6 +61,10 @@ export function planLetters(
     const amount = parts.reduce((sum, { claim }) => sum + claim.amountClaimed, 0);
     return [{ client, sender, design, level, createdOn: today, dueUntil, parts, currency, amount }];
   });
+}
+
+function payingOf({ sender, currency, slip }: Invoice): string {
+  return `${sender.iban} ${currency} ${slip === "notification" ? slip : ""}`;
 }
 
 function newestOf(dues: readonly Due[], first: Due): Due {

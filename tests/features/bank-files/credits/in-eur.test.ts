@@ -7,10 +7,10 @@ import { assignPayment } from "#app/features/payments/review/assign-payment.serv
 import { confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
-import type { CamtEntry } from "../../support/camt.ts";
-import { onEachDatabase } from "../../support/databases/databases.ts";
-import { allowEur, makePro, member, testPlatform } from "../../support/platform.ts";
+import { importEntries, sentInvoice } from "../../../support/bank-files/bookkeeper.ts";
+import type { CamtEntry } from "../../../support/camt.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { allowEur, makePro, member, testPlatform } from "../../../support/platform.ts";
 
 const EUR = { currency: "EUR", saveClient: true };
 
