@@ -69,7 +69,8 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const drawn = drawAtOnce(page) ?? (await drawWithFaults(page, start.log));
   recordSpan("draw page", { began });
   const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
-  const html = scriptsLast(hasScripts ? withData(drawn.html, data, start.nonce) : drawn.html);
+  const inOrder = scriptsLast(drawn.html);
+  const html = hasScripts ? withData(inOrder, data, start.nonce) : inOrder;
   return new Response(`<!DOCTYPE html>${html}`, { headers, status: drawn.hasFailed ? 500 : status });
 }
 

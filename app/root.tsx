@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
-import { hasSeveralSeats, listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
+import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
@@ -104,7 +104,7 @@ const WITHOUT_PLAN = { plan: "free" as const, running: null };
 
 /** None where there is nothing to switch to. */
 async function openSeats(ctx: UserContext) {
-  if (ctx.role !== null && !(await hasSeveralSeats(ctx))) return [];
+  if (ctx.role !== null && !ctx.hasSeveralSeats) return [];
   const seats = (await listOwnSeats(ctx)).filter(({ isPaused }) => !isPaused);
   const others = seats.length > 1 || ctx.role === null ? seats : [];
   return others.map(({ businessId, name, isHere }) => ({ id: businessId, name, isHere }));

@@ -12,7 +12,7 @@ import { findInvoice, findInvoices } from "#app/features/invoices/document/invoi
 import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
-import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
+import { listInvoiceIds, listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { downloadEInvoice } from "#app/features/invoices/download-e-invoice.server.ts";
 import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { readInvoiceJson } from "#app/features/invoices/json/read-invoice-json.server.ts";
@@ -30,11 +30,12 @@ import {
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import { fromTemplate } from "#app/features/templates/from-template.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { fileResponse } from "#app/platform/http/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
-import { leafingOf, pageOf } from "#app/platform/lists/pages.ts";
+import { leafingOf, listPageJson, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";
 import { invoiceChanges } from "./invoices/change.ts";
 import { BULK_FIELDS, bulkSchema, createSeveral } from "./invoices/create-several.ts";
@@ -47,12 +48,10 @@ const route = apiCalls<"invoices">({
       const query = readInvoiceQuery(url.searchParams);
       const filters = readInvoiceFilters(url.searchParams);
       const leafing = leafingOf(url.searchParams);
-      const page = await listInvoices(ctx, { ...query, filters, ...leafing });
+      const wanted = { ...query, filters, ...leafing };
+      const page = isStrict ? await wholePage(ctx, wanted) : invoicePageJson(await listInvoices(ctx, wanted));
       const deletions = await listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
-      const listed = { ...invoicePageJson(page), ...deletions };
-      if (!isStrict) return listed;
-      const ids = page.invoices.map(({ id }) => id);
-      return { ...listed, invoices: (await findInvoices(ctx, ids)).map(invoiceJson) };
+      return { ...page, ...deletions };
     }),
     POST: handleBody(
       invoiceSchema,
@@ -130,6 +129,11 @@ const route = apiCalls<"invoices">({
   },
   "invoices/:id/write-off/undo": { POST: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)) },
 });
+
+async function wholePage(ctx: UserContext, wanted: Parameters<typeof listInvoiceIds>[1]) {
+  const { ids, ...page } = await listInvoiceIds(ctx, wanted);
+  return { invoices: (await findInvoices(ctx, ids)).map(invoiceJson), ...listPageJson(page) };
+}
 
 export const loader = route.loader;
 export const action = route.action;

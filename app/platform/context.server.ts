@@ -77,6 +77,7 @@ export interface UserContext extends BusinessContext {
   readonly role: Role | null;
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
+  readonly hasSeveralSeats?: boolean | undefined;
   readonly caller?: Caller;
   /** Of an assistant's call. */
   readonly way?: "mcp";
@@ -120,11 +121,14 @@ export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock
 
 export function withUser(
   ctx: Context,
-  who: Pick<UserContext, "user" | "role" | "businessId" | "sessionId" | "caller" | "clock">,
+  who: Pick<
+    UserContext,
+    "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "caller" | "clock"
+  >,
 ): UserContext {
-  const { user, role, businessId, sessionId, caller, clock } = who;
-  const own = withBusiness(ctx, businessId, clock);
-  return { ...own, user, role, sessionId, ...(caller ? { caller } : {}), transaction: runTransaction };
+  const { user, role, businessId, sessionId, hasSeveralSeats, caller, clock } = who;
+  const own = { ...withBusiness(ctx, businessId, clock), user, role, sessionId, hasSeveralSeats };
+  return { ...own, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 
 async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {

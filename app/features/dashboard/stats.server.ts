@@ -5,7 +5,7 @@ import {
   type ListedStatus,
 } from "#app/features/invoices/fields/invoice.ts";
 import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
-import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { balanceColumn } from "#app/features/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -98,7 +98,7 @@ function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>)
     const invoices = chosen(businessDocuments({ db, businessId: place("businessId") }), place).select(
       (eb) => [
         ...(["settled", "total", "currency"] as const),
-        amountDueColumn(eb).as("due"),
+        balanceColumn(eb).as("due"),
         statusColumn(eb, place("today")).as("status"),
       ],
     );

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
+import { preparedForIds } from "#app/platform/database/prepared-query.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
@@ -31,15 +32,7 @@ export async function settlementsOf(
   ctx: BusinessContext,
   invoiceIds: string[],
 ): Promise<(invoiceId: string) => { allocations: Allocation[]; returns: Returned[] }> {
-  const rows = invoiceIds.length
-    ? await ctx.db
-        .selectFrom("payment_allocations")
-        .selectAll()
-        .where("invoice_id", "in", invoiceIds)
-        .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", ">", 0)]))
-        .orderBy("id")
-        .execute()
-    : [];
+  const rows = invoiceIds.length ? await readSettling(ctx.db, {}, invoiceIds) : [];
   const read = await allocationReader(ctx, rows);
   const byInvoice = Map.groupBy(rows, (row) => row.invoice_id);
   return (invoiceId) => {
@@ -50,6 +43,15 @@ export async function settlementsOf(
     };
   };
 }
+
+const readSettling = preparedForIds((db, _place, ids) =>
+  db
+    .selectFrom("payment_allocations")
+    .selectAll()
+    .where("invoice_id", "in", ids)
+    .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", ">", 0)]))
+    .orderBy("id"),
+);
 
 function returnedOf(row: AllocationRow, allocation: Allocation): Returned {
   const { returned: amount, returned_on: returnedOn } = row;

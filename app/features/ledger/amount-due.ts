@@ -34,12 +34,12 @@ interface Settled {
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
 export function amountDueColumn(eb: Invoices) {
-  return eb
-    .case()
-    .when("invoices.state", "in", OWING_NOTHING)
-    .then(0)
-    .else(eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled")))
-    .end();
+  return eb.case().when("invoices.state", "in", OWING_NOTHING).then(0).else(balanceColumn(eb)).end();
+}
+
+/** As `balanceOf`; on what `owesNothing` it means nothing. */
+export function balanceColumn(eb: Invoices) {
+  return eb(eb("invoices.total", "+", eb.ref("invoices.charged")), "-", eb.ref("invoices.settled"));
 }
 
 /** Sum of the allocations of these kinds; null without any. */

@@ -23,7 +23,7 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<
   UserContext,
-  "user" | "role" | "businessId" | "sessionId" | "caller" | "clock"
+  "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "caller" | "clock"
 > {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
@@ -107,7 +107,8 @@ export async function findSession(
   if (wanted && !role) throw new AppError("business.not_found");
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, { ...row, businessId }, now));
-  return { user: currentUser(row), role, businessId, sessionId: row.sessionId, isExtended };
+  const hasSeveralSeats = (row.seats ?? 0) > 1;
+  return { user: currentUser(row), role, businessId, sessionId: row.sessionId, hasSeveralSeats, isExtended };
 }
 
 /** Reads a session without prolonging it. */
@@ -165,6 +166,13 @@ const readSession = preparedQuery((db, place: ValuePlace<AskedSession>) =>
     .select(["sessions.id as sessionId", "sessions.last_seen_at", "sessions.business_id as businessId"])
     .select(["memberships.role", "memberships.paused_at", "businesses.disabled_at"])
     .select(PERSON)
+    .select((eb) =>
+      eb
+        .selectFrom("memberships as seats")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("seats.user_id", "=", "users.id")
+        .as("seats"),
+    )
     .where("sessions.id", "=", place("id"))
     .where("sessions.kind", "=", place("kind"))
     .where("sessions.expires_at", ">", place("now"))

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from "kysely";
 import type { Db } from "./db.server.ts";
+import type { Dialect } from "./dialect.server.ts";
 
 /** Stands in a statement for a value that each run brings. */
 class Placeholder {
@@ -7,6 +8,14 @@ class Placeholder {
 
   constructor(name: string) {
     this.name = name;
+  }
+}
+
+class IdPlace {
+  readonly at: number;
+
+  constructor(at: number) {
+    this.at = at;
   }
 }
 
@@ -20,15 +29,81 @@ export type ValuePlace<Values> = <Name extends keyof Values & string>(name: Name
 export function preparedQuery<Values extends object, Row>(
   build: (db: Db, place: ValuePlace<Values>) => { compile(): CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {
-  const place: ValuePlace<Values> = (name) => new Placeholder(name) as unknown as Values[typeof name];
-  const kinds = new Map<unknown, CompiledQuery<Row>>();
+  const statement = compiledOnce((db) => build(db, placeOf));
   return async (db, values) => {
-    const kind = db.getExecutor().adapter.constructor;
-    let query = kinds.get(kind);
-    if (!query) kinds.set(kind, (query = build(db, place).compile()));
+    const query = statement(db);
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+const LONGEST_KEPT_LIST = 100;
+
+/** As `preparedQuery`, with a list of ids: one statement for each length of it. */
+export function preparedForIds<Values extends object, Row>(
+  build: (db: Db, place: ValuePlace<Values>, ids: string[]) => { compile(): CompiledQuery<Row> },
+): (db: Db, values: Values, ids: readonly string[]) => Promise<Row[]> {
+  const lengths = new Map<number, (db: Db) => CompiledQuery<Row>>();
+  const statementFor = (length: number) => {
+    const known = lengths.get(length);
+    if (known) return known;
+    const places = Array.from({ length }, (_, at) => new IdPlace(at) as unknown as string);
+    const statement = compiledOnce((db) => build(db, placeOf, places));
+    if (length <= LONGEST_KEPT_LIST) lengths.set(length, statement);
+    return statement;
+  };
+  return async (db, values, ids) => {
+    const query = statementFor(ids.length)(db);
+    const parameters = query.parameters.map((value) => {
+      if (value instanceof IdPlace) return ids[value.at];
+      return value instanceof Placeholder ? values[value.name as keyof Values] : value;
+    });
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+export function ofDialect<T>(make: (dialect: Dialect) => T): (dialect: Dialect) => T {
+  const made = new WeakMap<Dialect, T>();
+  return (dialect) => {
+    const known = made.get(dialect) ?? make(dialect);
+    made.set(dialect, known);
+    return known;
+  };
+}
+
+const placeOf = (name: string) => new Placeholder(name) as never;
+
+function compiledOnce<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> }) {
+  const kinds = new Map<unknown, CompiledQuery<Row>>();
+  return (db: Db): CompiledQuery<Row> => {
+    const kind = db.getExecutor().adapter.constructor;
+    let query = kinds.get(kind);
+    if (!query) kinds.set(kind, (query = keptReady(build(db).compile())));
+    return query;
+  };
+}
+
+/**
+ * SQLite plans a statement anew at each run where its plan may depend on a bound value. Values of a run get a sign that
+ * changes nothing and hides them from the planner; what never changes stands in the text, where it finds its index.
+ */
+function keptReady<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const [first = "", ...texts] = query.sql.split("?");
+  if (texts.length !== query.parameters.length) return query;
+  let sql = first;
+  const parameters: unknown[] = [];
+  texts.forEach((text, at) => {
+    const value = query.parameters[at];
+    const literal = literalOf(value);
+    if (literal === null) parameters.push(value);
+    sql += (literal ?? "+?") + text;
+  });
+  return { ...query, sql, parameters };
+}
+
+function literalOf(value: unknown): string | null {
+  if (typeof value === "string" && !value.includes("?")) return `'${value.replaceAll("'", "''")}'`;
+  return typeof value === "number" && Number.isSafeInteger(value) ? String(value) : null;
 }

@@ -73,10 +73,7 @@ async function identify(
   const isByCookie = !isCall(request.headers.get("Authorization"));
   for (const credential of credentials.filter((one) => isByCookie || one !== "cookie")) {
     const identity = await (start.identities[credential] ??= authenticate(request, start, credential));
-    if (identity) {
-      start.log.setBindings({ userId: identity.user.id });
-      return identity;
-    }
+    if (identity) return identity;
   }
   return null;
 }
@@ -88,6 +85,7 @@ async function authenticate(
 ): Promise<Identity | null> {
   const { platform } = start;
   const identity = await createAuthenticator(platform).authenticate(credential, request);
+  if (identity) start.log.setBindings({ userId: identity.user.id });
   if (identity?.isExtended && credential === "cookie") {
     const cookie = sessionCookie(platform);
     start.setCookie(await cookie.serialize(await cookie.parse(request.headers.get("Cookie"))));

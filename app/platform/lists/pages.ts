@@ -42,9 +42,19 @@ export function searchOf(query: URLSearchParams): string {
 
 /** `?…` of what is not empty; the first page needs no word. */
 export function listAddress(params: Record<string, string | undefined>, page = 1): string {
-  const given = Object.entries({ ...params, page: page > 1 ? String(page) : "" });
-  const search = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
-  return search.size ? `?${search.toString()}` : "";
+  let search = "";
+  for (const name in params) {
+    const value = params[name];
+    if (value) search += `&${name}=${inAddress(value)}`;
+  }
+  if (page > 1) search += `&page=${page}`;
+  return search && `?${search.slice(1)}`;
+}
+
+const AS_IT_IS = /^[\w*.-]*$/;
+
+function inAddress(value: string): string {
+  return AS_IT_IS.test(value) ? value : new URLSearchParams([["", value]]).toString().slice(1);
 }
 
 function wholeNumber(text: string | null, max: number): number | undefined {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   type Attempt,
+  count,
   countAttempt,
   countUse,
   purgeRateLimits,
@@ -8,6 +9,7 @@ import {
 } from "#app/platform/auth/rate-limit.server.ts";
 import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
 import { type TestPlatform, testPlatform, visitor } from "../../support/platform.ts";
+import { newId } from "#app/platform/database/new-id.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { analyticsLimits } from "#app/features/analytics/limits.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
@@ -72,19 +74,19 @@ it("security 8: every limit that a feature declares is in the table", () => {
 it.each(LIMITS)("security 8: %s lets %i attempts through in %i seconds", async (name, max, seconds) => {
   const limit = declared.find((limit) => limit.name === name)!;
   const ctx = visitor(testPlatform(await freshSqlite(), { RATE_LIMIT_FACTOR: "1" }));
-  expect(await countUse(ctx, limit, "a")).toEqual({
+  expect((await count(ctx, limit, "a")).quota).toEqual({
     max,
     left: max - 1,
     windowSeconds: seconds,
     seconds,
     isOver: false,
   });
-  for (let count = 1; count < max; count++) await countAttempt(ctx, limit, "a");
+  for (let counted = 1; counted < max; counted++) await countAttempt(ctx, limit, "a");
   await expect(countAttempt(ctx, limit, "a")).rejects.toMatchObject({
     code: expect.stringMatching(/\.too_many/) as string,
     retryAfter: seconds,
   });
-  expect(await countUse(ctx, limit, "a")).toMatchObject({ left: 0, isOver: true });
+  expect((await count(ctx, limit, "a")).quota).toMatchObject({ left: 0, isOver: true });
 });
 
 onEachDatabase((open) => {
@@ -93,6 +95,41 @@ onEachDatabase((open) => {
     const attempts = Array.from({ length: 30 }, () => attempt(platform, "anna@example.ch"));
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  });
+
+  it("security 8: calls of programs reach their limit exactly, however parallel, and say what is left", async () => {
+    const who = newId();
+    const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
+    const calls = await Promise.all(Array.from({ length: 605 }, () => call(platform, who)));
+    expect(calls.filter(({ isOver }) => isOver)).toHaveLength(5);
+    expect(calls.map(({ left }) => left).toSorted((a, b) => b - a)).toEqual(
+      Array.from({ length: 605 }, (_, at) => Math.max(0, 599 - at)),
+    );
+    platform.pass(MINUTE * 1000);
+    expect(await call(platform, who)).toMatchObject({ left: 599, isOver: false });
+  });
+
+  it("security 8: calls of programs are counted in few statements, each a hundredth of the limit", async () => {
+    const who = newId();
+    const platform = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
+    const counts: number[] = [];
+    for (let calls = 0; calls < 7; calls++) {
+      await call(platform, who);
+      const row = await platform.database.db.selectFrom("rate_limits").select("count").executeTakeFirst();
+      counts.push(row?.count ?? 0);
+    }
+    expect(counts).toEqual([6, 6, 6, 6, 6, 6, 12]);
+  });
+
+  it("security 8: processes that share a database never let more calls through together", async () => {
+    const who = newId();
+    const one = testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" });
+    const other = testPlatform({ ...one.database }, { RATE_LIMIT_FACTOR: "1" });
+    const calls = [];
+    for (let turn = 0; turn < 400; turn++) calls.push(await call(one, who), await call(other, who));
+    const passed = calls.filter(({ isOver }) => !isOver).length;
+    expect(passed).toBeGreaterThanOrEqual(594);
+    expect(passed).toBeLessThanOrEqual(600);
   });
 
   it("counts everyone apart, and starts again after the window", async () => {
@@ -130,6 +167,10 @@ onEachDatabase((open) => {
     expect(await db.selectFrom("rate_limits").selectAll().execute()).toEqual([]);
   });
 });
+
+function call(platform: TestPlatform, who: string) {
+  return countUse(visitor(platform), apiLimits.apiBusiness, who);
+}
 
 function attempt(platform: TestPlatform, who: string): Promise<Attempt> {
   return countAttempt(visitor(platform), accountLimits.secondStep, who);

@@ -6,6 +6,8 @@ import { publicUrlOf } from "#app/features/public-links/public-url.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
@@ -70,7 +72,8 @@ export async function findInvoice(ctx: BusinessContext, id: string): Promise<Inv
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
-  const rows = await businessInvoicesById(ctx, ids).selectAll().execute();
+  const { db, businessId, platform } = ctx;
+  const rows = await wholeById(platform.database.dialect)(db, { businessId }, ids);
   const partsOf = await invoiceParts(ctx, rows);
   const deliveries = await latestDeliveries(ctx, ids, "invoice");
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -135,11 +138,20 @@ export function businessDocuments(ctx: OfBusiness) {
 }
 
 export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
-  const { compared } = ctx.platform.database.dialect;
-  return ctx.db
+  return byIds(ctx, ctx.platform.database.dialect, ids);
+}
+
+const wholeById = ofDialect((dialect) =>
+  preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
+    byIds({ db, businessId: place("businessId") }, dialect, ids).selectAll(),
+  ),
+);
+
+function byIds({ db, businessId }: OfBusiness, { compared }: Dialect, ids: string[]) {
+  return db
     .selectFrom("invoices")
     .where("id", "in", ids)
-    .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", ctx.businessId))
+    .where(({ eb, ref }) => eb(compared(ref("business_id")), "=", businessId))
     .where("archived_at", "is", null);
 }
 

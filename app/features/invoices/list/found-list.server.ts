@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, expressionBuilder } from "kysely";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { rowsIn } from "#app/platform/lists/listing.server.ts";
 import { withinFilters } from "#app/features/papers/list/paper-filters.ts";
-import { isFoundBy, paperOrder } from "#app/features/papers/list/paper-list.server.ts";
+import { isFoundBy, paperOrder, SORTED_BY } from "#app/features/papers/list/paper-list.server.ts";
 import { isPartlyPaid } from "#app/features/ledger/amount-due.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
@@ -43,8 +44,15 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
   const matching = ids ? filtered.where("id", "in", ids.length > 0 ? ids : [""]) : filtered;
   return {
     sumUp: async (): Promise<ListSums> => listSums(await listSumQuery(matching).execute()),
+    count: () => countOf(matching),
     rows: rowsIn(listed(matching), paperOrder(dialect, query)),
+    ids: rowsIn(placed(matching, query), paperOrder(dialect, query)),
   };
+}
+
+/** What a list without its rows needs: ids, and what they are sorted by. */
+export function placed(matching: Invoices, { sort }: InvoiceQuery) {
+  return matching.select(["id", SORTED_BY[sort]]);
 }
 
 export function listed(matching: Invoices) {

@@ -12,28 +12,22 @@ const MAX_MONTHS = 144;
  * many invoices there are.
  */
 export async function invoiceMonths(ctx: UserContext): Promise<string[]> {
-  const [first, last] = await readAtItsSize(ctx, "invoices", () =>
-    Promise.all([end(ctx, "asc"), end(ctx, "desc")]),
-  );
-  if (!first || !last) return [];
-  const [firstYear, firstMonth] = first.split("-").map(Number) as [number, number];
-  const [lastYear, lastMonth] = last.split("-").map(Number) as [number, number];
-  const count = (lastYear - firstYear) * 12 + lastMonth - firstMonth + 1;
-  return lastMonths(last, Math.min(count, MAX_MONTHS)).toReversed();
+  const [ends] = await readAtItsSize(ctx, "invoices", () => readEnds(ctx.db, { businessId: ctx.businessId }));
+  const { first = null, last = null } = ends ?? {};
+  if (first === null || last === null) return [];
+  const months = monthNumber(last) - monthNumber(first) + 1;
+  return lastMonths(last.slice(0, 7), Math.min(months, MAX_MONTHS)).toReversed();
 }
 
-const readEnd = { asc: endQuery("asc"), desc: endQuery("desc") };
-
-async function end(ctx: UserContext, direction: "asc" | "desc"): Promise<string | undefined> {
-  const [row] = await readEnd[direction](ctx.db, { businessId: ctx.businessId });
-  return row?.issue_date.slice(0, 7);
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-function endQuery(direction: "asc" | "desc") {
-  return preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+const readEnds = preparedQuery((db, place: ValuePlace<{ businessId: string }>) => {
+  const end = (direction: "asc" | "desc") =>
     businessInvoices({ db, businessId: place("businessId") })
       .select("issue_date")
       .orderBy("issue_date", direction)
-      .limit(1),
-  );
-}
+      .limit(1);
+  return db.selectNoFrom([end("asc").as("first"), end("desc").as("last")]);
+});

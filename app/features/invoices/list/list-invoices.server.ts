@@ -4,7 +4,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { readListing } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { paperOrder } from "#app/features/papers/list/paper-list.server.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { type fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { foundList, listSums, type ListSums } from "./found-list.server.ts";
 import { type InvoiceQuery, NEWEST_FIRST } from "./invoice-query.ts";
@@ -50,26 +50,46 @@ export async function listInvoices(ctx: UserContext, options: ListOptions = {}):
   return readAtItsSize(ctx, "invoices", () => readPage(ctx, options));
 }
 
-async function readPage(
+async function readPage(ctx: UserContext, { known, ...options }: ListOptions): Promise<InvoicePage> {
+  const { wanted, list } = chosenList(ctx, options);
+  const { total, ...sums } = known ?? (wanted.isCounted ? await list.sumUp() : listSums([]));
+  const { rows, ...page } = await readListing(wanted, { total, order: wanted.order, rows: list.rows });
+  const read = readingOnce();
+  return { invoices: rows.map((row) => summaryOf(row, ctx.today, read)), ...page, sums };
+}
+
+/** As `listInvoices`, for whoever reads the invoices whole; without sums. */
+export async function listInvoiceIds(
   ctx: UserContext,
-  { filters = {}, ids, after, isCounted = true, known, ...options }: ListOptions,
-): Promise<InvoicePage> {
+  options: Omit<ListOptions, "known">,
+): Promise<ListPage & { ids: string[] }> {
+  return readAtItsSize(ctx, "invoices", async () => {
+    const { wanted, list } = chosenList(ctx, options);
+    const total = wanted.isCounted ? await list.count() : 0;
+    const { rows, ...page } = await readListing(wanted, { total, order: wanted.order, rows: list.ids });
+    return { ids: rows.map(({ id }) => id), ...page };
+  });
+}
+
+function chosenList(
+  ctx: UserContext,
+  { filters = {}, ids, after, isCounted = true, ...options }: Omit<ListOptions, "known">,
+) {
   const query = { ...NEWEST_FIRST, ...options };
-  const order = paperOrder(ctx.platform.database.dialect, query);
   const isPlain = !after && !ids && isNarrowedByStatusOnly(query, filters);
-  const list = isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids });
-  const { total, ...sums } = known ?? (isCounted ? await list.sumUp() : listSums([]));
-  const { rows, ...page } = await readListing(
-    { ...query, after, isCounted },
-    { total, order, rows: list.rows },
-  );
-  return { invoices: rows.map((row) => summaryOf(row, ctx.today)), ...page, sums };
+  const order = paperOrder(ctx.platform.database.dialect, query);
+  return {
+    wanted: { ...query, after, isCounted, order },
+    list: isPlain ? plainList(ctx, query) : foundList(ctx, { query, filters, ids }),
+  };
 }
 
 type Listed = Awaited<ReturnType<ReturnType<typeof foundList>["rows"]>>[number];
 
-function summaryOf(row: Listed, today: string): InvoiceSummary {
-  const { name, email } = fromJson(recipientSnapshot, row.recipient);
+const recipientNamed = recipientSnapshot.pick({ name: true, email: true });
+
+function summaryOf(row: Listed, today: string, read: typeof fromJson): InvoiceSummary {
+  const { name, email } = read(recipientNamed, row.recipient);
   return {
     id: row.id,
     kind: row.kind,

@@ -8,7 +8,7 @@ import type { PaperSort } from "./paper-query.ts";
 
 const eb = expressionBuilder<Schema, "invoices" | "offers">();
 
-const SORTED_BY = {
+export const SORTED_BY = {
   date: "issue_date",
   due: "due_date",
   valid: "valid_until",

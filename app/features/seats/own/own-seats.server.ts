@@ -45,14 +45,6 @@ const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
     .limit(MOST),
 );
 
-export async function hasSeveralSeats(ctx: UserContext): Promise<boolean> {
-  return (await readSecondSeat(ctx.db, { userId: ctx.user.id })).length > 0;
-}
-
-const readSecondSeat = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
-  db.selectFrom("memberships").select("user_id").where("user_id", "=", place("userId")).limit(1).offset(1),
-);
-
 /** @throws AppError `business.not_found` where the person has no open seat */
 export async function switchBusiness(ctx: UserContext, businessId: string): Promise<void> {
   const seat = (await listOwnSeats(ctx)).find((one) => one.businessId === businessId && !one.isPaused);

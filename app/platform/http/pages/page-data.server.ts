@@ -14,9 +14,16 @@ export function withData(html: string, data: string, nonce: string): string {
   return page + script(`enqueue(${asScript(data)});`) + script("close();") + END_OF_PAGE;
 }
 
+const PRELOAD = '<link rel="modulepreload"';
+
+const LOW = `${PRELOAD} fetchpriority="low"`;
+
 /** What a page needs to be seen comes first: it works before its scripts are there. */
 export function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const from = html.indexOf(PRELOAD);
+  if (from < 0) return html;
+  const to = html.lastIndexOf(PRELOAD) + PRELOAD.length;
+  return html.slice(0, from) + html.slice(from, to).replaceAll(PRELOAD, LOW) + html.slice(to);
 }
 
 /** A text in JSON can stand in a script once nothing in it looks like a tag or ends a line for a script. */

@@ -2,7 +2,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { SLIP_CHOICES } from "#app/features/invoices/fields/slip-choice.ts";
 import { SelectField } from "#app/ui/forms/fields/field.tsx";
 
-/** What the payment part says: each choice with what it is for. */
 export function SlipField({ label }: { label: string }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-const ROOMS = ["dashboard", "invoices", "payments", "clients"];
+const ROOMS = ["dashboard", "invoices", "offers", "payments", "clients"];
 const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano" };
 const FOOTER = {
   product: ["features", "pricing", "api"],

@@ -63,6 +63,9 @@ export function InvoiceTable({ t, Link, rows, page }) {
           >
             {t("table.markPaid")}
           </button>
+          <button className="button" formAction="/invoices/ebill">
+            {t("table.eBill")}
+          </button>
         </div>
       </div>
     </form>
@@ -115,6 +118,15 @@ function Row({ t, Link, row: { id, number, client, issued, due, status, total } 
           >
             {t("table.pdf")}
           </a>
+          {status === "draft" ? (
+            <Link
+              className="button button-quiet is-small row-verb"
+              href={`/invoice/${id}/send`}
+              aria-label={t("table.sendOne", { number, client })}
+            >
+              {t("table.send")}
+            </Link>
+          ) : null}
         </div>
       </td>
     </tr>
