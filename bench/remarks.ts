@@ -19,11 +19,13 @@ export const REMARKS: Record<string, string[]> = {
   ],
   P4: [
     "Two and a half times as many pages as before (docs/performance.md): 399 instead of 159 in one run, in turn.",
-    "What is left, by profile: React draws the page 26 %, eight statements 22, Remix with its routes and data 17, " +
-      "reading the request and writing the answer 12, collecting garbage 4.",
-    "The last row holds a page of 18 kB with a session, words and eight statements against ten rows of 2 kB " +
+    "What is left, by profile: React draws the page 33 %, writing the answer 11, seven statements 9, collecting " +
+      "garbage 8, Remix and Express most of the rest.",
+    "Three runs beside other work on the machine made 5.13, 4.10 and 2.47 times the pages of Next.js, and 2.03, 1.90 " +
+      "and 1.10 times those of React Router; the middle one stands here.",
+    "The last row holds a page of 20 kB with a session, words and seven statements against ten rows of 2 kB " +
       "with one. Its goal is out of reach for such a page on React: the same page by a template engine that " +
-      "only joins texts (Eta) reaches 0.13 of it.",
+      "only joins texts (Eta) reaches 0.12 of it.",
     "The others make the same list (bench/packages), one process each: the product's session, the same questions " +
       "to the same file through Kysely, the same markup to within a tenth, words from next-intl or i18next. The " +
       "run stops unless each shows the ten newest invoices and sends strangers away. Beyond the markup each page " +
@@ -32,12 +34,11 @@ export const REMARKS: Record<string, string[]> = {
       "is read apart for its size, and translations handed down instead of asked for by each component.",
   ],
   P5: [
-    "The list answers whole invoices since decision 45, twelve statements and 17 kB instead of five and 4: the " +
+    "The list answers whole invoices since decision 45, nine statements and 17 kB instead of five and 4: the " +
       "first row is held against as much read from the database and written as JSON.",
-    "Each call counts against the rate limit in a row of its own before anything is read, while the bare " +
-      "baseline checks and writes nothing. In µs, one by one on an idle machine: key 73, count 57, plan 32, " +
-      "the page 123, its invoices 267, of which statements 146, naming their fields 92, JSON 50. These 0.6 ms alone " +
-      "would be 0.6 of the baseline; Express, Remix's request and answer, and security headers take as much again.",
+    "One call in six counts against the rate limit in a row before anything is read, while the bare baseline " +
+      "checks and writes nothing. By profile: statements 20 %, reading the invoices 7, naming their fields 11, " +
+      "JSON 5, writing 12; Express, Remix's request and security headers most of the rest.",
   ],
   P6: [
     "The person's 9,500 invoices lie scattered among those of 10,000 others. An index that holds what " +

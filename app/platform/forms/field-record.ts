@@ -136,8 +136,16 @@ function named<Result>(
   value: (key: string, field: Readonly<Field>) => unknown,
 ): Result {
   const result: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(fields)) result[field[place] ?? key] = value(key, field);
+  for (const [key, field] of entriesOf(fields)) result[field[place] ?? key] = value(key, field);
   return result as Result;
+}
+
+const entries = new WeakMap<FieldRecord, [string, Readonly<Field>][]>();
+
+function entriesOf(fields: FieldRecord): [string, Readonly<Field>][] {
+  const known = entries.get(fields) ?? Object.entries(fields);
+  entries.set(fields, known);
+  return known;
 }
 
 /** A value is of the kind of its field, by `ValuesOf`. */

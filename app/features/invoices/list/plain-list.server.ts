@@ -19,7 +19,8 @@ type Window = Pick<ListPart, "skip" | "take">;
 
 export function isNarrowedByStatusOnly(query: InvoiceQuery, filters: InvoiceFilters): boolean {
   const { paid, clientId, month, search } = query;
-  return !paid && !clientId && !month && !search && Object.keys(filters).length === 0;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return !paid && !clientId && !month && !search && !isFiltered;
 }
 
 /** The lists that are asked for most have their statements prepared, one set for each order and status. */

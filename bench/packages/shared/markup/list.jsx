@@ -30,9 +30,9 @@ export function InvoiceList({ t, Link, list, table }) {
           </dl>
         </div>
         <div className="body stack">
-          <Controls {...{ t, Link, list }} />
+          <Controls t={t} Link={Link} list={list} />
           {table}
-          <Pages {...{ t, Link, list }} />
+          <Pages t={t} Link={Link} list={list} />
           <div className="title-row">
             <p className="list-sum">
               <strong>{t("pages.sum", { count: list.found, sum: list.sum })}</strong>

@@ -43,7 +43,7 @@ export function Shell({ t, Link, user, path, children }) {
             Rappen
           </Link>
           <nav className="bar-nav" aria-label={t("menu.main")}>
-            <Rooms {...{ t, Link, path }} />
+            <Rooms t={t} Link={Link} path={path} />
           </nav>
           <nav className="bar-side" aria-label={t("menu.account")}>
             <button type="button" className="palette-button" aria-keyshortcuts="Control+K Meta+K">
@@ -55,15 +55,15 @@ export function Shell({ t, Link, user, path, children }) {
             <details className="menu bar-user">
               <summary>{user.name}</summary>
               <div className="menu-panel">
-                <Personal {...{ t, Link }} />
+                <Personal t={t} Link={Link} />
               </div>
             </details>
           </nav>
           <details className="menu bar-menu">
             <summary>{t("menu.menu")}</summary>
             <nav className="menu-panel" aria-label={t("menu.menu")}>
-              <Rooms {...{ t, Link, path }} />
-              <Personal {...{ t, Link }} />
+              <Rooms t={t} Link={Link} path={path} />
+              <Personal t={t} Link={Link} />
               {languages}
             </nav>
           </details>

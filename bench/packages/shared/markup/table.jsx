@@ -30,12 +30,12 @@ export function InvoiceTable({ t, Link, rows, page }) {
                 <span className="visually-hidden">{t("table.selectAll")}</span>
               </label>
             </th>
-            <Head {...{ t, Link }} name="number" />
-            <Head {...{ t, Link }} name="client" />
-            <Head {...{ t, Link }} name="date" sort="descending" />
-            <Head {...{ t, Link }} name="due" />
+            <Head t={t} Link={Link} name="number" />
+            <Head t={t} Link={Link} name="client" />
+            <Head t={t} Link={Link} name="date" sort="descending" />
+            <Head t={t} Link={Link} name="due" />
             <th scope="col">{t("table.head.status")}</th>
-            <Head {...{ t, Link }} name="amount" className="num" />
+            <Head t={t} Link={Link} name="amount" className="num" />
             <th scope="col">
               <span className="visually-hidden">{t("table.actions")}</span>
             </th>
@@ -43,7 +43,7 @@ export function InvoiceTable({ t, Link, rows, page }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} {...{ t, Link, row }} />
+            <Row key={row.id} t={t} Link={Link} row={row} />
           ))}
         </tbody>
       </table>
