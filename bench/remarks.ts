@@ -21,8 +21,8 @@ export const REMARKS: Record<string, string[]> = {
     "Two and a half times as many pages as before (docs/performance.md): 399 instead of 159 in one run, in turn.",
     "What is left, by profile: React draws the page 33 %, writing the answer 11, seven statements 9, collecting " +
       "garbage 8, Remix and Express most of the rest.",
-    "Three runs beside other work on the machine made 5.13, 4.10 and 2.47 times the pages of Next.js, and 2.03, 1.90 " +
-      "and 1.10 times those of React Router; the middle one stands here.",
+    "Beside other work on the machine the same run made 2.47 to 5.13 times the pages of Next.js, and 1.10 to 2.03 " +
+      "times those of React Router.",
     "The last row holds a page of 20 kB with a session, words and seven statements against ten rows of 2 kB " +
       "with one. Its goal is out of reach for such a page on React: the same page by a template engine that " +
       "only joins texts (Eta) reaches 0.12 of it.",
