@@ -33,7 +33,8 @@ export function formatChf(rappen: Rappen): string {
   return formatMoney(rappen, "CHF");
 }
 
-export function formatMoney(rappen: Rappen, currency: Currency): string {
+/** @param currency ISO 4217; banks know more of them than invoices do */
+export function formatMoney(rappen: Rappen, currency: string): string {
   return `${currency}\u00a0${formatAmount(rappen)}`;
 }
 

@@ -9,7 +9,7 @@ import { brokenPromises } from "#app/features/reminders/screens/broken-promises.
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import type { Sums } from "#app/swiss/currency/sums.ts";
+import { type Sums, sumsOfOne } from "#app/swiss/currency/sums.ts";
 import type { Stats } from "./stats.server.ts";
 
 /** Names that stand for all of them. */
@@ -37,7 +37,7 @@ export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> 
   const promises = await brokenPromises(ctx, NAMED);
   if (promises.count > 0) found.push({ kind: "promises", ...promises });
   const offers = await offersToInvoice(ctx, NAMED);
-  if (offers.count > 0) found.push({ kind: "offers", ...offers, amount: { CHF: offers.amount, EUR: 0 } });
+  if (offers.count > 0) found.push({ kind: "offers", ...offers, amount: sumsOfOne(offers.amount, "CHF") });
   for (const one of all) if (one.count > 0) found.push({ ...one, names: await namesWith(ctx, one.kind) });
   return found;
 }

@@ -158,7 +158,6 @@ async function addUpPayment(ctx: BusinessContext, id: string): Promise<Currency>
     .where("business_id", "=", ctx.businessId)
     .returning(["amount", "allocated", "refunded", "currency"])
     .executeTakeFirstOrThrow();
-
   if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
   return currency;
 }

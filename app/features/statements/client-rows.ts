@@ -1,6 +1,6 @@
 import { countryName } from "#app/swiss/countries.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { formatSumsBesideChf, type Sums } from "#app/swiss/currency/sums.ts";
+import { formatSumsBesideChf, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
 import type { Client, ClientPage } from "#app/features/clients/client.ts";
@@ -21,7 +21,7 @@ export function clientRows(
   locale: Locale,
 ): ClientRow[] {
   return clients.map((client) => {
-    const { open, invoices } = sums.get(client.id) ?? { open: NOTHING, invoices: 0 };
+    const { open, invoices } = sums.get(client.id) ?? { open: ZERO_SUMS, invoices: 0 };
     return {
       id: client.id,
       name: client.name,
@@ -33,8 +33,6 @@ export function clientRows(
     };
   });
 }
-
-const NOTHING: Sums = { CHF: 0, EUR: 0 };
 
 export function addressLines(client: Client, locale: Locale): string[] {
   const lines = [

@@ -1,7 +1,7 @@
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { type Sums, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
 
 export interface ClientSums {
   /** Sent and overdue invoices, archived ones left out. */
@@ -10,9 +10,7 @@ export interface ClientSums {
 }
 
 export async function sumsOf(ctx: BusinessContext, clientIds: string[]): Promise<Map<string, ClientSums>> {
-  const sums = new Map<string, ClientSums>(
-    clientIds.map((id) => [id, { open: { CHF: 0, EUR: 0 }, invoices: 0 }]),
-  );
+  const sums = new Map<string, ClientSums>(clientIds.map((id) => [id, { open: ZERO_SUMS, invoices: 0 }]));
   if (clientIds.length === 0) return sums;
   const { compared } = ctx.platform.database.dialect;
   const query = ctx.db

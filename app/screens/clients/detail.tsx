@@ -18,7 +18,7 @@ import { creditOf } from "#app/features/ledger/payment.ts";
 import { LOCALE_NAMES } from "#app/platform/i18n/locale.ts";
 import { pageInstead, pageOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { formatSums, formatSumsBesideChf, type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { formatSums, formatSumsBesideChf, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import { paths } from "#app/paths.ts";
 import { ClientFacts } from "#app/ui/clients/client-facts.tsx";
@@ -72,7 +72,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
   };
 });
 
-function openOf(open: Sums = { CHF: 0, EUR: 0 }) {
+function openOf(open = ZERO_SUMS) {
   const isOpen = open.CHF > 0 || open.EUR > 0;
   return { open: formatSums(open), isOpen, onlyEur: open.CHF === 0 && open.EUR > 0 };
 }

@@ -12,7 +12,7 @@ import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/scr
 import { searchOf } from "#app/platform/lists/pages.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount, formatBesideChf, formatMoney } from "#app/swiss/money.ts";
+import { formatBesideChf, formatMoney } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { AssignPanel } from "#app/ui/payments/assign/assign-panel.tsx";
@@ -35,7 +35,7 @@ export const loader = screenLoader(async (ctx, { id, url }): Promise<AssignData>
     teachable: taughtClient ? "" : formatIban(payerIban),
     amount:
       instructed && amount === 0
-        ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
+        ? formatMoney(instructed.amount, instructed.currency)
         : formatMoney(amount, payment.currency),
     invoices: invoices.map((invoice) => ({
       ...invoice,

@@ -3,6 +3,12 @@ import { CURRENCIES, type Currency, formatAmount, formatMoney, type Rappen } fro
 /** What must never be added up. */
 export type Sums = Readonly<Record<Currency, Rappen>>;
 
+export const ZERO_SUMS: Sums = { CHF: 0, EUR: 0 };
+
+export function sumsOfOne(amount: Rappen, currency: Currency): Sums {
+  return { ...ZERO_SUMS, [currency]: amount };
+}
+
 /** `CHF 1'200.00 + EUR 30.00`; `CHF 0.00` for nothing. */
 export function formatSums(sums: Sums): string {
   const parts = CURRENCIES.filter((currency) => sums[currency] !== 0);

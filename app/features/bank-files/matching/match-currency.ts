@@ -1,5 +1,3 @@
-import { isCurrency } from "#app/swiss/money.ts";
-
 interface Found<Invoice> {
   byReference: Invoice[];
   byNumber: Invoice[];
@@ -18,5 +16,5 @@ export function inOneCurrency<Invoice extends { currency: string }>(
 export function isForeign<Invoice>(currency: string, found: Found<Invoice>, own: Found<Invoice>): boolean {
   if (own.byReference.length + own.byNumber.length > 0) return false;
   if (found.byReference.length + found.byNumber.length > 0) return true;
-  return currency !== "CHF" && !(isCurrency(currency) && own.ofPayer.length > 0);
+  return currency !== "CHF" && own.ofPayer.length === 0;
 }

@@ -2,7 +2,7 @@ import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { formatAmount } from "#app/swiss/money.ts";
+import { formatMoney } from "#app/swiss/money.ts";
 import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
 import type { ListedReversal } from "./list-reversals.server.ts";
 
@@ -33,7 +33,7 @@ export async function reversalRows(ctx: UserContext, listed: ListedReversal[]): 
       kind: reversal.kind === "return" ? "return" : "reversal",
       state: reversal.state,
       day: formatDay(facts.valueDay || facts.paidOn, ctx.locale),
-      amount: `${reversal.currency}\u00a0${formatAmount(reversal.amount)}`,
+      amount: formatMoney(reversal.amount, reversal.currency),
       payer: facts.payerName,
       reference: formatReference(guessReferenceType(reference, ""), reference),
       message: facts.text,

@@ -7,8 +7,8 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { type Currency } from "#app/swiss/money.ts";
-import { sumsByCurrency, type Sums } from "#app/swiss/currency/sums.ts";
+import type { Currency } from "#app/swiss/money.ts";
+import { type Sums, sumsByCurrency, sumsOfOne } from "#app/swiss/currency/sums.ts";
 import type { AskedAct } from "./asked-act.ts";
 
 interface ActToConfirm {
@@ -37,7 +37,7 @@ export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<A
   const { number, recipient, version, currency } = invoice;
   const about = { ...PLAIN, number, name: recipient.name, isOutdated: version !== asked.version };
   if (step === "remind") return { ...about, ...letterOf(ctx, asked, { email: recipient.email, currency }) };
-  const amount = sumsByCurrency([invoice], amountDue);
+  const amount = sumsOfOne(amountDue(invoice), currency);
   if (step === "mark-paid") return { ...about, verb: "markPaid", amount };
   return { ...about, verb: "send", amount, params: { ...PLAIN.params, email: recipient.email } };
 }
@@ -51,7 +51,7 @@ function letterOf(
   const letter = translator(ctx.locale)(`reminders:level.${level}.title`);
   return {
     verb: "remind" as const,
-    amount: sumsByCurrency([{ currency }], () => amount),
+    amount: sumsOfOne(amount, currency),
     params: { letter, email, count: 1 },
     isPost: way !== "email",
   };
@@ -59,7 +59,7 @@ function letterOf(
 
 async function offer(ctx: UserContext, id: string, asked: AskedAct): Promise<ActToConfirm> {
   const { number, recipient, version, total } = await findOffer(ctx, id);
-  const about = { ...PLAIN, number, name: recipient.name, amount: { CHF: total, EUR: 0 } };
+  const about = { ...PLAIN, number, name: recipient.name, amount: sumsOfOne(total, "CHF") };
   const params = { ...PLAIN.params, email: recipient.email };
   return { ...about, verb: "sendOffer", params, isOutdated: version !== asked.version };
 }

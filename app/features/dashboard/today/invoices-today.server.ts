@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { sumsOfOne } from "#app/swiss/currency/sums.ts";
 import { daysBetween } from "#app/swiss/dates.ts";
 import { remindAct } from "./acts-on-invoice.ts";
 import { invoiceSteps } from "./invoice-steps.server.ts";
@@ -49,7 +49,7 @@ function reminderRow(ctx: UserContext, row: RunRow, byEmail: boolean): TodayRow 
     about: `${row.number}, ${title}, ${t(byEmail ? "dashboard:today.byEmail" : "dashboard:today.byPost")}`,
     number: row.number,
     count: row.days,
-    amount: sumsByCurrency([row], ({ rappen }) => rappen),
+    amount: sumsOfOne(row.rappen, row.currency),
     open: paths.showLetter(row.id, false),
   };
 }
@@ -65,7 +65,7 @@ function rowOf(ctx: UserContext, row: Found, step: RowStep | undefined): TodayRo
     about: isDraft ? `${row.number}, ${row.recipientEmail}` : row.number,
     number: row.number,
     count: isDraft ? 0 : daysBetween(row.due_date, ctx.today),
-    amount: sumsByCurrency([row], amountDue),
+    amount: sumsOfOne(amountDue(row), row.currency),
     open: paths.invoice(row.id),
   };
   return ["act" in step ? { ...step, ...shown } : { ...step, ...shown }];

@@ -4,7 +4,7 @@ import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { sumsByCurrency, sumsOfOne } from "#app/swiss/currency/sums.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { TodayRow } from "./today-row.ts";
 
@@ -57,7 +57,7 @@ function rowOf(ctx: UserContext, row: PaymentRow): TodayRow {
     about: [numbers, why].filter(Boolean).join(", "),
     number: "",
     count: 1,
-    amount: sumsByCurrency([row], ({ rappen }) => rappen),
+    amount: sumsOfOne(row.rappen, row.currency),
     fields: [["id", row.id]],
   };
 }

@@ -6,7 +6,7 @@ import { pickFields } from "#app/platform/forms/field-record.ts";
 import { NOTHING_SETTLED, type Deduction, type InvoiceDocument } from "./invoice-document.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import { totalsLess } from "./deductions.ts";
-import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { roundsIn, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export type Resolved = Pick<
   InvoiceDocument,
@@ -22,7 +22,7 @@ export function draftDocument(
   input: InvoiceInput,
   { roundsToFive, deductions = [], ...resolved }: Resolved,
 ): InvoiceDocument {
-  const rounds = roundsToFive && input.currency === "CHF";
+  const rounds = roundsIn(input.currency, roundsToFive);
   const charged = totalsLess(totalsOf(input.items, input, rounds), deductions);
   if (!charged) throw invalid([{ field: "items", code: "field.less_than_deducted" }]);
   const { subtotal, vatTotal, rounding, total, vatRows } = charged;

@@ -7,7 +7,7 @@ import type { Pricing } from "#app/features/invoices/pricing/totals.ts";
 import { parseQuantity } from "#app/swiss/quantity.ts";
 import { parseVatRate } from "#app/swiss/vat.ts";
 import { quantityStepProblem } from "#app/features/invoices/fields/units.ts";
-import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { itemTotal, roundsIn, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
 export interface DraftTotals extends Totals, Pricing {
   currency: Currency;
@@ -33,7 +33,7 @@ export function draftTotals(
   );
   const pricing = typedPricing(values);
   const currency = typedCurrency(values);
-  const whole = totalsOf(readable, pricing, roundsToFive && currency === "CHF");
+  const whole = totalsOf(readable, pricing, roundsIn(currency, roundsToFive));
   const parts = deductions.flatMap(({ vatRows }) => vatRows);
   return {
     ...pricing,

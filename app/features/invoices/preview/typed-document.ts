@@ -9,7 +9,7 @@ import {
 } from "#app/features/invoices/document/invoice-document.ts";
 import { eachLine } from "#app/features/invoices/fields/content-lines.ts";
 import { totalsLess } from "#app/features/invoices/document/deductions.ts";
-import { itemTotal, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { itemTotal, roundsIn, type Totals, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { knownSlip } from "#app/features/invoices/fields/slip-choice.ts";
 import { parseSkonto, skontoText } from "#app/features/invoices/fields/skonto.ts";
@@ -61,7 +61,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
     currency,
     exchangeRate: 0,
     ...(deductions.length > 0 ? { deductions } : {}),
-    ...chargedOf(totalsOf(items, pricing, roundsToFive && currency === "CHF"), deductions),
+    ...chargedOf(totalsOf(items, pricing, roundsIn(currency, roundsToFive)), deductions),
     skonto: skontoText(parseSkonto(line("skonto")) ?? []),
     issueDate,
     serviceFrom,

@@ -1,4 +1,4 @@
-import { lineTotal, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, lineTotal, type Rappen } from "#app/swiss/money.ts";
 import { includedVat, type VatRate, vatAmount, type VatRow } from "#app/swiss/vat.ts";
 import { discountOn } from "#app/features/invoices/fields/discount.ts";
 import { spread } from "./spread.ts";
@@ -88,6 +88,11 @@ export function vatRow(rate: VatRate, amount: Rappen, includesVat: boolean): Vat
   if (!includesVat) return { rate, net: amount, vat: vatAmount(amount, rate) };
   const vat = includedVat(amount, rate);
   return { rate, net: amount - vat, vat };
+}
+
+/** Cents of EUR are paid as they are. */
+export function roundsIn(currency: Currency, roundsToFive: boolean): boolean {
+  return roundsToFive && currency === "CHF";
 }
 
 /** What is added to reach the nearest 5 Rappen. */

@@ -1,3 +1,4 @@
+import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Address, Recipient, Sender } from "#app/features/invoices/document/invoice-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryName } from "#app/swiss/countries.ts";
@@ -9,7 +10,7 @@ interface Letter {
   language: Locale;
 }
 
-export function senderLines({ sender, language }: Pick<Letter, "sender" | "language">): string[] {
+function senderLines({ sender, language }: Pick<Letter, "sender" | "language">): string[] {
   const isAbroad = !["", "CH"].includes(sender.country);
   const country = isAbroad ? countryName(sender.country, language) : "";
   return [...addressLines(sender), country, sender.phone && formatPhone(sender.phone), sender.email].filter(
@@ -17,7 +18,13 @@ export function senderLines({ sender, language }: Pick<Letter, "sender" | "langu
   );
 }
 
-/** Name, street and town. */
+/** At the top, and in one line of name, street and town where the design asks for it. */
+export function senderTexts(letter: Pick<Letter, "sender" | "language">, design: InvoiceDesign) {
+  const { name } = letter.sender;
+  const lines = senderLines(letter);
+  return { sender: { name, lines }, senderLine: design.senderLine ? senderLine(name, lines) : "" };
+}
+
 export function senderLine(name: string, lines: readonly string[]): string {
   return [name, ...lines.slice(0, 2)].filter(Boolean).join(" · ");
 }

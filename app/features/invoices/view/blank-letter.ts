@@ -1,7 +1,7 @@
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { senderLine, senderLines } from "./address-lines.ts";
+import { senderTexts } from "./address-lines.ts";
 import type { InvoiceView, ItemView } from "./invoice-view.ts";
 
 type Blank = Omit<
@@ -11,7 +11,6 @@ type Blank = Omit<
 
 /** A paper of the invoice's shape that says no more than whose it is. */
 export function blankLetter(language: Locale, sender: Sender, design: InvoiceDesign): Blank {
-  const lines = senderLines({ sender, language });
   return {
     language,
     currency: "CHF",
@@ -20,8 +19,7 @@ export function blankLetter(language: Locale, sender: Sender, design: InvoiceDes
     copyNote: "",
     logo: design.logo,
     window: design.window,
-    senderLine: design.senderLine ? senderLine(sender.name, lines) : "",
-    sender: { name: sender.name, lines },
+    ...senderTexts({ sender, language }, design),
     opening: "",
     withVat: false,
     carryLabel: "",

@@ -14,7 +14,7 @@ import { formatQuantity } from "#app/swiss/quantity.ts";
 import { formatVatNumber } from "#app/swiss/uid.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { titleKey } from "./document-title.ts";
-import { recipientLines, senderLine, senderLines } from "./address-lines.ts";
+import { recipientLines, senderTexts } from "./address-lines.ts";
 import { fieldLabel } from "./field-label.ts";
 import { markText } from "./invoice-mark.ts";
 import { accountView, type AccountRow } from "./account-view.ts";
@@ -101,8 +101,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     logo: design.logo,
     window: design.window,
     footer: design.footers?.[language] ?? "",
-    sender: { name: sender.name, lines: senderLines(document) },
-    senderLine: design.senderLine ? senderLine(sender.name, senderLines(document)) : "",
+    ...senderTexts(document, design),
     recipient: recipientLines(document),
     facts: facts(document, messages),
     opening: "",

@@ -6,7 +6,7 @@ import { reviewGroupOf } from "#app/features/payments/review/review-group.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { formatDay } from "#app/swiss/dates.ts";
-import { type Currency, formatAmount, formatBesideChf, type Rappen } from "#app/swiss/money.ts";
+import { type Currency, formatBesideChf, formatMoney, type Rappen } from "#app/swiss/money.ts";
 import { formatReference, guessReferenceType } from "#app/swiss/reference.ts";
 import type { PaymentRow } from "./payment-row.ts";
 import { certaintyOf, howKey, whyAmount, whyKey } from "./why.ts";
@@ -56,7 +56,7 @@ function namesOne({ state, reference }: Payment): boolean {
 
 function originalOf({ instructed, currency }: Payment): string {
   return instructed && instructed.currency !== currency
-    ? `${instructed.currency}\u00a0${formatAmount(instructed.amount)}`
+    ? formatMoney(instructed.amount, instructed.currency)
     : "";
 }
 

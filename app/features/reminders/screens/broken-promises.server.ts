@@ -4,8 +4,8 @@ import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { type Rappen } from "#app/swiss/money.ts";
-import { sumsByCurrency } from "#app/swiss/currency/sums.ts";
-import { type DueSummary, NOTHING } from "./due-summary.server.ts";
+import { sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
+import type { DueSummary } from "./due-summary.server.ts";
 
 /** Outstanding invoices whose clients promised to pay by a day that is over, and got no reminder since. */
 export async function brokenPromises(ctx: BusinessContext, named: number): Promise<DueSummary> {
@@ -26,7 +26,7 @@ export async function brokenPromises(ctx: BusinessContext, named: number): Promi
     .groupBy("currency")
     .execute();
   const count = sums.reduce((all, row) => all + row.count, 0);
-  if (count === 0) return { count, amount: NOTHING, names: [] };
+  if (count === 0) return { count, amount: ZERO_SUMS, names: [] };
   const rows = await broken.select("recipient").orderBy("promised_on").orderBy("id").limit(named).execute();
   const names = rows.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
   return { count, amount: sumsByCurrency(sums, (row) => row.amount), names: [...new Set(names)] };

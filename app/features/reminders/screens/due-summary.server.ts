@@ -4,7 +4,7 @@ import { findReminderSettings } from "#app/features/reminders/reminder-settings.
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
-import { type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
+import { type Sums, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
 import { levelsDue } from "./run-page.server.ts";
 
 export interface DueSummary {
@@ -15,12 +15,10 @@ export interface DueSummary {
   names: string[];
 }
 
-export const NOTHING: Sums = { CHF: 0, EUR: 0 };
-
 /** What the run page would list, at most `MOST_SHOWN`. */
 export async function dueSummary(ctx: BusinessContext, named: number): Promise<DueSummary> {
   const ids = await dueIds(ctx);
-  if (ids.length === 0) return { count: 0, amount: NOTHING, names: [] };
+  if (ids.length === 0) return { count: 0, amount: ZERO_SUMS, names: [] };
   const rows = await businessInvoicesById(ctx, ids)
     .select(["id", "state", "total", "charged", "settled", "recipient", "currency"])
     .execute();

@@ -45,8 +45,10 @@ export function checksOf({ span, method, figures, business, missingRates, today 
     vatNumber: business.name !== "" && normaliseUid(business.vatNumber) !== null,
     periodOver: span.to < today,
   };
-  const asked = { activities: method.method === "net", exchangeRates: missingRates !== null };
-  return CHECKS.filter((name) => asked[name as keyof typeof asked] !== false).map((name) => ({
+  const leftOut = new Set<CheckName>();
+  if (method.method !== "net") leftOut.add("activities");
+  if (missingRates === null) leftOut.add("exchangeRates");
+  return CHECKS.filter((name) => !leftOut.has(name)).map((name) => ({
     name,
     isMet: met[name],
   }));

@@ -1,7 +1,7 @@
 import type { ReadQrBill } from "#app/features/expenses/receipts/read-qr-payload.ts";
 import { compactCode } from "#app/swiss/characters.ts";
 import { formatIban } from "#app/swiss/iban.ts";
-import { formatAmount, type Rappen } from "#app/swiss/money.ts";
+import { formatMoney, type Rappen } from "#app/swiss/money.ts";
 import type { ReadEInvoice } from "./read-e-invoice.ts";
 
 /** `unclear`: only one of the two says it, or neither. */
@@ -43,7 +43,7 @@ export function shownIbans(ibans: string[]): string {
 
 /** `EUR 1'234.50`, with a no-break space. */
 export function money(amount: Rappen, currency: string): string {
-  return `${currency}\u00a0${formatAmount(amount)}`.trim();
+  return formatMoney(amount, currency).trim();
 }
 
 function answerOf(ones: string[], other: string): Answer {

@@ -20,11 +20,11 @@ export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): Fil
   const { qr, believed, today, locale } = readings;
   const comparison = qr ? compareReadings(invoice, qr) : null;
   const amounts = fillAmounts(invoice, qr, sourceOf("amount", comparison, believed));
-  const iban = accountOf(invoice, qr?.iban ?? "", sourceOf("iban", comparison, believed));
+  const source = sourceOf("iban", comparison, believed);
+  const iban = accountOf(invoice, qr?.iban ?? "", source);
   const reference = referenceOf(invoice, qr?.reference ?? "", sourceOf("reference", comparison, believed));
   const isLeft = iban === "" && invoice.ibans.length > 0;
   const isDifferent = comparison !== null && Object.values(comparison).some(isContradiction);
-  const source = sourceOf("iban", comparison, believed);
   return {
     values: {
       supplier: invoice.supplier,
