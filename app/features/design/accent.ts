@@ -13,7 +13,6 @@ const TEXT = 4.5;
 const SHAPE = 3;
 
 export interface Shades {
-  /** For words and figures. */
   text: string;
   /** Of a button or a rule. */
   fill: string;

@@ -55,7 +55,6 @@ export async function* journalPages(ctx: BusinessContext, span: DaySpan): AsyncG
   }
 }
 
-/** The facts of one source, a step at a time. */
 class Reader {
   readonly #ctx: BusinessContext;
   readonly #read: Source;

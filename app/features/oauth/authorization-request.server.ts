@@ -6,7 +6,6 @@ import { OAuthRefusal } from "./oauth-refusal.ts";
 import { isRedirectUri, isRegistered } from "./redirect-uri.ts";
 import { audienceAskedBy } from "./resources.ts";
 
-/** Where the answer goes. */
 export interface Asking {
   client: OAuthClient;
   redirectUri: string;

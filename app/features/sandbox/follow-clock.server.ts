@@ -17,7 +17,6 @@ export async function followClock(ctx: Context, since = ctx.today): Promise<void
   await remindAtMost(ctx, MOST_LETTERS, since);
 }
 
-/** The clock has moved, whatever fails after it. */
 export async function followOrLater(ctx: Context, since: Day): Promise<void> {
   try {
     await followClock(ctx, since);

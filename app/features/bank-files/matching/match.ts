@@ -28,7 +28,6 @@ export interface Candidate {
   due: Rappen;
   /** The part of `due` that is interest and fees of reminders. */
   openCharges: Rappen;
-  /** Written off. */
   givenUp: Rappen;
 }
 

@@ -20,7 +20,6 @@ const MAX_DRAWINGS = 5;
 export interface Writing {
   invoices: readonly ChosenInvoice[];
   send: boolean;
-  /** Of the plan that was shown. */
   digest?: string | undefined;
 }
 

@@ -28,7 +28,6 @@ export function fillPeriod(text: string, period: SeriesPeriod, words: PeriodWord
   return fillFrom(text, periodValues(period, words));
 }
 
-/** Of the first day of the period. */
 function periodValues(period: SeriesPeriod, { language, quarter }: PeriodWords): Record<string, string> {
   const { from, to } = period;
   const [year = 0, month = 1] = from.split("-").map(Number);
