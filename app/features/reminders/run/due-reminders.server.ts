@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
-import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { addDays, type Day, zurichDay } from "#app/swiss/dates.ts";
@@ -48,7 +49,7 @@ async function* dueAt(
   level: Level,
 ): AsyncGenerator<DueReminder[]> {
   const query = dueQuery(ctx, settings, level).limit(BATCH);
-  let rows = await readApart(ctx, () => query.execute());
+  let rows = await readAtItsSize(ctx, "invoices", () => query.execute());
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map(({ id }) => ({ invoiceId: id, level }));
     await yieldToRequests();
@@ -62,7 +63,7 @@ async function* dueAt(
             tuple(reminded_on as string | null, due_date, id),
           ),
     );
-    rows = await readApart(ctx, () => next.execute());
+    rows = await readAtItsSize(ctx, "invoices", () => next.execute());
   }
 }
 
@@ -138,9 +139,4 @@ export function isUndelivered({ exists, selectFrom }: Invoices) {
       .whereRef("reminders.level", "=", "invoices.reminded_level")
       .where("deliveries.state", "in", ["failed", "uncertain"]),
   );
-}
-
-function readApart<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-  const { readingApart } = ctx.platform.database.dialect;
-  return readingApart ? readingApart("reminders.run", work) : work();
 }
