@@ -58,9 +58,9 @@ export type Match =
 export type MatchedCredit = BankFacts & { amount: number; currency: string };
 
 /** A difference up to this is proposed to be let go (Rappen): payers round to 5. */
-export const ROUNDING_LIMIT: Rappen = 5;
+const ROUNDING_LIMIT: Rappen = 5;
 
-export const MAX_COMBINED = 5;
+const MAX_COMBINED = 5;
 
 /** How many open invoices of one payer are compared, the oldest first. */
 export const MAX_OF_PAYER = 20;

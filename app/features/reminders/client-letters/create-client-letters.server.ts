@@ -17,7 +17,7 @@ import { queueClientLetter } from "./sending/queue-client-letter.server.ts";
 
 const MAX_DRAWINGS = 5;
 
-export interface Writing {
+interface Writing {
   invoices: readonly ChosenInvoice[];
   send: boolean;
   digest?: string | undefined;
