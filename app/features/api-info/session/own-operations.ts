@@ -4,7 +4,7 @@ import { designSchema } from "#app/features/design/design.schema.ts";
 import { sessionOperationsOf } from "./session-operation.ts";
 
 const DESIGN =
-  "`{fontSize, margins, window, senderLine, duplex, accent, logo}`; `accent` is `#rrggbb` or null, " +
+  "`{typeface, fontSize, margins, window, senderLine, duplex, accent, logo}`; `accent` is `#rrggbb` or null, " +
   "`logo` is `{sha256, type, width, height, bytes}` or null";
 
 export const OWN_OPERATIONS = sessionOperationsOf({
@@ -36,10 +36,12 @@ export const OWN_OPERATIONS = sessionOperationsOf({
     body: {
       schema: designSchema,
       example: {
+        typeface: "liberation-sans",
         fontSize: 10,
         margins: { top: 20, right: 20, bottom: 20, left: 25 },
         window: "right",
         senderLine: false,
+        duplex: false,
         accent: "#2f6f4e",
       },
     },
