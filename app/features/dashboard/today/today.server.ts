@@ -1,7 +1,6 @@
 import type { Stats } from "#app/features/dashboard/stats.server.ts";
 import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { levelsDue } from "#app/features/reminders/screens/run-page.server.ts";
+import { findDueNow } from "#app/features/reminders/screens/run-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoicesToday } from "./invoices-today.server.ts";
 import { paymentsToday, proposedPayments } from "./payments-today.server.ts";
@@ -15,9 +14,11 @@ export interface TodayList {
 }
 
 export async function findToday(ctx: UserContext, stats: Stats): Promise<TodayList> {
-  const settings = await findReminderSettings(ctx);
-  const levels = await levelsDue(ctx, settings);
+  const due = await findDueNow(ctx);
   const proposed = await proposedPayments(ctx);
-  const rows = [...(await paymentsToday(ctx, proposed)), ...(await invoicesToday(ctx, settings, levels))];
-  return { rows, rest: restToDo(await findToDo(ctx, stats, { dueIds: [...levels.keys()], proposed }), rows) };
+  const rows = [...(await paymentsToday(ctx, proposed)), ...(await invoicesToday(ctx, due))];
+  return {
+    rows,
+    rest: restToDo(await findToDo(ctx, stats, { dueIds: [...due.levels.keys()], proposed }), rows),
+  };
 }
