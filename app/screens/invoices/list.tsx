@@ -11,7 +11,7 @@ import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/i
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { findDueNow } from "#app/features/reminders/screens/run-page.server.ts";
+import { findDueLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
@@ -32,7 +32,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
   const stats = await findStats(ctx, query.month ? daysOfMonth(query.month) : undefined);
   const { counts, creditNotes, partlyPaid, total } = stats;
-  const due = await findDueNow(ctx);
+  const due = await findDueLevels(ctx);
   const ids = query.reminder ? [...due.levels.keys()] : undefined;
   const {
     invoices,

@@ -1,6 +1,6 @@
 import type { Stats } from "#app/features/dashboard/stats.server.ts";
 import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
-import { findDueNow } from "#app/features/reminders/screens/run-page.server.ts";
+import { findDueLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoicesToday } from "./invoices-today.server.ts";
 import { paymentsToday, proposedPayments } from "./payments-today.server.ts";
@@ -14,7 +14,7 @@ export interface TodayList {
 }
 
 export async function findToday(ctx: UserContext, stats: Stats): Promise<TodayList> {
-  const due = await findDueNow(ctx);
+  const due = await findDueLevels(ctx);
   const proposed = await proposedPayments(ctx);
   const rows = [...(await paymentsToday(ctx, proposed)), ...(await invoicesToday(ctx, due))];
   return {
