@@ -14,11 +14,12 @@ try {
     const run = await runOnce(postgres, options, processes);
     show(run, options);
     runs.push(run);
+    // A long simulation that is broken off leaves what it has found.
+    if (!options.isDry) await writeReport(runs, options);
   }
 } finally {
   await postgres.stop();
 }
-if (!options.isDry) await writeReport(runs, options);
 const errors = runs.flatMap((run) => run.errors);
 for (const error of errors.slice(0, 20)) console.error(error);
 process.exitCode = errors.length > 0 ? 1 : 0;
