@@ -60,8 +60,10 @@ export default function CountryTexts() {
   const values = useShownValues("country-texts", page.values);
   return (
     <Room name="emails" title={t("texts:country.title")} back={{ to: paths.texts, label: t("texts:title") }}>
-      <p className="medium">{t("texts:country.text")}</p>
-      <CountryTextsForm {...page} values={values} />
+      <div className="stack">
+        <p className="medium">{t("texts:country.text")}</p>
+        <CountryTextsForm {...page} values={values} />
+      </div>
     </Room>
   );
 }
