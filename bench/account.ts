@@ -34,6 +34,9 @@ const CLIENT = { name: "Kulturhaus Obertor", email: "rechnung@kulturhaus.example
 /** Settings of every copy of the product that is measured: on Pro, with limits that are counted but never reached. */
 export const SETTINGS = { DEFAULT_PLAN: "pro", RATE_LIMIT_FACTOR: "1000000" };
 
+/** Of the environment, beside those that all copies have. */
+type Settings = Record<string, string>;
+
 /** Somebody who is signed in, with what proves it over HTTP. */
 export interface Account {
   ctx: UserContext;
@@ -49,20 +52,20 @@ export function removeFolder(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** A migrated database in the folder, with somebody who has a client. */
-export async function newAccount(dir: string, email = EMAIL): Promise<Account> {
-  const visitor = openVisitor(dir);
+/** A migrated database in the folder, or where the settings say, with somebody who has a client. */
+export async function newAccount(dir: string, email = EMAIL, settings: Settings = {}): Promise<Account> {
+  const visitor = openVisitor(dir, settings);
   await migrate(visitor.platform.database);
   await registerAccount(visitor, registrationSchema.parse({ ...PERSON, email }));
   await visitor.db.destroy();
-  const account = await signIn(dir, email);
+  const account = await signIn(dir, email, settings);
   await createClient(account.ctx, clientSchema.parse(CLIENT));
   return account;
 }
 
 /** The account of the folder's database with this address. Close it with `ctx.db.destroy()`. */
-export async function signIn(dir: string, email = EMAIL): Promise<Account> {
-  const visitor = openVisitor(dir);
+export async function signIn(dir: string, email = EMAIL, settings: Settings = {}): Promise<Account> {
+  const visitor = openVisitor(dir, settings);
   // A database that an earlier run left has the schema of that day.
   await migrate(visitor.platform.database);
   const user = await visitor.db
@@ -82,10 +85,9 @@ export async function signIn(dir: string, email = EMAIL): Promise<Account> {
   return { ctx: withUser(visitor, identity), cookie: setCookie.split(";")[0]! };
 }
 
-function openVisitor(dir: string) {
-  const platform = openPlatform(readEnv({ DATA_DIR: dir, NODE_ENV: "production", ...SETTINGS }), product, {
-    log: createLogger("silent"),
-  });
+function openVisitor(dir: string, settings: Settings) {
+  const env = { DATA_DIR: dir, NODE_ENV: "production", ...SETTINGS, ...settings };
+  const platform = openPlatform(readEnv(env), product, { log: createLogger("silent") });
   return createContext({ platform, locale: "de", requestId: "bench", log: platform.log });
 }
 

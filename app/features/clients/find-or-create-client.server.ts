@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { ClientInput } from "./client.schema.ts";
 import type { Client } from "./client.ts";
@@ -22,14 +23,19 @@ export async function findMatchingClient(
   ctx: UserContext,
   { name, email }: Pick<ClientInput, "name" | "email">,
 ): Promise<Client | null> {
-  const row = await ctx.db
-    .selectFrom("clients")
-    .selectAll()
-    .where("business_id", "=", ctx.businessId)
-    .where("sort_name", "=", fold(name))
-    .where("email", "=", email)
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  const { db, businessId } = ctx;
+  const [row] = await matchingClients(db, { businessId, sortName: fold(name), email });
   return row ? clientOf(row) : null;
 }
+
+const matchingClients = preparedQuery(
+  (db, place: ValuePlace<{ businessId: string; sortName: string; email: string }>) =>
+    db
+      .selectFrom("clients")
+      .selectAll()
+      .where("business_id", "=", place("businessId"))
+      .where("sort_name", "=", place("sortName"))
+      .where("email", "=", place("email"))
+      .orderBy("id")
+      .limit(1),
+);

@@ -1,6 +1,7 @@
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import type { EventType } from "./event-types.ts";
 import { keepEvent } from "./keep-event.server.ts";
 
@@ -26,29 +27,30 @@ export async function recordEvent(
 }
 
 async function hasProgram(ctx: BusinessContext): Promise<boolean> {
-  if (await hasApiKey(ctx)) return true;
-  const connection = await ctx.db
-    .selectFrom("oauth_connections")
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("expires_at", ">", trueNow(ctx).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return connection !== undefined;
+  const { db, businessId } = ctx;
+  if ((await apiKeys(db, { businessId })).length > 0) return true;
+  return (await connections(db, { businessId, now: trueNow(ctx).toISOString() })).length > 0;
 }
 
+const connections = preparedQuery((db, place: ValuePlace<{ businessId: string; now: string }>) =>
+  db
+    .selectFrom("oauth_connections")
+    .select("id")
+    .where("business_id", "=", place("businessId"))
+    .where("expires_at", ">", place("now"))
+    .limit(1),
+);
+
 /** Test keys belong to the business whose sandbox they act on. */
-async function hasApiKey(ctx: BusinessContext): Promise<boolean> {
-  const key = await ctx.db
+const apiKeys = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+  db
     .selectFrom("api_keys")
     .select("api_keys.id")
     .where("api_keys.business_id", "=", (eb) =>
       eb
         .selectFrom("businesses")
         .select(({ fn, ref }) => fn.coalesce(ref("businesses.sandbox_of"), ref("businesses.id")).as("owner"))
-        .where("businesses.id", "=", ctx.businessId),
+        .where("businesses.id", "=", place("businessId")),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return key !== undefined;
-}
+    .limit(1),
+);

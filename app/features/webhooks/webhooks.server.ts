@@ -6,6 +6,7 @@ import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -34,9 +35,15 @@ export interface Webhook {
   updatedAt: string;
 }
 
-export async function listWebhooks(ctx: BusinessContext): Promise<Webhook[]> {
-  return (await own(ctx).selectAll().orderBy("id").execute()).map(webhookOf);
+export async function listWebhooks({ db, businessId }: BusinessContext): Promise<Webhook[]> {
+  return (await webhooksOf(db, { businessId })).map(webhookOf);
 }
+
+const webhooksOf = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+  own({ db, businessId: place("businessId") })
+    .selectAll()
+    .orderBy("id"),
+);
 
 /** @returns the ids of active ones */
 export function idsWanting(webhooks: Webhook[], type: string): string[] {
@@ -163,7 +170,7 @@ async function change(
   });
 }
 
-function own(ctx: BusinessContext) {
+function own(ctx: Pick<BusinessContext, "db" | "businessId">) {
   return ctx.db.selectFrom("webhook_endpoints").where("business_id", "=", ctx.businessId);
 }
 

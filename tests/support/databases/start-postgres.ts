@@ -34,8 +34,9 @@ export interface RunningPostgres {
 /**
  * Starts one in a folder of its own, which goes when it is stopped.
  * @param copyOf folder of data to begin with, of a server that does not run
+ * @param flags of the server, `name=value`
  */
-export async function startPostgres(copyOf?: string): Promise<RunningPostgres> {
+export async function startPostgres(copyOf?: string, flags = FLAGS): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-postgres-"));
   // The server refuses to run as root and takes an account of its own, which must be able to enter the folder.
   chmodSync(folder, 0o755);
@@ -49,7 +50,7 @@ export async function startPostgres(copyOf?: string): Promise<RunningPostgres> {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: FLAGS.flatMap((flag) => ["-c", flag]),
+    postgresFlags: flags.flatMap((flag) => ["-c", flag]),
     onLog: () => {},
   });
   if (copyOf === undefined) await server.initialise();

@@ -1,4 +1,5 @@
 import type { UserContext } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { makeQrr, makeScor, type ReferenceType } from "#app/swiss/reference.ts";
 
 /**
@@ -31,25 +32,30 @@ function last(text: string, length: number): string {
   return text.slice(-length);
 }
 
-async function isUsed(ctx: UserContext, reference: string, ownId: string): Promise<boolean> {
-  // Without the number, SQLite would read all invoices of the business in the index of the search, which has no number.
-  const row = await ctx.db
-    .selectFrom("invoices")
-    .select("number")
-    .where("business_id", "=", ctx.businessId)
-    .where("reference", "=", reference)
-    .where("id", "!=", ownId)
-    .executeTakeFirst();
-  return row !== undefined;
+async function isUsed({ db, businessId }: UserContext, reference: string, ownId: string): Promise<boolean> {
+  return (await usesInInvoices(db, { businessId, reference, ownId })).length > 0;
 }
 
-async function isOfLetter(ctx: UserContext, reference: string): Promise<boolean> {
-  const row = await ctx.db
+// Without the number, SQLite would read all invoices of the business in the index of the search, which has no number.
+const usesInInvoices = preparedQuery(
+  (db, place: ValuePlace<{ businessId: string; reference: string; ownId: string }>) =>
+    db
+      .selectFrom("invoices")
+      .select("number")
+      .where("business_id", "=", place("businessId"))
+      .where("reference", "=", place("reference"))
+      .where("id", "!=", place("ownId")),
+);
+
+async function isOfLetter({ db, businessId }: UserContext, reference: string): Promise<boolean> {
+  return (await usesInLetters(db, { businessId, reference })).length > 0;
+}
+
+const usesInLetters = preparedQuery((db, place: ValuePlace<{ businessId: string; reference: string }>) =>
+  db
     .selectFrom("reminder_letters")
     .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("reference", "=", reference)
-    .where("reference", "<>", "")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where("business_id", "=", place("businessId"))
+    .where("reference", "=", place("reference"))
+    .where("reference", "<>", ""),
+);

@@ -9,7 +9,7 @@ import {
 } from "#app/swiss/money.ts";
 
 /** Either hundredths of a percent, above 0 and at most 10000, or Rappen, above 0. */
-export type Discount = { label: string } & ({ percent: number } | Amount);
+type Discount = { label: string } & ({ percent: number } | Amount);
 
 interface Amount {
   amount: Rappen;

@@ -26,7 +26,7 @@ export interface LetterPlan {
 const AIRS = [1, 0.5, 0];
 
 /** `slip` is null without a payment part. */
-export interface Draft extends Omit<Sheet, "letter"> {
+interface Draft extends Omit<Sheet, "letter"> {
   design: InvoiceDesign;
   slip: QrBill | null;
 }

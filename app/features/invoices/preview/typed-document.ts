@@ -38,7 +38,6 @@ export interface Around {
   deductions: Deduction[];
 }
 
-/** More characters than any field takes. */
 const LONGEST = 1000;
 
 /** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */

@@ -29,7 +29,6 @@ export interface Labelled {
 }
 
 export interface FactView extends Labelled {
-  /** Of the form. */
   field?: string;
 }
 
