@@ -1,3 +1,4 @@
+import { slipPreviewBody } from "#app/features/invoices/preview/preview-slip.schema.ts";
 import { freeReference } from "#app/features/invoices/form/free-reference.server.ts";
 import { previewJson } from "#app/features/invoices/preview/preview-json.ts";
 import { previewSlip } from "#app/features/invoices/preview/preview-slip.server.ts";
@@ -7,7 +8,6 @@ import {
   amountBody,
   ibanBody,
   newReferenceBody,
-  previewBody,
   referenceBody,
 } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { validateAddress } from "#app/features/qr-bill/validate-address.ts";
@@ -41,7 +41,7 @@ const route = apiCalls<"qr-bill">({
     POST: handleBody(referenceBody, async (ctx, input) => withMessages(ctx, validateReference(input))),
   },
   "qr-bill/generate-preview": {
-    POST: handleBody(previewBody, async (ctx, { formatting, ...request }) => {
+    POST: handleBody(slipPreviewBody, async (ctx, { formatting, ...request }) => {
       const preview = await previewSlip(ctx, request);
       return previewJson(preview, withMessages(ctx, preview).errors, formatting);
     }),

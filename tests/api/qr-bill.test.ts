@@ -205,3 +205,21 @@ it("wants a session for each of its calls", async () => {
   for (const path of ["validate-iban", "generate-preview", "generate-reference"])
     expect((await visitor.call("POST", `/qr-bill/${path}`, {})).status).toBe(401);
 });
+
+it.each([
+  ["without_amount", { amount: null, debtorName: "Kulturhaus Obertor" }],
+  ["without_debtor", { amount: 10, debtorName: "" }],
+  ["donation", { amount: null, debtorName: "" }],
+  ["notification", { amount: 0, debtorName: "Kulturhaus Obertor" }],
+])("previews the payment part that an invoice chooses: %s", async (slip, said) => {
+  const { api } = await registeredClient();
+  const preview = (body: object) =>
+    api.call("POST", "/qr-bill/generate-preview", { ...DEBTOR, slip, ...body });
+  const { data } = await preview({ amount: 10 });
+  expect(data).toMatchObject({ isValid: true, qrBillData: said });
+  expect(data?.svg).toMatch(/^<svg/);
+  if (slip === "donation")
+    expect((await api.call("POST", "/qr-bill/generate-preview", { slip })).data).toMatchObject({
+      isValid: true,
+    });
+});

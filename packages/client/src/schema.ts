@@ -3075,9 +3075,9 @@ export interface ListInvoicesQuery {
   reference?: string;
   /** Only those with this `externalId`, as a whole. */
   externalId?: string;
-  /** Only those with a total of at least this much, in CHF. */
+  /** Only those with a total of at least this much, each in its own currency. */
   amount_min?: number;
-  /** Only those with a total of at most this much, in CHF. */
+  /** Only those with a total of at most this much, each in its own currency. */
   amount_max?: number;
   /** Whole records beside their ids, separated by commas: `client` beside each `clientId`, `invoice` beside each `invoiceId`. Null for what is gone. The key needs the scope to read them, and one answer holds at most 200. */
   expand?: "client"[];
@@ -4046,6 +4046,8 @@ export interface PreviewSlip {
   language?: "en" | "de" | "fr" | "it" | null;
   /** How the letter is set. It is checked and given back, and changes nothing on the payment part. */
   formatting?: PreviewSlipFormatting | null;
+  /** What the payment part says, as an invoice's `slip`; at first `standard`. */
+  slip?: "standard" | "without_amount" | "without_debtor" | "donation" | "notification" | null;
 }
 
 export interface GenerateReference {

@@ -1,9 +1,9 @@
+import { slipPreviewBody } from "#app/features/invoices/preview/preview-slip.schema.ts";
 import {
   addressBody,
   amountBody,
   ibanBody,
   newReferenceBody,
-  previewBody,
   referenceBody,
 } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { BODY, operationsOf } from "./operation.ts";
@@ -63,7 +63,7 @@ export const QR_BILL_OPERATIONS = operationsOf({
     call: "POST /qr-bill/generate-preview",
     summary: "Judge a payment part and draw its Swiss QR Code; at most 90 a minute",
     body: {
-      schema: previewBody,
+      schema: slipPreviewBody,
       example: { debtorName: "Kulturhaus Obertor", debtorAddress: ADDRESS, amount: 648.45 },
     },
     answers: { 200: "SlipPreview" },

@@ -7,6 +7,7 @@ const SAMPLES: Record<string, string> = {
   column: "C",
   computed: "108.10",
   count: "3",
+  currency: "CHF",
   day: "2026-12-21",
   days: "10",
   direction: "FOOBAR",

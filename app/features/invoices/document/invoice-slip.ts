@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { leavesAmountOpen, namesDebtor } from "#app/features/invoices/fields/slip-choice.ts";
+import { leavesAmountOpen, namesDebtor, type SlipChoice } from "#app/features/invoices/fields/slip-choice.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
 import { asksForPayment } from "./asks-for-payment.ts";
 import { billingInformation } from "#app/features/qr-bill/billing-information.ts";
@@ -52,10 +52,15 @@ export function slipToPay(document: InvoiceDocument): QrBill | null {
 /** With what the invoice chose to say, and the lines for its client. */
 export function asChosen(bill: QrBill, document: InvoiceDocument): QrBill {
   const { slip, language } = document;
+  const chosen = billSaying(bill, slip, language);
+  return slip === "notification" ? chosen : withClientsLines(chosen, document);
+}
+
+export function billSaying(bill: QrBill, slip: SlipChoice, language: Locale): QrBill {
   if (slip === "notification") return { ...bill, amount: 0, message: NOTIFICATION_PHRASES[language] };
   const amount = leavesAmountOpen(slip) ? null : bill.amount;
   const debtor = namesDebtor(slip) ? bill.debtor : null;
-  return withClientsLines({ ...bill, amount, debtor }, document);
+  return { ...bill, amount, debtor };
 }
 
 /** A payment part that names no debtor names no recipient of an eBill either, and a notification is no bill. */

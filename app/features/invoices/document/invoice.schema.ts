@@ -4,7 +4,7 @@ import { requiredAddress } from "#app/platform/forms/address-rules.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { checkbox, optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
 import { isAfter } from "#app/swiss/dates.ts";
-import { MAX_TOTAL } from "#app/swiss/money.ts";
+import { type Currency, MAX_TOTAL } from "#app/swiss/money.ts";
 import { guessReferenceType, type ReferenceType, typedReferenceProblem } from "#app/swiss/reference.ts";
 import { quantityStepProblem } from "#app/features/invoices/fields/units.ts";
 import type { InvoiceItem } from "#app/features/invoices/document/invoice-document.ts";
@@ -14,7 +14,7 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields, senderFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { isDiscountTooLarge, itemTotal, totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { discountOn } from "#app/features/invoices/fields/discount.ts";
+import { discountOn, isDiscountElsewhere } from "#app/features/invoices/fields/discount.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { MAX_ITEMS } from "#app/features/invoices/fields/invoice.ts";
 
@@ -46,6 +46,7 @@ export const invoiceSchema = z
   })
   .superRefine(checkDates)
   .superRefine(checkTotal)
+  .superRefine((value, ctx) => checkDiscounts(value, value.currency, ctx))
   .superRefine(checkReference)
   .transform(({ discount, ...value }) => ({
     ...value,
@@ -131,6 +132,18 @@ export function checkTotal(value: PricedRows, ctx: z.RefinementCtx): void {
       path: ["items"],
       params: { code: "field.amount_too_large", max: "999'999'999.99" },
     });
+  }
+}
+
+export function checkDiscounts(
+  { items, discount }: Pick<PricedRows, "discount"> & { items: Pick<Row, "discount">[] },
+  currency: Currency,
+  ctx: z.RefinementCtx,
+): void {
+  const places = items.map((item, index) => ({ path: ["items", index, "discount"], text: item.discount }));
+  for (const { path, text } of [...places, { path: ["discount"], text: discount }]) {
+    if (!isText(text) || !isDiscountElsewhere(currency, text)) continue;
+    ctx.addIssue({ code: "custom", path, params: { code: "field.discount_currency", currency } });
   }
 }
 

@@ -1,14 +1,27 @@
 import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
-import { formatAmount, parseAmount, type Rappen, shareOf } from "#app/swiss/money.ts";
+import {
+  type Currency,
+  formatAmount,
+  isCurrency,
+  parseAmount,
+  type Rappen,
+  shareOf,
+} from "#app/swiss/money.ts";
 
 /** Either hundredths of a percent, above 0 and at most 10000, or Rappen, above 0. */
-type Discount = { label: string } & ({ percent: number } | { amount: Rappen });
+type Discount = { label: string } & ({ percent: number } | Amount);
+
+interface Amount {
+  amount: Rappen;
+  /** Where it is typed: it is refused on an invoice in the other. */
+  currency?: Currency;
+}
 
 const WHOLE = 10_000;
 
 export const MAX_LABEL = 50;
 
-const TYPED = /^(CHF\s*)?(\d(?:[\d.,'’]*\d)?)\s*(%|CHF)?(?:\s+(.*))?$/i;
+const TYPED = /^(?:(CHF|EUR)\s*)?(\d(?:[\d.,'’]*\d)?)\s*(%|CHF|EUR)?(?:\s+(.*))?$/i;
 
 /**
  * `10 % Treuerabatt` or `50.00 Treuerabatt`: with a percent sign it is a part, without one an amount; what follows is
@@ -20,7 +33,10 @@ export function parseDiscount(text: string): Discount | undefined | null {
   const [, currency, figure = "", unit = "", label = ""] = TYPED.exec(plain) ?? [];
   if (figure === "" || /^[%\d]/.test(label)) return null;
   if (unit === "%") return currency ? null : percentDiscount(parseDecimal(figure, 2), label);
-  return amountDiscount(parseAmount(figure), label);
+  if (currency && unit) return null;
+  const discount = amountDiscount(parseAmount(figure), label);
+  const typed = (currency ?? unit).toUpperCase();
+  return discount && isCurrency(typed) ? { ...discount, currency: typed } : discount;
 }
 
 /** From the numbers of JSON: percent with at most 2 decimals, or francs. */
@@ -46,7 +62,8 @@ function amountDiscount(amount: Rappen | null, label: string): Discount | undefi
 /** As it is stored and typed; `parseDiscount` reads it again. Empty for none. */
 export function discountText(discount: Discount | undefined): string {
   if (!discount) return "";
-  return [discountFigure(discount), discount.label].filter(Boolean).join(" ");
+  const currency = "amount" in discount ? discount.currency : "";
+  return [currency, discountFigure(discount), discount.label].filter(Boolean).join(" ");
 }
 
 /** `10%` or `50.00`. */
@@ -67,6 +84,12 @@ export function discountName(text: string, word: string): string {
 /** @param text as stored; empty for none */
 export function storedDiscount(text: string): Discount | undefined {
   return parseDiscount(text) ?? undefined;
+}
+
+/** Whether it was typed in another currency than this one. */
+export function isDiscountElsewhere(currency: Currency, text: string): boolean {
+  const discount = storedDiscount(text);
+  return discount !== undefined && "amount" in discount && (discount.currency ?? currency) !== currency;
 }
 
 /** In Rappen, of this sum; it may be more than the sum. */

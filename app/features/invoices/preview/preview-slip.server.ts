@@ -1,3 +1,5 @@
+import { billSaying } from "#app/features/invoices/document/invoice-slip.ts";
+import { leavesAmountOpen, namesDebtor, type SlipChoice } from "#app/features/invoices/fields/slip-choice.ts";
 import { previewBill } from "#app/features/qr-bill/preview-bill.ts";
 import type { PreviewInput } from "#app/features/qr-bill/qr-bill.schema.ts";
 import { readAmount } from "#app/features/qr-bill/validate-amount.ts";
@@ -27,7 +29,10 @@ export interface PreviewedSlip {
 }
 
 /** The data of a QR-bill without its formatting, which does not affect the slip. */
-export type PreviewRequest = Omit<PreviewInput, "formatting"> & { currency?: Currency };
+export type PreviewRequest = Omit<PreviewInput, "formatting"> & {
+  slip?: SlipChoice;
+  currency?: Currency;
+};
 
 /**
  * The payment part that an invoice would get, with the number and reference it would most likely get. Nothing is
@@ -36,7 +41,16 @@ export type PreviewRequest = Omit<PreviewInput, "formatting"> & { currency?: Cur
  */
 export async function previewSlip(ctx: UserContext, request: PreviewRequest): Promise<PreviewedSlip> {
   await countPreview(ctx);
-  return (await draftSlip(ctx, request, await findIssuer(ctx))).preview;
+  const { preview } = await draftSlip(ctx, request, await findIssuer(ctx));
+  const { slip: choice = "standard" } = request;
+  const { language } = preview;
+  const isAsked = ({ field }: FieldError) =>
+    field === "amount"
+      ? !leavesAmountOpen(choice) && choice !== "notification"
+      : namesDebtor(choice) || !field.startsWith("debtor");
+  const errors = preview.errors.filter(isAsked);
+  const bill = billSaying(preview.bill, choice, language);
+  return { language, bill, errors, slip: errors.length ? null : slipViewOf(bill, language) };
 }
 
 /** @throws AppError `preview.too_many` */

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { externalFields } from "#app/features/external/external-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
-import { checkServicePeriod, checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
+import {
+  checkDiscounts,
+  checkServicePeriod,
+  checkTotal,
+  itemRows,
+} from "#app/features/invoices/document/invoice.schema.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { itemTotal } from "#app/features/invoices/pricing/totals.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
@@ -26,6 +31,7 @@ export const offerSchema = z
   .superRefine(checkValidity)
   .superRefine(checkServicePeriod)
   .superRefine(checkTotal)
+  .superRefine((value, ctx) => checkDiscounts(value, "CHF", ctx))
   .transform(({ discount, ...value }) => ({
     ...value,
     invoiceDiscount: discount,
