@@ -48,6 +48,7 @@ export const paths = {
   twoStepOff: "/profile/two-step/off",
   ...signInPaths,
   texts: "/profile/texts",
+  countryTexts: (name: string) => (name ? `/profile/texts/country?of=${name}` : "/profile/texts/country"),
   design: "/profile/design",
   designSample: "/profile/design/sample",
   designLogo: "/profile/design/logo",

@@ -6,6 +6,7 @@ import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { checkBooks } from "./doctor/books-check.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
+import { checkReplica } from "./doctor/replica-check.ts";
 import { isMigrated } from "./migrate.ts";
 import { type Finding, fail, ok, warn } from "./doctor/finding.ts";
 import { checkDocuments } from "./doctor/documents-check.ts";
@@ -51,6 +52,7 @@ async function findingsOf(
   const checks: [string, Check][] = [
     ["settings", () => checkSettings(env)],
     ["database", data((database) => checkSchema(env, database, timeoutMs))],
+    ["replica", data(checkReplica)],
     ["mail", () => checkMail(env, timeoutMs)],
     ["Stripe", () => checkStripe(env)],
     ["storage", () => checkStorage(env)],
@@ -79,7 +81,7 @@ function open(env: Env): { database: Database } | { finding: Finding } {
   if (file !== null && !existsSync(file))
     return { finding: warn(`${file} does not exist yet. Start the product once, or restore a backup`) };
   try {
-    return { database: openDatabase(env.databaseUrl) };
+    return { database: openDatabase(env.databaseUrl, { replicaUrl: env.DATABASE_REPLICA_URL }) };
   } catch (error) {
     return { finding: fail(`${reasonOf(error)}. Correct DATABASE_URL, or restore a backup`) };
   }

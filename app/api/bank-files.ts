@@ -26,7 +26,6 @@ const CSV = "text/csv";
 
 const TYPES = ["application/xml", "text/xml", "application/zip", CSV];
 
-/** What a body that is the file itself is called. */
 function nameless(request: Request): string {
   return request.headers.get("Content-Type")?.toLowerCase().startsWith(CSV) ? "upload.csv" : "upload";
 }

@@ -6,6 +6,7 @@ import { newId } from "#app/platform/database/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Logger } from "#app/platform/observability/log.server.ts";
 import { insideTransaction } from "#app/platform/database/open-transaction.server.ts";
+import { notingWrites } from "#app/platform/database/replica/noting-writes.server.ts";
 import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import { instantOn, type SandboxClock, trueNow } from "./clock.server.ts";
 import type { Platform } from "./platform.server.ts";
@@ -116,7 +117,20 @@ function timesOn(clock: SandboxClock | undefined, trueInstant: Date) {
 /** @param clock of that business, where it may be a sandbox that is ahead and `ctx` is not its own */
 export function withBusiness(ctx: Context, businessId: string, clock = ctx.clock): BusinessContext {
   const times = clock === ctx.clock ? {} : timesOn(clock, trueNow(ctx));
-  return { ...ctx, ...times, businessId, transaction: runTransaction };
+  const { replica } = ctx.platform.database;
+  const db = replica ? notingWrites(ctx.db, { replica, businessId, now: () => trueNow(ctx) }) : ctx.db;
+  return { ...ctx, ...times, db, businessId, transaction: runTransaction };
+}
+
+/**
+ * For reads that may be some seconds old: asks a replica that has what this business has written. Its transactions are
+ * those of `ctx`.
+ */
+export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C> {
+  const { replica } = ctx.platform.database;
+  if (!replica || ctx.db.isTransaction) return ctx;
+  const db = await replica.readerFor(ctx.businessId, trueNow(ctx));
+  return db ? { ...ctx, db, transaction: (work) => ctx.transaction(work) } : ctx;
 }
 
 export function withUser(
@@ -135,8 +149,9 @@ async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => P
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
   const checks = new Map<string, () => Promise<void>>();
+  const wrote = new Set<string>();
   const inTransaction = (db: Db) =>
-    insideTransaction(async () => {
+    insideTransaction(wrote, async () => {
       const inner = {
         ...this,
         db,
@@ -149,6 +164,7 @@ async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => P
       return result;
     });
   const result = await inSpan("transaction", {}, () => this.db.transaction().execute(inTransaction));
+  if (wrote.size) await this.platform.database.replica?.noteWrites(wrote, trueNow(this));
   for (const effect of effects) effect();
   return result;
 }

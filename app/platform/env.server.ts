@@ -57,6 +57,7 @@ const schema = z.object({
     (text) => /^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(text),
     "must start with sqlite: or postgres://",
   ),
+  DATABASE_REPLICA_URL: textThat((text) => /^postgres(ql)?:\/\/.+/.test(text), "must start with postgres://"),
   DATABASE_POOL: wholeNumber(1, 200, 10),
   STORAGE_URL: textThat(
     (text) => parseStorageUrl(text) !== null,
@@ -111,7 +112,14 @@ const schema = z.object({
 
 /** Never logged. */
 const SECRET_SETTINGS = [
-  ...(["DATABASE_URL", "STORAGE_URL", "SESSION_SECRET", "SMTP_URL", "METRICS_TOKEN"] as const),
+  ...([
+    "DATABASE_URL",
+    "DATABASE_REPLICA_URL",
+    "STORAGE_URL",
+    "SESSION_SECRET",
+    "SMTP_URL",
+    "METRICS_TOKEN",
+  ] as const),
   ...(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const),
   ...(["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_HEADERS"] as const),
   ...(["STRIPE_CONNECT_SECRET_KEY", "STRIPE_CONNECT_WEBHOOK_SECRET", "OIDC_CLIENT_SECRET"] as const),
@@ -138,6 +146,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const onPostgres = !databaseUrl.startsWith("sqlite:");
   if (onPostgres && !env.SESSION_SECRET)
     throw new EnvError("SESSION_SECRET: required with Postgres, all processes share it");
+  if (!onPostgres && env.DATABASE_REPLICA_URL)
+    throw new EnvError("DATABASE_REPLICA_URL: needs a Postgres DATABASE_URL, SQLite has no replicas");
   if (!onPostgres && env.WEB_CONCURRENCY > 1)
     throw new EnvError("WEB_CONCURRENCY: above 1 needs a Postgres DATABASE_URL");
   if (env.SMTP_URL && !env.MAIL_FROM)

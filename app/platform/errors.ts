@@ -46,7 +46,7 @@ export type ErrorCode = {
   [Owner in keyof DeclaredErrors]: keyof DeclaredErrors[Owner];
 }[keyof DeclaredErrors];
 
-export interface ExistingRecord {
+interface ExistingRecord {
   type: string;
   id: string;
 }

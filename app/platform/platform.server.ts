@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
+import type { ReplicaState } from "#app/platform/database/replica/replica.ts";
 import { recordWait } from "#app/platform/database/statement-span.server.ts";
 import type { Env } from "./env.server.ts";
 import type { AppError } from "./errors.ts";
@@ -56,7 +57,10 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     metrics?.databaseWait(ms / 1000);
     recordWait(ms);
   };
-  const settings = { onSlow, onFault, onQuery, onWait, poolSize: env.DATABASE_POOL };
+  const onReplica = ({ kind, reason }: ReplicaState) =>
+    log[kind === "follows" ? "info" : "warn"]({ event: "database.replica", state: kind, reason });
+  const pools = { poolSize: env.DATABASE_POOL, replicaUrl: env.DATABASE_REPLICA_URL };
+  const settings = { onSlow, onFault, onQuery, onWait, onReplica, ...pools };
   const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
   const address = parseStorageUrl(env.STORAGE_URL ?? "");
   const metrics = env.METRICS_TOKEN

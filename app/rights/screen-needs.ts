@@ -85,6 +85,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "profile/operator-acts": "own",
   "profile/two-step/off": "self",
   "profile/texts": "act",
+  "profile/texts/country": "act",
   "profile/reminders": "act",
   "profile/design": "act",
   "profile/design/sample": "act",

@@ -63,13 +63,22 @@ const LONG_DAY = {
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: "UTC",
 } as const;
 
 /** On the server only, as browsers may know other names. */
 export function formatLongDay(day: Day, language: Language): string {
   const tag = language === "en" ? "en-GB" : `${language}-CH`;
-  return new Intl.DateTimeFormat(tag, LONG_DAY).format(utcMidnight(day));
+  return dateFormat(tag, LONG_DAY).format(utcMidnight(day));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, as making one takes longer than most queries. Days are midnights in UTC. */
+export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
+  formats.set(key, format);
+  return format;
 }
 
 export function zurichDay(instant: Date): Day {

@@ -1,5 +1,5 @@
 /** A = 10 to Z = 35 (ISO 7064 mod 97-10, shared by IBAN and ISO 11649). */
-export function mod97(text: string): number {
+function mod97(text: string): number {
   let remainder = 0;
   for (const character of text) {
     const value = Number.parseInt(character, 36);

@@ -4,6 +4,7 @@ import { picture } from "../support/invoices/pictures.ts";
 
 const PNG = { "Content-Type": "image/png" };
 const CHANGED = {
+  typeface: "source-serif",
   fontSize: 11.5,
   margins: { top: 15, right: 15, bottom: 15, left: 30 },
   window: "left",
@@ -14,6 +15,7 @@ const CHANGED = {
 it("shows and changes the design, in the same shape", async () => {
   const { api } = await registeredClient();
   expect((await api.call("GET", "/user/design")).data).toEqual({
+    typeface: "liberation-sans",
     fontSize: 10,
     margins: { top: 20, right: 20, bottom: 20, left: 25 },
     window: "right",

@@ -54,6 +54,7 @@ onEachPlace((place) => {
       ...[
         "ok settings",
         "ok database",
+        "ok replica",
         "ok mail",
         "ok Stripe",
         "ok storage",

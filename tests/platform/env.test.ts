@@ -93,6 +93,8 @@ it.each([
   ["WEB_CONCURRENCY", "0"],
   ["DATABASE_POOL", "0"],
   ["DATABASE_POOL", "201"],
+  ["DATABASE_REPLICA_URL", "sqlite:copy.sqlite"],
+  ["DATABASE_REPLICA_URL", "postgres://replica.example/rappen"],
   ["WEB_CONCURRENCY", "1.5"],
   ["SERVICE_PROMISES", "2"],
   ["HOSTING_COUNTRY", "Atlantis"],

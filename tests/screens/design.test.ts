@@ -23,6 +23,7 @@ it("the profile leads to it, and what is chosen is saved and shown", async () =>
   expect((await pageOf(browser.get("/profile"))).html).toContain('href="/profile/design"');
   const form = formIn((await pageOf(browser.get("/profile/design"))).html, "design");
   expect(form).toMatchObject({
+    typeface: "liberation-sans",
     fontSize: "10",
     window: "right",
     duplex: "0",
@@ -31,7 +32,14 @@ it("the profile leads to it, and what is chosen is saved and shown", async () =>
     "margins.bottom": "20",
     "margins.left": "25",
   });
-  const changed = { ...form, fontSize: "9.5", window: "left", duplex: "1", "margins.top": "30" };
+  const changed = {
+    ...form,
+    typeface: "source-sans",
+    fontSize: "9.5",
+    window: "left",
+    duplex: "1",
+    "margins.top": "30",
+  };
   const response = await browser.post("/profile/design", changed);
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/profile/design"]);
   const page = await pageOf(browser.get("/profile/design"));

@@ -27,6 +27,7 @@ export const ACCOUNT_PAGES = [
   "/profile/subscription",
   "/profile/data",
   "/profile/texts",
+  "/profile/texts/country",
   "/profile/api-keys",
   "/profile/applications",
   "/profile/calendar",

@@ -22,7 +22,7 @@ const PASSWORD_MAX = 256;
 
 const CODE_MAX = 40;
 
-export function newPassword() {
+function newPassword() {
   return z.string().transform((value, ctx) => {
     const length = [...value].length;
     if (!value) return addFieldError(ctx, "field.required");

@@ -25,6 +25,6 @@ export async function latestStatements(ctx: BusinessContext): Promise<LatestStat
   return { last, missing, gaps };
 }
 
-export function endOf({ from, to }: StatementSummary): string {
+function endOf({ from, to }: StatementSummary): string {
   return to || from;
 }

@@ -4,7 +4,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-export interface CalendarFeed {
+interface CalendarFeed {
   createdAt: string;
   lastUsedAt: string | null;
 }

@@ -1,5 +1,5 @@
 /** By the names of the client's form. */
-export type PastedAddress = Record<string, string>;
+type PastedAddress = Record<string, string>;
 
 const PLACE = /^(?:(?:CH|LI)[- ]?)?(\d{4})\s+(\D.*)$/;
 const EMAIL = /^(?:e-?mail:?\s*)?(\S+@\S+\.\S+)$/i;

@@ -16,7 +16,7 @@ export interface Comment {
 }
 
 /** Of one document; nobody reads more. */
-export const MOST_COMMENTS = 200;
+const MOST_COMMENTS = 200;
 
 /** The oldest first. */
 export async function listComments(ctx: UserContext, on: Commented): Promise<Comment[]> {

@@ -12,7 +12,7 @@ const LIFETIME_SECONDS = 2_592_000;
 
 const schema = z.record(z.enum(NAMES), z.string().max(LONGEST));
 
-export type Campaign = z.output<typeof schema>;
+type Campaign = z.output<typeof schema>;
 
 function campaignOf(address: URLSearchParams): Campaign {
   const given = NAMES.map((name) => [name, (address.get(name) ?? "").trim().slice(0, LONGEST)] as const);

@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { monthIn, monthName } from "#app/platform/i18n/month-name.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 
 export interface ChartMonth {
@@ -23,14 +24,10 @@ interface MonthSums {
 
 export function chartMonths(months: MonthSums[], locale: Locale): ChartMonth[] {
   const highest = Math.max(1, ...months.map(({ amount }) => amount));
-  const name = (month: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: "UTC", ...options }).format(
-      new Date(`${month}-01T00:00:00Z`),
-    );
   return months.map(({ month, amount, open }) => ({
     month,
-    short: name(month, { month: "short" }).replace(/\.$/, ""),
-    name: name(month, { month: "long", year: "numeric" }),
+    short: monthIn(month, locale, { month: "short" }).replace(/\.$/, ""),
+    name: monthName(month, locale),
     amount: formatAmount(amount),
     open: formatAmount(open),
     francs: amount ? formatAmount(Math.round(amount / 100) * 100).replace(/\.00$/, "") : "",

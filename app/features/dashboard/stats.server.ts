@@ -8,7 +8,7 @@ import { businessDocuments } from "#app/features/invoices/document/invoices.serv
 import { balanceColumn } from "#app/features/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
 export interface Stats {
@@ -44,7 +44,8 @@ const ALWAYS: Period = { dateFrom: "", dateTo: "" };
 const END_OF_TIME = "9999-12-31";
 
 export async function findStats(ctx: UserContext, period = ALWAYS): Promise<Stats> {
-  return readAtItsSize(ctx, "invoices", () => readStats(ctx, period));
+  const reader = await readsMayLag(ctx);
+  return readAtItsSize(reader, "invoices", () => readStats(reader, period));
 }
 
 async function readStats(ctx: UserContext, period: Period): Promise<Stats> {

@@ -4,7 +4,7 @@ import { businessInvoices } from "#app/features/invoices/document/invoices.serve
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import { offersToInvoice } from "#app/features/offers/invoicing/offers-to-invoice.server.ts";
 import { waitingReversals } from "#app/features/bank-files/reversals/list-reversals.server.ts";
-import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import type { PaymentPage } from "#app/features/payments/list-payments.server.ts";
 import { brokenPromises } from "#app/features/reminders/screens/broken-promises.server.ts";
 import { dueSummary } from "#app/features/reminders/screens/due-summary.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -23,16 +23,22 @@ export interface ToDo {
   names: string[];
 }
 
+interface Known {
+  /** Whom the run of reminders would list. */
+  dueIds: string[];
+  proposed: PaymentPage;
+}
+
 /** What brings money, first. */
-export async function findToDo(ctx: UserContext, stats: Stats): Promise<ToDo[]> {
+export async function findToDo(ctx: UserContext, stats: Stats, { dueIds, proposed }: Known): Promise<ToDo[]> {
   const all = [
     { kind: "overdue" as const, count: stats.counts.overdue, amount: eachOf(stats, "overdue") },
     { kind: "draft" as const, count: stats.counts.draft, amount: eachOf(stats, "drafted") },
   ];
-  const found = await paymentsToConfirm(ctx);
+  const found = paymentsToConfirm(proposed);
   const takenBack = await waitingReversals(ctx, NAMED);
   if (takenBack.count > 0) found.push({ kind: "takenBack", ...takenBack });
-  const due = await dueSummary(ctx, NAMED);
+  const due = await dueSummary(ctx, dueIds, NAMED);
   if (due.count > 0) found.push({ kind: "remind", ...due });
   const promises = await brokenPromises(ctx, NAMED);
   if (promises.count > 0) found.push({ kind: "promises", ...promises });
@@ -46,14 +52,9 @@ function eachOf({ sums }: Stats, figure: "overdue" | "drafted"): Sums {
   return { CHF: sums.CHF[figure], EUR: sums.EUR[figure] };
 }
 
-async function paymentsToConfirm(ctx: UserContext): Promise<ToDo[]> {
-  const { payments, total, amount } = await listPayments(ctx, {
-    state: "proposed",
-    search: "",
-    page: 1,
-    limit: NAMED,
-  });
-  const names = [...new Set(payments.map(({ payment }) => payment.payerName))].filter(Boolean);
+function paymentsToConfirm({ payments, total, amount }: PaymentPage): ToDo[] {
+  const newest = payments.slice(0, NAMED);
+  const names = [...new Set(newest.map(({ payment }) => payment.payerName))].filter(Boolean);
   return total > 0 ? [{ kind: "proposed", count: total, amount, names }] : [];
 }
 

@@ -12,8 +12,7 @@ const NIGHT = "#1f1d1a";
 const TEXT = 4.5;
 const SHAPE = 3;
 
-export interface Shades {
-  /** For words and figures. */
+interface Shades {
   text: string;
   /** Of a button or a rule. */
   fill: string;

@@ -1,6 +1,14 @@
 import { type FormValues, groupOf, textOf } from "#app/platform/forms/form-data.ts";
+import { type Typeface, TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { USUAL_ACCENT } from "./accent.ts";
-import { type EnvelopeWindow, FONT_SIZES, type InvoiceDesign, type Margins, MARGINS } from "./design.ts";
+import {
+  DEFAULT_DESIGN,
+  type EnvelopeWindow,
+  FONT_SIZES,
+  type InvoiceDesign,
+  type Margins,
+  MARGINS,
+} from "./design.ts";
 
 export const SIDES = ["top", "right", "bottom", "left"] as const satisfies (keyof Margins)[];
 
@@ -10,11 +18,12 @@ export const FONT_SIZE_CHOICES: string[] = Array.from(
 );
 
 export function designValues(
-  { fontSize, margins, window, senderLine, duplex }: InvoiceDesign,
+  { typeface, fontSize, margins, window, senderLine, duplex }: InvoiceDesign,
   accent: string,
 ): FormValues {
   const sides = Object.fromEntries(SIDES.map((side) => [side, String(margins[side])]));
   return {
+    typeface,
     fontSize: String(fontSize),
     margins: sides,
     window,
@@ -30,6 +39,7 @@ export function marginRange(side: keyof Margins): { min: number; max: number } {
 
 /** What the form holds just now, right or wrong. */
 export interface TypedDesign {
+  typeface: Typeface;
   fontSize: string;
   margins: Record<keyof Margins, string>;
   window: EnvelopeWindow;
@@ -39,6 +49,7 @@ export interface TypedDesign {
 export function typedDesign(values: FormValues): TypedDesign {
   const { top, right, bottom, left } = groupOf(values.margins);
   return {
+    typeface: TYPEFACES.find((face) => face === values.typeface) ?? DEFAULT_DESIGN.typeface,
     fontSize: textOf(values.fontSize),
     margins: { top: textOf(top), right: textOf(right), bottom: textOf(bottom), left: textOf(left) },
     window: values.window === "left" ? "left" : "right",

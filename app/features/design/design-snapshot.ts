@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { DEFAULT_DESIGN, WINDOWS } from "./design.ts";
 
-const { fontSize, margins, window, senderLine, duplex, logo } = DEFAULT_DESIGN;
+const { typeface, fontSize, margins, window, senderLine, duplex, logo } = DEFAULT_DESIGN;
 
 /** Missing parts have their default. */
 export const designSnapshot = z.object({
+  typeface: z.enum(TYPEFACES).default(typeface),
   fontSize: z.number().default(fontSize),
   margins: z
     .object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addFieldError, optionalSwitch } from "#app/platform/forms/fields.ts";
+import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { decimalFromNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { isAccent, USUAL_ACCENT } from "./accent.ts";
 import { FONT_SIZES, MARGINS, WINDOWS } from "./design.ts";
@@ -38,7 +39,8 @@ export const designSchema = z.object({
     left: millimetres("left"),
   }),
   window: z.enum(WINDOWS),
-  /** Left out, it stays as it is. */
+  /** What is left out stays as it is. */
+  typeface: z.enum(TYPEFACES).optional(),
   senderLine: optionalSwitch(),
   duplex: optionalSwitch(),
   accent: accentColour(),

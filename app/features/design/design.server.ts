@@ -17,11 +17,12 @@ export function designIn(json: JsonText): InvoiceDesign {
 }
 
 export async function saveDesign(ctx: BusinessContext, input: DesignInput): Promise<void> {
-  const { accent, senderLine, duplex, ...design } = input;
+  const { accent, typeface, senderLine, duplex, ...design } = input;
   await ctx.transaction(async (ctx) => {
     const kept = await lockDesign(ctx);
     await keepDesign(ctx, {
       ...design,
+      typeface: typeface ?? kept.typeface,
       senderLine: senderLine ?? kept.senderLine,
       duplex: duplex ?? kept.duplex,
       logo: kept.logo,

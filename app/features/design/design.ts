@@ -1,10 +1,12 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Typeface } from "#app/platform/pdf/typefaces.ts";
 
 export const WINDOWS = ["right", "left"] as const;
 export type EnvelopeWindow = (typeof WINDOWS)[number];
 
 /** The payment part follows the standard only. */
 export interface InvoiceDesign {
+  typeface: Typeface;
   /** Points. */
   fontSize: number;
   /** Whole mm from the edges of the page. */
@@ -44,6 +46,7 @@ export const MARGINS: Record<keyof Margins, Range> = {
 };
 
 export const DEFAULT_DESIGN: InvoiceDesign = {
+  typeface: "liberation-sans",
   fontSize: 10,
   margins: { top: 20, right: 20, bottom: 20, left: 25 },
   window: "right",

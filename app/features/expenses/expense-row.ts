@@ -16,7 +16,7 @@ export interface ExpenseRow {
 
 export const MAX_EXPENSE_ROWS = 10;
 
-export const rowRule = z
+const rowRule = z
   .object({ rate: vatRate, gross: positiveAmount, vat: unitPrice.optional() })
   .superRefine(({ rate, gross, vat }, ctx) => {
     if (vat === undefined || ![rate, gross, vat].every(Number.isSafeInteger)) return;

@@ -16,7 +16,7 @@ import type { ExpenseFilters } from "./expense-filters.ts";
 import { storedRows } from "./expense-row.ts";
 import { receiptsOf } from "./receipts/receipts.server.ts";
 
-export type StoredExpense = Selectable<ExpensesTable>;
+type StoredExpense = Selectable<ExpensesTable>;
 
 interface ExpenseQuery extends WantedPage, ExpenseFilters {
   search?: string;

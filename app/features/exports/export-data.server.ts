@@ -1,6 +1,6 @@
 import { usesEur } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
 import { csvPieces } from "./csv.ts";
@@ -20,7 +20,12 @@ export async function exportData(
   await requirePro(ctx);
   ctx.log.info({ event: "data.exported", format: options.format });
   const hasEur = await usesEur(ctx);
-  const asked: Asked = { ctx, options, hasEur, counted: (pages) => countRows(pages, progress) };
+  const asked: Asked = {
+    ctx: await readsMayLag(ctx),
+    options,
+    hasEur,
+    counted: (pages) => countRows(pages, progress),
+  };
   const name = `rappen-export-${ctx.today}`;
   if (options.format === "json") {
     return {

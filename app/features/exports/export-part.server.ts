@@ -17,7 +17,6 @@ export interface Asked {
 }
 
 export interface ExportedPart {
-  /** Of sheet, file and JSON. */
   name: string;
   /** How much `counted` will count. */
   size: (ctx: BusinessContext, period: Period) => Promise<number>;

@@ -1,6 +1,5 @@
 import type { CellKind } from "#app/platform/forms/field-kinds.ts";
 
-/** The media type of a workbook. */
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export type Cell = string | number | null;

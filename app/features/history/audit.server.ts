@@ -4,7 +4,7 @@ import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 
-export interface AuditEntry {
+interface AuditEntry {
   id: string;
   /** ISO UTC */
   at: string;

@@ -2,7 +2,7 @@ import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.t
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { type Booking, bookingsOf, type JournalFact } from "./bookings.ts";
 import type { DayPlace } from "#app/platform/lists/day-place.ts";
 import { type Source, SOURCES } from "./facts.server.ts";
@@ -20,10 +20,11 @@ export interface BookedFact extends JournalFact {
  * @throws AppError `tax_period.being_prepared` while many documents have changed
  */
 export async function journalPage(
-  ctx: BusinessContext,
+  of: BusinessContext,
   { after, limit, ...span }: DaySpan & { after: DayPlace | null; limit: number },
 ): Promise<{ facts: BookedFact[]; next: DayPlace | null }> {
-  await requirePrepared(ctx);
+  await requirePrepared(of);
+  const ctx = await readsMayLag(of);
   const methods = await vatMethodsOf(ctx);
   // A payment can be two facts, both of which stand on the page.
   const wanted = { ...span, after, limit: limit + 2 };
@@ -39,8 +40,9 @@ export async function journalPage(
 }
 
 /** Page after page of a span, whatever its length. @throws AppError as `journalPage` */
-export async function* journalPages(ctx: BusinessContext, span: DaySpan): AsyncGenerator<BookedFact[]> {
-  await requirePrepared(ctx);
+export async function* journalPages(of: BusinessContext, span: DaySpan): AsyncGenerator<BookedFact[]> {
+  await requirePrepared(of);
+  const ctx = await readsMayLag(of);
   const methods = await vatMethodsOf(ctx);
   const sources = SOURCES.map((read) => new Reader(ctx, read, span));
   for (let page: BookedFact[] = []; ;) {
@@ -55,7 +57,6 @@ export async function* journalPages(ctx: BusinessContext, span: DaySpan): AsyncG
   }
 }
 
-/** The facts of one source, a step at a time. */
 class Reader {
   readonly #ctx: BusinessContext;
   readonly #read: Source;

@@ -50,7 +50,7 @@ const SETTLEMENTS: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
 };
 
 /** The most lines that fit on a page. Earlier entries are summed up as a balance brought forward. */
-export const MOST_LINES = 20;
+const MOST_LINES = 20;
 
 export function ledgerLines(entries: readonly LedgerEntry[], most = MOST_LINES): LedgerLine[] {
   const lines = entries.map(lineOf);

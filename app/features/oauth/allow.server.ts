@@ -13,7 +13,7 @@ import { oauthLimits } from "./limits.ts";
 
 const CODE_LIFE_MS = 60_000;
 
-export const MAX_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 
 /**
  * @returns the address that brings the application its code, which works once and for 60 s

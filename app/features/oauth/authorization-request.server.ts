@@ -6,8 +6,7 @@ import { OAuthRefusal } from "./oauth-refusal.ts";
 import { isRedirectUri, isRegistered } from "./redirect-uri.ts";
 import { audienceAskedBy } from "./resources.ts";
 
-/** Where the answer goes. */
-export interface Asking {
+interface Asking {
   client: OAuthClient;
   redirectUri: string;
   state: string | null;

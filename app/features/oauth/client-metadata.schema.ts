@@ -4,7 +4,7 @@ import { isRedirectUri } from "./redirect-uri.ts";
 export const AUTH_METHODS = ["none", "client_secret_basic", "client_secret_post"] as const;
 export const GRANT_TYPES = ["authorization_code", "refresh_token"] as const;
 
-export const REGISTRATION_CAPS = { name: 100, redirectUri: 1_000, redirectUris: 10 };
+const REGISTRATION_CAPS = { name: 100, redirectUri: 1_000, redirectUris: 10 };
 
 const redirectUri = z.string().max(REGISTRATION_CAPS.redirectUri).refine(isRedirectUri);
 

@@ -13,7 +13,6 @@ export type EndReason = "code" | "copied" | "unclear";
 
 export interface Connection {
   id: string;
-  /** What the application calls itself. */
   name: string;
   access: ApiAccess;
   scopes: Scope[];

@@ -20,7 +20,7 @@ interface Setting {
 }
 
 /** mm from the slip's top left corner; settings from the best to the smallest. */
-export interface Column {
+interface Column {
   x: number;
   top: number;
   width: number;

@@ -10,7 +10,7 @@ interface TypedParty extends Omit<QrParty, "name"> {
   name?: string;
 }
 
-export interface AddressCheck {
+interface AddressCheck {
   isValid: boolean;
   errors: FieldError[];
   address: TypedParty;

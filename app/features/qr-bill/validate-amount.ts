@@ -8,7 +8,7 @@ import {
   rappenToNumber,
 } from "#app/swiss/money.ts";
 
-export interface AmountCheck {
+interface AmountCheck {
   isValid: boolean;
   errors: FieldError[];
   amount: number | null;

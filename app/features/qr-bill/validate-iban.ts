@@ -1,7 +1,7 @@
 import type { FieldError } from "#app/platform/errors.ts";
 import { formatIban, ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 
-export interface IbanCheck {
+interface IbanCheck {
   isValid: boolean;
   errors: FieldError[];
   iban: string;

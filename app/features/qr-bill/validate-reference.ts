@@ -17,7 +17,7 @@ interface TypedReference {
   creditorIBAN: string;
 }
 
-export interface ReferenceCheck {
+interface ReferenceCheck {
   isValid: boolean;
   errors: FieldError[];
   reference: string;

@@ -44,7 +44,6 @@ export async function remindOnce(
   }
 }
 
-/** By a call at the same time. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof AppError && ["reminder.exists", "invoice.changed"].includes(error.code);
 }

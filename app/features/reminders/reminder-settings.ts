@@ -42,7 +42,6 @@ export interface ReminderSettings extends ReminderRules {
   mode: ReminderMode;
   /** Hour of the day (Zurich) from which on a run works. */
   hour: number;
-  /** Null while off. */
   activatedOn: string | null;
   includesPast: boolean;
   /** Why the last run left the business out; empty where it did not. */

@@ -10,14 +10,13 @@ import { type Day, zurichDay } from "#app/swiss/dates.ts";
 const MOST_LETTERS = 25;
 
 /** What the passing of days brings to one sandbox, on its clock. Repeating it does nothing twice. */
-export async function followClock(ctx: Context, since = ctx.today): Promise<void> {
+async function followClock(ctx: Context, since = ctx.today): Promise<void> {
   if (!ctx.clock) return;
   await runSeries(ctx);
   await checkOverdue(ctx);
   await remindAtMost(ctx, MOST_LETTERS, since);
 }
 
-/** The clock has moved, whatever fails after it. */
 export async function followOrLater(ctx: Context, since: Day): Promise<void> {
   try {
     await followClock(ctx, since);

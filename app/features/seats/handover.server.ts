@@ -14,7 +14,7 @@ import { findSeatOf } from "./people.server.ts";
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface Handover {
+interface Handover {
   fromUserId: string;
   toUserId: string;
   /** ISO UTC */

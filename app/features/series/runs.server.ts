@@ -43,7 +43,6 @@ export async function linkInvoice(
     .execute();
 }
 
-/** Newest first. */
 export async function runsOf(ctx: BusinessContext, seriesId: string, limit = 60) {
   return ctx.db
     .selectFrom("series_runs")

@@ -11,7 +11,6 @@ export interface SeriesRow {
   name: string;
   client: string;
   rule: SeriesRule;
-  /** Formatted, as `next`; empty without. */
   endOn: string;
   next: string;
   total: string;

@@ -26,8 +26,9 @@ export async function downloadStatement(
 
 export async function drawStatement(ctx: UserContext, statement: Statement): Promise<Buffer> {
   if (statement.items.length === 0) throw new AppError("statement.nothing_open");
-  const { sender, design } = await findIssuer(ctx);
-  const { language } = statement.client;
+  const { sender, designFor } = await findIssuer(ctx);
+  const { language, country } = statement.client;
+  const design = designFor(country);
   const texts = pdfTexts(language);
   const view = statementView(translator(language), statement, { sender, design, texts });
   return renderLetterPdf({

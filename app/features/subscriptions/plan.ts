@@ -51,7 +51,7 @@ export function editLimit(plan: Plan): number {
   return EDITS_A_MONTH[plan];
 }
 
-export interface Counters {
+interface Counters {
   usageMonth: string;
   invoicesGenerated: number;
   editsUsed: number;

@@ -9,7 +9,7 @@ import { yearOf } from "#app/swiss/dates.ts";
 import { type YearFigures, yearFigures } from "./year-figures.server.ts";
 
 /** Of a closed year; the name is that of the person who closed it. */
-export interface YearClosing {
+interface YearClosing {
   year: number;
   closedAt: string;
   closedBy: string;

@@ -8,7 +8,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 const STEP = 1000;
 
-export interface OpenAtDay {
+interface OpenAtDay {
   number: string;
   name: string;
   issueDate: Day;

@@ -7,7 +7,7 @@ import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
-import type { BusinessContext } from "#app/platform/context.server.ts";
+import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { incomeByClient, incomeByMonth } from "./income.server.ts";
@@ -36,8 +36,9 @@ export interface YearFigures {
 }
 
 /** @throws AppError `tax_period.being_prepared` while many documents have changed */
-export async function yearFigures(ctx: BusinessContext, year: number): Promise<YearFigures> {
-  await requirePrepared(ctx);
+export async function yearFigures(of: BusinessContext, year: number): Promise<YearFigures> {
+  await requirePrepared(of);
+  const ctx = await readsMayLag(of);
   const span = { from: `${year}-01-01`, to: `${year}-12-31` };
   const methods = await vatMethodsOf(ctx);
   const { months, vat } = await incomeByMonth(ctx, span, methods);

@@ -2,7 +2,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatInstant, yearOf } from "#app/swiss/dates.ts";
+import { dateFormat, formatInstant, yearOf } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
 import { type YearFigures, yearFigures } from "./year-figures.server.ts";
@@ -20,7 +20,7 @@ export async function sectionsOfYear(ctx: UserContext, text: string): Promise<Ye
 }
 
 function sectionsOf(ctx: UserContext, figures: YearFigures, text: string): YearSection[] {
-  const names = new Intl.DateTimeFormat(LOCALE_TAGS[ctx.locale], { month: "long", timeZone: "UTC" });
+  const names = dateFormat(LOCALE_TAGS[ctx.locale], { month: "long" });
   const monthName = (month: number) => names.format(Date.UTC(Number(text), month - 1));
   return yearSections(figures, translator(ctx.locale), monthName);
 }

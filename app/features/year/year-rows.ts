@@ -6,7 +6,6 @@ import type { YearFigures } from "./year-figures.server.ts";
 export interface YearRow {
   id: string;
   label: string;
-  /** As invoiced. */
   agreed: Rappen | null;
   /** As paid. */
   received: Rappen | null;

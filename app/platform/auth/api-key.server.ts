@@ -11,7 +11,6 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { currentUser, type Identity, PERSON } from "./session.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
-/** Recognised by people and by secret scanners. */
 const PREFIXES: Record<ApiKeyMode, string> = { live: "rpn_live_", test: "rpn_test_" };
 
 const TOUCH_EVERY_MS = 60_000;

@@ -7,6 +7,8 @@ import type { AppError } from "#app/platform/errors.ts";
 import { makeFolder, reasonOf } from "#app/platform/files/folders.server.ts";
 import { withWriteTimeout } from "./write-timeout.server.ts";
 import { openPostgres } from "#app/platform/database/postgres/postgres.server.ts";
+import { PostgresReplica } from "#app/platform/database/postgres/postgres-replica.server.ts";
+import type { Replica, ReplicaState } from "#app/platform/database/replica/replica.ts";
 import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
 import { recordStatement } from "./statement-span.server.ts";
@@ -22,6 +24,7 @@ export interface Database {
   /** False after a write found the disk full, until a trial write succeeds. Always true on Postgres. */
   hasRoom(): Promise<boolean>;
   figures(): Promise<DatabaseFigures>;
+  replica: Replica | null;
 }
 
 interface DatabaseFigures {
@@ -36,6 +39,8 @@ export interface DatabaseSettings extends Partial<SqliteSettings & PostgresSetti
   /** With the statement's text but not its values. */
   onSlow?: (sql: string, ms: number) => void;
   onQuery?: (ms: number) => void;
+  replicaUrl?: string | undefined;
+  onReplica?: (state: ReplicaState) => void;
 }
 
 const POOL_SIZE = 10;
@@ -50,8 +55,16 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
   if (!url.startsWith("sqlite:")) {
     const { dialect, pool } = openPostgres(url, { poolSize: POOL_SIZE, ...settings });
     const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "postgresql") });
+    const replica = settings.replicaUrl
+      ? new PostgresReplica(settings.replicaUrl, db, { poolSize: POOL_SIZE, ...settings })
+      : null;
+    if (replica) {
+      const end = db.destroy.bind(db);
+      db.destroy = () => replica.close().finally(end);
+    }
     return {
       db,
+      replica,
       dialect: postgresCapabilities,
       hasRoom: () => Promise.resolve(true),
       figures: async () => ({
@@ -90,7 +103,7 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
     return !isFull;
   };
   const figures = () => Promise.resolve(figuresOfFile(source, connections.turns));
-  return { db, dialect: sqliteCapabilities, hasRoom, figures };
+  return { db, dialect: sqliteCapabilities, hasRoom, figures, replica: null };
 }
 
 /** Writes and drops some pages, without waiting for other writers. */

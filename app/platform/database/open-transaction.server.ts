@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-const isOpen = new AsyncLocalStorage<true>();
+/** Of businesses that the transaction has written for. */
+const open = new AsyncLocalStorage<Set<string>>();
 
 /** Stack frames; the query builder takes the first ten. */
 const DEPTH = 30;
 
-export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  return isOpen.run(true, work);
+export function insideTransaction<T>(wrote: Set<string>, work: () => Promise<T>): Promise<T> {
+  return open.run(wrote, work);
+}
+
+/** Undefined outside of a transaction. */
+export function writtenInTransaction(): Set<string> | undefined {
+  return open.getStore();
 }
 
 /**
@@ -14,7 +20,7 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
  * @throws Error whose stack names the query
  */
 export function forbidInsideTransaction(): void {
-  if (!isOpen.getStore()) return;
+  if (!open.getStore()) return;
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = DEPTH;
   const error = new Error(

@@ -26,6 +26,7 @@ import type {
   BackupsTable,
   JobsTable,
   KeptFormsTable,
+  LastWritesTable,
   OperatorActsTable,
   RateLimitsTable,
   StoredObjectsTable,
@@ -150,6 +151,7 @@ export interface Schema {
   logos: LogosTable;
   history: HistoryTable;
   jobs: JobsTable;
+  last_writes: LastWritesTable;
   rate_limits: RateLimitsTable;
   kept_forms: KeptFormsTable;
   backups: BackupsTable;

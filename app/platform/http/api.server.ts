@@ -18,7 +18,6 @@ export interface CallArgs {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
-  /** Of the record that the URL names. */
   id: string;
   drained: Drained;
   /** What a call does not understand is refused, not ignored. */

@@ -33,7 +33,6 @@ const flashSchema = z.object({
 /** Travels in a signed cookie, as a text key, never as text. */
 export type Flash = z.output<typeof flashSchema>;
 
-/** A good one, if it does not say otherwise. */
 export type NewFlash = z.input<typeof flashSchema>;
 
 export interface TranslatedFlash extends Pick<Flash, "tone"> {

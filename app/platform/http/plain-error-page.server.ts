@@ -50,7 +50,6 @@ export function offlinePage(locale: Locale): Response {
   return htmlResponse(page, 200);
 }
 
-/** Before any route was looked for. */
 export function refusalPage(locale: Locale, code: ErrorCode, requestId: string): string {
   const t = translator(locale);
   return plainPage(locale, t(`errors:${code}`), html`<p>${t("errors:page.request", { requestId })}</p>`);

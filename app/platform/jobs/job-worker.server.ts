@@ -73,7 +73,6 @@ export function startJobWorker(
   };
 }
 
-/** @returns how many jobs ran */
 export async function runDueJobs(platform: Platform, handlers: Record<string, JobHandler>): Promise<number> {
   let served = "";
   for (let count = 0; ; count++) {

@@ -123,7 +123,6 @@ function ofLane(db: Db, { only, except }: Lane) {
     .limit(1);
 }
 
-/** Of a process that died. */
 function abandoned(lane: Lane, time: string) {
   return (db: Db): DueJobs =>
     ofLane(db, lane).where("state", "=", "running").where("claimed_until", "<=", time).orderBy("id");

@@ -32,7 +32,6 @@ export function pageInstead({
   return page > last ? last : null;
 }
 
-/** One line that every database accepts. */
 export function searchOf(query: URLSearchParams): string {
   return (query.get("q") ?? "")
     .replace(/[\p{Cc}\s]+/gu, " ")

@@ -1,16 +1,37 @@
 import { readFileSync } from "node:fs";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 import type { PdfFonts } from "./pdf-pen.ts";
 import { sharingShapes } from "./shared-shapes.ts";
+import { type Face, faceOf, type Typeface } from "./typefaces.ts";
 
 const FOLDER = new URL("../../../assets/fonts/", import.meta.url);
+
+const FILES: Record<Exclude<Typeface, "liberation-sans">, string> = {
+  "source-sans": "SourceSans3",
+  "source-serif": "SourceSerif4",
+};
 
 let parsed: PdfFonts | undefined;
 
 /** Parsing takes longer than drawing an invoice, and documents do not change a parsed font. */
 export function pdfFonts(): PdfFonts {
   return (parsed ??= {
-    regular: sharingShapes(create(readFileSync(new URL("LiberationSans-Regular.ttf", FOLDER)))),
-    bold: sharingShapes(create(readFileSync(new URL("LiberationSans-Bold.ttf", FOLDER)))),
+    regular: fontIn("LiberationSans-Regular"),
+    bold: fontIn("LiberationSans-Bold"),
+    face: (typeface) => (typeface === "liberation-sans" ? null : faceIn(FILES[typeface])),
   });
+}
+
+const faces = new Map<string, Face>();
+
+function faceIn(file: string): Face {
+  const known = faces.get(file);
+  if (known) return known;
+  const face = faceOf(fontIn(`${file}-Regular`), fontIn(`${file}-SemiBold`), fontIn(`${file}-Italic`));
+  faces.set(file, face);
+  return face;
+}
+
+function fontIn(name: string): Font {
+  return sharingShapes(create(readFileSync(new URL(`${name}.ttf`, FOLDER))));
 }

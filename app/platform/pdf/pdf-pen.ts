@@ -1,10 +1,13 @@
 import type { Font } from "fontkit";
 import type PDFDocument from "pdfkit";
+import { type Face, type FaceStyle, piecesByFace, type Typeface } from "./typefaces.ts";
 import { wrapText } from "./wrap-text.ts";
 
 export interface PdfFonts {
   regular: Font;
   bold: Font;
+  /** Null for the fonts above. */
+  face(typeface: Typeface): Face | null;
 }
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -14,6 +17,8 @@ export interface TextStyle {
   /** Points. */
   size: number;
   bold?: boolean;
+  /** In faces that have one. */
+  italic?: boolean;
   color?: string;
   align?: "left" | "right";
 }
@@ -76,28 +81,11 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
   const root = doc.struct("Document");
   doc.addStructure(root);
 
-  const select = (style: TextStyle) => doc.font(style.bold ? "Bold" : "Regular").fontSize(style.size);
-  const width = (text: string, { size, bold }: TextStyle) => {
-    const name = bold ? "Bold" : "Regular";
-    const measured = keptWidths(fonts[bold ? "bold" : "regular"]);
-    let ofThousand = measured.get(text);
-    if (ofThousand === undefined) {
-      ofThousand = doc.font(name).fontSize(1000).widthOfString(text, shaping(text));
-      measured.set(text, ofThousand);
-    }
-    return pt((ofThousand * size) / 1000);
-  };
+  const own = (text: string, style: TextStyle) => [ownRun(fonts, text, style)];
   return {
     doc,
     root,
-    width,
-    wrap: (text, limit, style) => wrapText(text, limit, (line) => width(line, style)),
-    text(text, x, baseline, style) {
-      const left = style.align === "right" ? x - width(text.trimEnd(), style) : x;
-      select(style)
-        .fillColor(style.color ?? "#000000")
-        .text(text, mm(left), mm(baseline), { ...shaping(text), lineBreak: false, baseline: "alphabetic" });
-    },
+    ...textSetter(doc, own),
     image(parent, bytes, { x, y, width, height }, alt) {
       const options: MarkOptions = { alt, bbox: [mm(x), mm(y), mm(x + width), mm(y + height)] };
       const draw = () =>
@@ -125,6 +113,73 @@ export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
       doc.markContent("Artifact");
       draw();
       doc.endMarkedContent();
+    },
+  };
+}
+
+const LETTER_FONTS: Record<FaceStyle, string> = {
+  regular: "Letter",
+  bold: "Letter Bold",
+  italic: "Letter Italic",
+};
+
+/** Sets texts in `face`, and words that it cannot draw in the pen's own fonts. */
+export function penInFace(pen: Pen, fonts: PdfFonts, face: Face): Pen {
+  for (const style of ["regular", "bold", "italic"] as const)
+    pen.doc.registerFont(LETTER_FONTS[style], face[style] as unknown as Buffer).font(LETTER_FONTS[style]);
+  const runs = (text: string, style: TextStyle): Run[] => {
+    const letter = style.bold ? "bold" : style.italic ? "italic" : "regular";
+    const about = { name: LETTER_FONTS[letter], font: face[letter], shaping: PLAIN_LETTERS };
+    return piecesByFace(text, face).map(({ text, isCovered }) =>
+      isCovered ? { text, ...about } : ownRun(fonts, text, style),
+    );
+  };
+  return { ...pen, ...textSetter(pen.doc, runs) };
+}
+
+interface Run {
+  text: string;
+  name: string;
+  font: Font;
+  shaping: PDFKit.Mixins.TextOptions;
+}
+
+function ownRun(fonts: PdfFonts, text: string, { bold }: TextStyle): Run {
+  const name = bold ? "Bold" : "Regular";
+  return { text, name, font: fonts[bold ? "bold" : "regular"], shaping: shaping(text) };
+}
+
+type TextSetter = Pick<Pen, "text" | "width" | "wrap">;
+
+function textSetter(doc: PdfDocument, runsOf: (text: string, style: TextStyle) => Run[]): TextSetter {
+  const runWidth = ({ text, name, font, shaping }: Run, size: number) => {
+    const measured = keptWidths(font);
+    let ofThousand = measured.get(text);
+    if (ofThousand === undefined) {
+      ofThousand = doc.font(name).fontSize(1000).widthOfString(text, shaping);
+      measured.set(text, ofThousand);
+    }
+    return pt((ofThousand * size) / 1000);
+  };
+  const width = (text: string, style: TextStyle) =>
+    runsOf(text, style).reduce((sum, run) => sum + runWidth(run, style.size), 0);
+  return {
+    width,
+    wrap: (text, limit, style) => wrapText(text, limit, (line) => width(line, style)),
+    text(text, x, baseline, style) {
+      let left = style.align === "right" ? x - width(text.trimEnd(), style) : x;
+      for (const run of runsOf(text, style)) {
+        doc
+          .font(run.name)
+          .fontSize(style.size)
+          .fillColor(style.color ?? "#000000")
+          .text(run.text, mm(left), mm(baseline), {
+            ...run.shaping,
+            lineBreak: false,
+            baseline: "alphabetic",
+          });
+        left += runWidth(run, style.size);
+      }
     },
   };
 }
@@ -159,7 +214,12 @@ const FIGURES = /^[\d\s'.,%]+$/;
 
 /** Without kerning all figures are equally wide and align in columns; Liberation Sans draws "11" closer together. */
 function shaping(text: string): PDFKit.Mixins.TextOptions {
-  return FIGURES.test(text)
-    ? { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] }
-    : {};
+  return FIGURES.test(text) ? withFeatures({ kern: false }) : {};
+}
+
+/** Ligatures, and Greek drawn as Latin among Latin, would be other characters for whoever searches or copies. */
+const PLAIN_LETTERS = withFeatures({ liga: false, locl: false });
+
+function withFeatures(features: Record<string, boolean>): PDFKit.Mixins.TextOptions {
+  return { features: features as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
 }

@@ -29,10 +29,11 @@ export function unprintableCharacters(text: string): string[] {
 }
 
 function isPrintable(text: string): boolean {
-  return Array.from(text).every((character) => UNSEEN.test(character) || hasGlyph(character));
+  return Array.from(text).every(
+    (character) => UNSEEN.test(character) || isPrintableCode(character.codePointAt(0) ?? 0),
+  );
 }
 
-function hasGlyph(character: string): boolean {
-  const codePoint = character.codePointAt(0) ?? 0;
+export function isPrintableCode(codePoint: number): boolean {
   return RANGES.some(({ first, last }) => codePoint >= first && codePoint <= last);
 }

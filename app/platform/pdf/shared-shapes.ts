@@ -1,4 +1,5 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
+import { isPrintableCode } from "./printable.ts";
 
 const MOST_SHAPES = 4000;
 
@@ -29,11 +30,12 @@ export function sharingShapes(font: Font): Font {
 
 /**
  * fontkit lets a glyph stand for the first character that asked for it: a hyphen for a soft hyphen, after which no
- * later document of this thread would show hyphens, or the `G` in `Ğ` for nothing. So all are asked for in one order.
+ * later document of this thread would show hyphens, or the `G` in `Ğ` for nothing. So all are asked for in one order,
+ * the printable first.
  */
 function nameGlyphs(font: Font): void {
-  const isPrivate = (code: number) => code >= 0xe000 && code <= 0xf8ff;
-  const codes = font.characterSet.toSorted((one, other) => Number(isPrivate(one)) - Number(isPrivate(other)));
+  const isRare = (code: number) => Number(!isPrintableCode(code));
+  const codes = font.characterSet.toSorted((one, other) => isRare(one) - isRare(other));
   for (const code of codes) font.glyphForCodePoint(code);
 }
 

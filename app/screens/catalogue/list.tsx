@@ -1,7 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { catalogueRows } from "#app/features/catalogue/catalogue-rows.ts";
 import { listCatalogue } from "#app/features/catalogue/catalogue.server.ts";
@@ -10,6 +9,7 @@ import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogueTable } from "#app/ui/catalogue/catalogue-table.tsx";
 import { NothingInCatalogue } from "#app/ui/catalogue/nothing-in-catalogue.tsx";
+import { ListTitle } from "#app/ui/elements/lists/list-title.tsx";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
@@ -30,21 +30,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export default function CatalogueList() {
   const { t } = useTranslation();
   const { search, archived, rows, page, limit, total } = useLoaderData<typeof loader>();
-  const title = (
-    <div className="title-row">
-      <h1>{t("common:nav.catalogue")}</h1>
-      <div className="actions">
-        <May right="act">
-          <Link className="button" to={paths.importData}>
-            {t("imports:link")}
-          </Link>
-        </May>
-        <div className="only-wide">
-          <NewItem />
-        </div>
-      </div>
-    </div>
-  );
+  const title = <ListTitle title={t("common:nav.catalogue")} create={<NewItem />} />;
   return (
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }}>

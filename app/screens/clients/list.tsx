@@ -12,6 +12,7 @@ import { NewClientLink } from "#app/ui/clients/client-links.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";
+import { ListTitle } from "#app/ui/elements/lists/list-title.tsx";
 import { SearchForm } from "#app/ui/elements/lists/search-form.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
 import { Pagination } from "#app/ui/elements/page/pagination.tsx";
@@ -32,21 +33,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
 export default function ClientList() {
   const { t } = useTranslation();
   const { search, rows, page, limit, total } = useLoaderData<typeof loader>();
-  const title = (
-    <div className="title-row">
-      <h1>{t("clients:list.title")}</h1>
-      <div className="actions">
-        <May right="act">
-          <Link className="button" to={paths.importData}>
-            {t("imports:link")}
-          </Link>
-        </May>
-        <div className="only-wide">
-          <NewClientLink />
-        </div>
-      </div>
-    </div>
-  );
+  const title = <ListTitle title={t("clients:list.title")} create={<NewClientLink />} />;
   return (
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />

@@ -11,8 +11,7 @@ import { invoiceQueryString, readListQuery } from "#app/features/invoices/list/i
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
 import { monthChoice } from "#app/features/invoices/list/month-choice.ts";
 import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
-import { levelsDue } from "#app/features/reminders/screens/run-page.server.ts";
+import { findDueLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
@@ -33,8 +32,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const query = readListQuery(url.searchParams);
   const stats = await findStats(ctx, query.month ? daysOfMonth(query.month) : undefined);
   const { counts, creditNotes, partlyPaid, total } = stats;
-  const due = await levelsDue(ctx, await findReminderSettings(ctx));
-  const ids = query.reminder ? [...due.keys()] : undefined;
+  const due = await findDueLevels(ctx);
+  const ids = query.reminder ? [...due.levels.keys()] : undefined;
   const {
     invoices,
     total: found,
@@ -50,7 +49,13 @@ export const loader = screenLoader(async (ctx, { url }) => {
     sum: formatSums({ CHF: sums.amount, EUR: sums.eur }),
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
-    counts: { ...counts, partly: partlyPaid, remind: due.size, creditNotes, all: total + counts.cancelled },
+    counts: {
+      ...counts,
+      partly: partlyPaid,
+      remind: due.levels.size,
+      creditNotes,
+      all: total + counts.cancelled,
+    },
     ...openTexts(stats),
   };
 });

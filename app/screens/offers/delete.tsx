@@ -8,9 +8,7 @@ import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
-import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 import { OfferStep } from "#app/ui/offers/offer-step.tsx";
 
 export const handle = { title: "offers:delete.title" };
@@ -35,14 +33,13 @@ export default function DeleteOffer() {
   return (
     <OfferStep id={id} number={number} title={t("offers:delete.title")}>
       <p>{t("offers:delete.text", { number, name })}</p>
-      <Form id="delete-offer" className="stack" labels={{}}>
-        <div className="actions">
-          <SubmitButton danger busy={t("common:saving")}>
-            {t("offers:delete.submit")}
-          </SubmitButton>
-          <CancelLink to={paths.offer(id)} />
-        </div>
-      </Form>
+      <ConfirmForm
+        id="delete-offer"
+        className="stack"
+        submit={t("offers:delete.submit")}
+        busy={t("common:saving")}
+        back={paths.offer(id)}
+      />
     </OfferStep>
   );
 }

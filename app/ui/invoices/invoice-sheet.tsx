@@ -20,7 +20,11 @@ interface InvoiceSheetProps {
 
 export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProps) {
   return (
-    <article className={isTrue ? "sheet is-true" : "sheet"} aria-label={sheet.title} lang={sheet.language}>
+    <article
+      className={isTrue ? `sheet is-true ${sheet.typeface}` : "sheet"}
+      aria-label={sheet.title}
+      lang={sheet.language}
+    >
       <div className="sheet-in">
         <div className={sheet.window === "left" ? "sheet-top is-left" : "sheet-top"}>
           <div>

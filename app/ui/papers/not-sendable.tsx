@@ -7,7 +7,6 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 interface NotProProps {
   version: number;
   instead: string;
-  /** Null for what was sent before. */
   markSent: { to: string; label: string } | null;
   pdf: string;
 }

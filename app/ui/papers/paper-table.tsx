@@ -3,7 +3,7 @@ import { ActionsHead } from "#app/ui/elements/tables/actions-head.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { SortHead } from "#app/ui/elements/links/sort-head.tsx";
 
-export interface PaperTableRow {
+interface PaperTableRow {
   id: string;
   to: string;
   number: string;

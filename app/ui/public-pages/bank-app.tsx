@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface BankAppProps {
-  /** Address of the code as a picture. */
   code: string;
   title: string;
   /** Where nothing else pays at once. */

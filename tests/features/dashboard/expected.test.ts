@@ -2,9 +2,9 @@ import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { findToDo } from "#app/features/dashboard/to-do.server.ts";
 import { weeksFrom } from "#app/features/dashboard/weeks.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -42,12 +42,12 @@ onEachDatabase((open) => {
     expect(expected.later).toBe(648_49);
     const stats = await findStats(ctx);
     expect(expected.total).toBe(stats.sums.CHF.open);
-    expect(await findToDo(ctx, stats)).toEqual([
+    expect(await toDoOf(ctx, stats)).toEqual([
       { kind: "overdue", count: 1, amount: { CHF: 648_49, EUR: 0 }, names: [expect.any(String)] },
       { kind: "draft", count: 1, amount: { CHF: 648_49, EUR: 0 }, names: [expect.any(String)] },
     ]);
     const other = await member(ctx.platform, { email: "other@example.ch" });
     expect(await expectedByWeek(other)).toMatchObject({ total: 0, overdue: { count: 0 } });
-    expect(await findToDo(other, await findStats(other))).toEqual([]);
+    expect(await toDoOf(other, await findStats(other))).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import type { PaymentState } from "#app/features/ledger/payment.ts";
 import { expect, it } from "vitest";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
 import { findStats } from "#app/features/dashboard/stats.server.ts";
-import { findToDo } from "#app/features/dashboard/to-do.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { toDoOf } from "../../support/dashboard/to-do-of.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -17,12 +17,12 @@ onEachDatabase((open) => {
     await invoiceWith(ctx, "overdue");
     for (const payer of ["Kundin AG", "", "Kundin AG", "Zweite GmbH", "Dritte"]) await propose(ctx, payer);
     await propose(ctx, "Gebucht", "booked");
-    const [first, second] = await findToDo(ctx, await findStats(ctx));
+    const [first, second] = await toDoOf(ctx, await findStats(ctx));
     expect(first).toMatchObject({ kind: "proposed", count: 5, amount: { CHF: 5 * 100_00, EUR: 0 } });
     expect(first?.names).toEqual(["Dritte", "Zweite GmbH", "Kundin AG"]);
     expect(second).toMatchObject({ kind: "overdue", count: 1 });
     const other = await member(ctx.platform, { email: "other@example.ch" });
-    expect(await findToDo(other, await findStats(other))).toEqual([]);
+    expect(await toDoOf(other, await findStats(other))).toEqual([]);
   });
 
   it("what is paid in part counts with the rest of its amount", async () => {
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
     await recordPayment(ctx, await invoiceWith(ctx, "sent"), { amount: 8_49, note: "" });
     const stats = await findStats(ctx);
     expect(stats).toMatchObject({ sums: { CHF: { open: 448_49 + 640_00, overdue: 448_49 } } });
-    expect(await findToDo(ctx, stats)).toMatchObject([{ kind: "overdue", amount: { CHF: 448_49, EUR: 0 } }]);
+    expect(await toDoOf(ctx, stats)).toMatchObject([{ kind: "overdue", amount: { CHF: 448_49, EUR: 0 } }]);
     expect((await expectedByWeek(ctx)).overdue).toEqual({ amount: 448_49, count: 1 });
   });
 });

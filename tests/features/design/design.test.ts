@@ -33,7 +33,7 @@ onDatabaseOfDay((open) => {
     const ctx = await member(testPlatform(await open()));
     expect(await findDesign(ctx)).toEqual(DEFAULT_DESIGN);
     await saveDesign(ctx, LARGE);
-    expect(await findDesign(ctx)).toEqual({ ...LARGE, duplex: false, logo: null });
+    expect(await findDesign(ctx)).toEqual({ ...DEFAULT_DESIGN, ...LARGE });
     const other = await member(ctx.platform, { email: "other@example.ch" });
     expect(await findDesign(other)).toEqual(DEFAULT_DESIGN);
   });

@@ -31,7 +31,8 @@ onDatabaseOfDay((open) => {
     const rows = await runRows(ctx, settings);
     expect(rows.map(({ id }) => id).toSorted()).toEqual([due, draft].toSorted());
     expect(rows[0]).toMatchObject({ level: 1, days: 51, open: "648.49", amount: "648.49" });
-    expect(await dueSummary(ctx, 3)).toMatchObject({ count: 2, amount: { CHF: 2 * 648_49, EUR: 0 } });
+    const ids = rows.map(({ id }) => id);
+    expect(await dueSummary(ctx, ids, 3)).toMatchObject({ count: 2, amount: { CHF: 2 * 648_49, EUR: 0 } });
     expect(await leftOut(ctx, settings)).toMatchObject([{ id: disputed, key: "reminders:reason.disputed" }]);
     expect(await nextDue(ctx)).toEqual({ isLate: true, invoice: null });
     expect(await lettersForThePost(ctx)).toEqual([]);

@@ -31,3 +31,23 @@ it("says at the field which placeholder is unknown, and keeps everything typed",
   expect(page.field("de.notes").error).toContain("100");
   expect(page.text).toContain("Deutsch, Subject: We do not know {nr}");
 });
+
+it("keeps texts for a country without scripts, lists them, and refuses to write over others", async () => {
+  const { browser } = await visitSignedIn();
+  const address = "/profile/texts/country";
+  expect((await pageOf(browser.get("/profile/texts"))).html).toContain(`href="${address}"`);
+  const form = formIn((await pageOf(browser.get(address))).html, "country-texts");
+  const typed = { ...form, country: "DE", language: "de", footer: "Reverse Charge" };
+  const saved = await browser.post(address, typed);
+  expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/profile/texts"]);
+  const list = await pageOf(browser.get("/profile/texts"));
+  expect(list.text).toContain("Germany, Deutsch");
+  expect(list.html).toContain(`href="${address}?of=DE-de"`);
+  expect((await pageOf(browser.get(`${address}?of=DE-de`))).field("footer").value).toBe("Reverse Charge");
+  const again = await pageOf(browser.post(address, { ...typed, footer: "Anderes" }));
+  expect(again.status).toBe(422);
+  expect(again.field("footer").value).toBe("Anderes");
+  expect(again.text).toContain("There are texts for this country in this language already.");
+  const without = await pageOf(browser.post(address, { ...form, footer: "x" }));
+  expect(without.status).toBe(422);
+});

@@ -29,6 +29,7 @@ export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDat
   return {
     db: watchedDb,
     dialect,
+    replica: null,
     hasRoom,
     figures,
     fullScans: () => look(true, isFullScan),

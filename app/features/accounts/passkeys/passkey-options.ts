@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5 * 60 * 1000;
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms): every authenticator knows one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
-export interface KnownKey {
+interface KnownKey {
   id: string;
   transports: string;
 }

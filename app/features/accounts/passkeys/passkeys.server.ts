@@ -5,7 +5,7 @@ import { noticeChange } from "#app/features/accounts/not-me/security-events.serv
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 
-export interface Passkey {
+interface Passkey {
   id: string;
   name: string;
   isBackedUp: boolean;

@@ -1,12 +1,10 @@
 import { replaySchema } from "#app/features/webhooks/replay/replay.schema.ts";
 import { EVENT_TYPES } from "#app/features/events/event-types.ts";
-import { BODY, type Operation } from "./operation.ts";
+import { BODY, operationsOf } from "./operation.ts";
 
-export const EVENT_OPERATIONS: Operation[] = [
-  {
-    id: "listEvents",
-    method: "get",
-    path: "/events",
+export const EVENT_OPERATIONS = operationsOf({
+  listEvents: {
+    call: "GET /events",
     summary: "List the events of the last 30 days, the newest first; several types are separated by commas",
     query: {
       limit: "limit",
@@ -17,21 +15,17 @@ export const EVENT_OPERATIONS: Operation[] = [
     answers: { 200: "EventList" },
     refusals: [422],
   },
-  {
-    id: "readEvent",
-    method: "get",
-    path: "/events/{id}",
+  readEvent: {
+    call: "GET /events/{id}",
     summary: "Read an event as it was posted",
     answers: { 200: "Event" },
     refusals: [404, 422],
   },
-  {
-    id: "replayEvent",
-    method: "post",
-    path: "/events/{id}/replay",
+  replayEvent: {
+    call: "POST /events/{id}/replay",
     summary: "Send an event again to one webhook, or to all active ones that subscribe to its type",
     body: { schema: replaySchema, example: {} },
     answers: { 200: "Replayed" },
     refusals: [...BODY, 404, 409],
   },
-];
+});

@@ -4,7 +4,7 @@ import {
   EXPORT_HEADINGS,
   EXPORT_PARTS,
 } from "#app/features/exports/export-choices.ts";
-import type { Operation } from "./operation.ts";
+import { operationsOf } from "./operation.ts";
 
 export const EXPORT_TYPES = [
   "text/csv",
@@ -15,11 +15,9 @@ export const EXPORT_TYPES = [
 
 const parts = Object.fromEntries(EXPORT_PARTS.map((part) => [part, "flag" as const]));
 
-export const EXPORT_OPERATIONS: Operation[] = [
-  {
-    id: "exportData",
-    method: "get",
-    path: "/data/export",
+export const EXPORT_OPERATIONS = operationsOf({
+  exportData: {
+    call: "GET /data/export",
     summary:
       "Download data as a file: format is required, and at least one part; several CSV files are a ZIP",
     query: {
@@ -33,4 +31,4 @@ export const EXPORT_OPERATIONS: Operation[] = [
     answers: { 200: "Export" },
     refusals: [422],
   },
-];
+});

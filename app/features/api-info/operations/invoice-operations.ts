@@ -6,15 +6,13 @@ import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { INVOICE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { BODY, CHANGE, LIST, expandable, type Operation } from "./operation.ts";
+import { BODY, CHANGE, LIST, expandable, operationsOf } from "./operation.ts";
 
 const SORTS = INVOICE_SORTS.flatMap((sort) => [sort, `-${sort}`]);
 
-export const INVOICE_OPERATIONS: Operation[] = [
-  {
-    id: "listInvoices",
-    method: "get",
-    path: "/invoices",
+export const INVOICE_OPERATIONS = operationsOf({
+  listInvoices: {
+    call: "GET /invoices",
     summary: "List invoices",
     query: {
       ...LIST,
@@ -39,20 +37,16 @@ export const INVOICE_OPERATIONS: Operation[] = [
     answers: { 200: "InvoiceList" },
     refusals: [422],
   },
-  {
-    id: "createInvoice",
-    method: "post",
-    path: "/invoices",
+  createInvoice: {
+    call: "POST /invoices",
     summary: "Create a draft",
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
     optional: ["recipient", "items"],
     answers: { 201: "Invoice" },
     refusals: [...BODY, 409],
   },
-  {
-    id: "createInvoices",
-    method: "post",
-    path: "/invoices/bulk",
+  createInvoices: {
+    call: "POST /invoices/bulk",
     summary: "Create up to 100 drafts, with a result each",
     body: {
       schema: z.object({ invoices: z.array(invoiceSchema).min(1).max(100) }),
@@ -62,36 +56,28 @@ export const INVOICE_OPERATIONS: Operation[] = [
     answers: { 200: "BulkInvoices" },
     refusals: [...BODY, 409],
   },
-  {
-    id: "downloadInvoices",
-    method: "get",
-    path: "/invoices/pdf",
+  downloadInvoices: {
+    call: "GET /invoices/pdf",
     summary: "Download several invoices as one PDF",
     query: { ids: "ids" },
     answers: { 200: "Pdf" },
     refusals: [404, 422],
   },
-  {
-    id: "duplicateInvoice",
-    method: "post",
-    path: "/invoices/{id}/duplicate",
+  duplicateInvoice: {
+    call: "POST /invoices/{id}/duplicate",
     summary: "Create a draft with the same content",
     answers: { 201: "Invoice" },
     refusals: [404, 409],
   },
-  {
-    id: "readInvoice",
-    method: "get",
-    path: "/invoices/{id}",
+  readInvoice: {
+    call: "GET /invoices/{id}",
     summary: "Read an invoice",
     query: expandable("client"),
     answers: { 200: "Invoice" },
     refusals: [404, 422],
   },
-  {
-    id: "updateInvoice",
-    method: "put",
-    path: "/invoices/{id}",
+  updateInvoice: {
+    call: "PUT /invoices/{id}",
     summary: "Replace a draft",
     body: { schema: invoiceSchema, example: INVOICE_EXAMPLE },
     optional: ["recipient"],
@@ -99,90 +85,70 @@ export const INVOICE_OPERATIONS: Operation[] = [
     answers: { 200: "Invoice" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "patchInvoice",
-    method: "patch",
-    path: "/invoices/{id}",
+  patchInvoice: {
+    call: "PATCH /invoices/{id}",
     summary: "Change some fields of a draft",
     body: { schema: invoiceSchema, example: { purchaseOrder: "4711", notes: null } },
     without: ["send", "templateId"],
     answers: { 200: "Invoice" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "deleteInvoice",
-    method: "delete",
-    path: "/invoices/{id}",
+  deleteInvoice: {
+    call: "DELETE /invoices/{id}",
     summary: "Delete a draft, archive any other invoice",
     answers: { 200: "DeletedInvoice" },
     refusals: CHANGE,
   },
-  {
-    id: "downloadInvoice",
-    method: "get",
-    path: "/invoices/{id}/pdf",
+  downloadInvoice: {
+    call: "GET /invoices/{id}/pdf",
     summary: "Download the PDF",
     query: { language: LOCALES, original: "flag" },
     answers: { 200: "Pdf" },
     refusals: [404, 422],
   },
-  {
-    id: "downloadXml",
-    method: "get",
-    path: "/invoices/{id}/e-invoice",
+  downloadXml: {
+    call: "GET /invoices/{id}/e-invoice",
     summary: "Download the e-invoice that the PDF holds",
     answers: { 200: "EInvoice" },
     refusals: [404],
   },
-  {
-    id: "sendInvoice",
-    method: "post",
-    path: "/invoices/{id}/send",
+  sendInvoice: {
+    call: "POST /invoices/{id}/send",
     summary: "Send by e-mail",
     body: { schema: sendInvoiceSchema, example: { language: "de" } },
     answers: { 200: "Invoice" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "markSent",
-    method: "post",
-    path: "/invoices/{id}/mark-sent",
+  markSent: {
+    call: "POST /invoices/{id}/mark-sent",
     summary: "Issue a draft that is posted or handed over; one already issued stays as it is",
     answers: { 200: "Invoice" },
     refusals: [400, 413, 422, ...CHANGE],
   },
-  {
-    id: "markPaid",
-    method: "post",
-    path: "/invoices/{id}/mark-paid",
+  markPaid: {
+    call: "POST /invoices/{id}/mark-paid",
     summary: "Book what is due as paid; an invoice already paid stays as it is",
     body: { schema: markPaidSchema, example: { paidOn: "2026-11-20" } },
     answers: { 200: "Invoice" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "markUnpaid",
-    method: "post",
-    path: "/invoices/{id}/mark-unpaid",
+  markUnpaid: {
+    call: "POST /invoices/{id}/mark-unpaid",
     summary: "Take the newest payments back; an invoice not paid stays as it is",
     answers: { 200: "Invoice" },
     refusals: [400, 413, 422, ...CHANGE],
   },
-  {
-    id: "cancelInvoice",
-    method: "post",
-    path: "/invoices/{id}/cancel",
+  cancelInvoice: {
+    call: "POST /invoices/{id}/cancel",
     summary: "Cancel; a cancelled invoice stays as it is",
     answers: { 200: "Invoice" },
     refusals: [400, 413, 422, ...CHANGE],
   },
-  {
-    id: "changeStatus",
-    method: "put",
-    path: "/invoices/{id}/status",
+  changeStatus: {
+    call: "PUT /invoices/{id}/status",
     summary: "Set the status; never takes a payment back",
     body: { schema: changeStatusSchema, example: { status: "sent" } },
     answers: { 200: "Invoice" },
     refusals: [...BODY, ...CHANGE],
   },
-];
+});

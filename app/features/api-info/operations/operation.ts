@@ -3,8 +3,10 @@ import type { MayEnd } from "#app/features/api-info/deprecation/deprecation.ts";
 import type { Expansion } from "#app/features/expanding/expansions.ts";
 import type { QueryParameter } from "./query-parameter.ts";
 
+const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
 export interface Operation extends MayEnd {
-  method: "get" | "post" | "put" | "patch" | "delete";
+  method: (typeof METHODS)[number];
   /** Under /api/v1. */
   path: string;
   summary: string;
@@ -22,6 +24,26 @@ export interface Operation extends MayEnd {
   answers: Partial<Record<200 | 201, string>>;
   /** Besides those of every call. */
   refusals: number[];
+}
+
+type Method = Operation["method"];
+
+/** By id; `call` is method and path, such as `GET /invoices/{id}`. */
+type Calls<Facts> = Record<string, Facts & { call: `${Uppercase<Method>} /${string}` }>;
+
+export function operationsOf(calls: Calls<Omit<Operation, "id" | "method" | "path">>): Operation[] {
+  return callsOf(calls);
+}
+
+export function callsOf<Facts extends object>(calls: Calls<Facts>) {
+  return Object.entries(calls).map(([id, facts]) => ({ ...facts, id, ...placeOf(facts.call) }));
+}
+
+function placeOf(call: string): { method: Method; path: string } {
+  const [verb = "", path = ""] = call.split(" ");
+  const method = METHODS.find((method) => method === verb.toLowerCase());
+  if (!method) throw new Error(`no method: ${call}`);
+  return { method, path };
 }
 
 export const LIST = { limit: "limit", starting_after: "text", page: "whole", total: "flag" } as const;

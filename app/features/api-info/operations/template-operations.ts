@@ -1,61 +1,49 @@
 import { TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { templateSchema } from "#app/features/templates/template.schema.ts";
-import { BODY, CHANGE, expandable, type Operation } from "./operation.ts";
+import { BODY, CHANGE, expandable, operationsOf } from "./operation.ts";
 
 const body = { schema: templateSchema, example: TEMPLATE_EXAMPLE };
 
-export const TEMPLATE_OPERATIONS: Operation[] = [
-  {
-    id: "listTemplates",
-    method: "get",
-    path: "/templates",
+export const TEMPLATE_OPERATIONS = operationsOf({
+  listTemplates: {
+    call: "GET /templates",
     summary: "List templates by name",
     query: { limit: "limit", page: "whole", q: "search", ...expandable("client") },
     answers: { 200: "TemplateList" },
     refusals: [422],
   },
-  {
-    id: "createTemplate",
-    method: "post",
-    path: "/templates",
+  createTemplate: {
+    call: "POST /templates",
     summary: "Create a template",
     body,
     answers: { 201: "Template" },
     refusals: [...BODY, 409],
   },
-  {
-    id: "readTemplate",
-    method: "get",
-    path: "/templates/{id}",
+  readTemplate: {
+    call: "GET /templates/{id}",
     summary: "Read a template",
     query: expandable("client"),
     answers: { 200: "Template" },
     refusals: [404, 422],
   },
-  {
-    id: "updateTemplate",
-    method: "put",
-    path: "/templates/{id}",
+  updateTemplate: {
+    call: "PUT /templates/{id}",
     summary: "Replace a template",
     body,
     answers: { 200: "Template" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "patchTemplate",
-    method: "patch",
-    path: "/templates/{id}",
+  patchTemplate: {
+    call: "PATCH /templates/{id}",
     summary: "Change some fields of a template",
     body: { schema: templateSchema, example: { termDays: 20 } },
     answers: { 200: "Template" },
     refusals: [...BODY, ...CHANGE],
   },
-  {
-    id: "deleteTemplate",
-    method: "delete",
-    path: "/templates/{id}",
+  deleteTemplate: {
+    call: "DELETE /templates/{id}",
     summary: "Delete a template",
     answers: { 200: "Deleted" },
     refusals: [404, 412],
   },
-];
+});

@@ -6,7 +6,7 @@ export type ProseBlock =
   | { kind: "table"; head: string[]; rows: string[][] };
 
 /** Words, and what is set apart in them. */
-export type Span = { kind: "text" | "code" | "strong"; text: string };
+type Span = { kind: "text" | "code" | "strong"; text: string };
 
 export function blocksOf(markdown: string): ProseBlock[] {
   const [first = "", ...others] = markdown.split(/^```/m);

@@ -1,22 +1,18 @@
-import type { SessionOperation } from "./session-operation.ts";
+import { sessionOperationsOf } from "./session-operation.ts";
 
-export const DESCRIPTION_OPERATIONS: SessionOperation[] = [
-  {
-    id: "readOpenApi",
-    method: "get",
-    path: "/api/v1/openapi.json",
+export const DESCRIPTION_OPERATIONS = sessionOperationsOf({
+  readOpenApi: {
+    call: "GET /api/v1/openapi.json",
     isPublic: true,
     summary: "Read the description of /api/v1 as OpenAPI 3.1",
     answers: { 200: "the file itself, without `success` and `data`" },
     refusals: [],
   },
-  {
-    id: "readReference",
-    method: "get",
-    path: "/api/reference.md",
+  readReference: {
+    call: "GET /api/reference.md",
     isPublic: true,
     summary: "Read this reference as Markdown",
     answers: { 200: "the text itself" },
     refusals: [],
   },
-];
+});

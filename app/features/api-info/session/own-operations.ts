@@ -1,42 +1,34 @@
 import { deletionSchema } from "#app/features/accounts/account.schema.ts";
 import { eventSchema } from "#app/features/analytics/event.schema.ts";
 import { designSchema } from "#app/features/design/design.schema.ts";
-import type { SessionOperation } from "./session-operation.ts";
+import { sessionOperationsOf } from "./session-operation.ts";
 
 const DESIGN =
-  "`{fontSize, margins, window, senderLine, duplex, accent, logo}`; `accent` is `#rrggbb` or null, " +
+  "`{typeface, fontSize, margins, window, senderLine, duplex, accent, logo}`; `accent` is `#rrggbb` or null, " +
   "`logo` is `{sha256, type, width, height, bytes}` or null";
 
-export const OWN_OPERATIONS: SessionOperation[] = [
-  {
-    id: "downloadMyData",
-    method: "get",
-    path: "/api/user/data",
+export const OWN_OPERATIONS = sessionOperationsOf({
+  downloadMyData: {
+    call: "GET /api/user/data",
     summary: "Download everything we hold about the account",
     answers: { 200: "a ZIP file; the data of the business for its owner alone" },
     refusals: [401],
   },
-  {
-    id: "deleteAccount",
-    method: "delete",
-    path: "/api/user/account",
+  deleteAccount: {
+    call: "DELETE /api/user/account",
     summary: "Delete the account",
     body: { schema: deletionSchema, example: { password: "quer-durch-bern", confirm: true } },
     answers: { 200: "`{deleted: true}`" },
     refusals: [400, 401, 413, 415, 422, 429],
   },
-  {
-    id: "readDesign",
-    method: "get",
-    path: "/api/user/design",
+  readDesign: {
+    call: "GET /api/user/design",
     summary: "Read how letters look",
     answers: { 200: DESIGN },
     refusals: [401],
   },
-  {
-    id: "updateDesign",
-    method: "put",
-    path: "/api/user/design",
+  updateDesign: {
+    call: "PUT /api/user/design",
     summary: "Replace how letters look",
     description:
       "Counts from the next invoice on; an invoice keeps the design that it was written with. The colour " +
@@ -44,38 +36,34 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     body: {
       schema: designSchema,
       example: {
+        typeface: "liberation-sans",
         fontSize: 10,
         margins: { top: 20, right: 20, bottom: 20, left: 25 },
         window: "right",
         senderLine: false,
+        duplex: false,
         accent: "#2f6f4e",
       },
     },
     answers: { 200: DESIGN },
     refusals: [400, 401, 413, 415, 422],
   },
-  {
-    id: "uploadLogo",
-    method: "put",
-    path: "/api/user/design/logo",
+  uploadLogo: {
+    call: "PUT /api/user/design/logo",
     summary: "Replace the logo",
     description: "The image itself, at most 2 MB; at most 30 an hour and account.",
     files: ["image/png", "image/jpeg"],
     answers: { 200: DESIGN },
     refusals: [401, 413, 415, 422, 429],
   },
-  {
-    id: "removeLogo",
-    method: "delete",
-    path: "/api/user/design/logo",
+  removeLogo: {
+    call: "DELETE /api/user/design/logo",
     summary: "Remove the logo",
     answers: { 200: DESIGN },
     refusals: [401],
   },
-  {
-    id: "listRecentInvoices",
-    method: "get",
-    path: "/api/invoices/recent",
+  listRecentInvoices: {
+    call: "GET /api/invoices/recent",
     summary: "List the newest invoices",
     query: { limit: "How many, 1 to 100. Left out: 5." },
     answers: {
@@ -83,10 +71,8 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     },
     refusals: [401, 422],
   },
-  {
-    id: "countPageView",
-    method: "post",
-    path: "/api/events",
+  countPageView: {
+    call: "POST /api/events",
     isPublic: true,
     summary: "Count a page view, or a choice about cookies",
     description:
@@ -104,4 +90,4 @@ export const OWN_OPERATIONS: SessionOperation[] = [
     answers: { 200: "null" },
     refusals: [400, 413, 415, 422, 429],
   },
-];
+});

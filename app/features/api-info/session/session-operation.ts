@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Operation } from "#app/features/api-info/operations/operation.ts";
+import { callsOf, type Operation } from "#app/features/api-info/operations/operation.ts";
 
 /** A call that /api/v1 does not have. */
 export interface SessionOperation {
@@ -18,4 +18,10 @@ export interface SessionOperation {
   /** What `data` is, or the file. */
   answers: Partial<Record<200 | 201, string>>;
   refusals: number[];
+}
+
+type SessionFacts = Omit<SessionOperation, "id" | "method" | "path">;
+
+export function sessionOperationsOf(calls: Parameters<typeof callsOf<SessionFacts>>[0]): SessionOperation[] {
+  return callsOf(calls);
 }

@@ -5,18 +5,16 @@ import {
   resetSchema,
   tokenSchema,
 } from "#app/features/accounts/account.schema.ts";
-import type { SessionOperation } from "./session-operation.ts";
+import { sessionOperationsOf } from "./session-operation.ts";
 
 const EMAIL = "anna.muster@example.ch";
 const PASSWORD = "quer-durch-bern";
 const SESSION = "`{user, token}`: the profile, and the bearer token of the new session";
 const SENT = "`{sent: true}`, the same for unknown addresses";
 
-export const SIGN_IN_OPERATIONS: SessionOperation[] = [
-  {
-    id: "register",
-    method: "post",
-    path: "/api/auth/register",
+export const SIGN_IN_OPERATIONS = sessionOperationsOf({
+  register: {
+    call: "POST /api/auth/register",
     isPublic: true,
     summary: "Create an account",
     description: "A link to confirm the address is sent. At most 20 an hour from one client.",
@@ -35,10 +33,8 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     answers: { 201: SESSION },
     refusals: [400, 409, 413, 415, 422, 429],
   },
-  {
-    id: "logIn",
-    method: "post",
-    path: "/api/auth/login",
+  logIn: {
+    call: "POST /api/auth/login",
     isPublic: true,
     summary: "Sign in",
     description:
@@ -48,10 +44,8 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     answers: { 200: SESSION },
     refusals: [400, 401, 413, 415, 422, 429],
   },
-  {
-    id: "verifyEmail",
-    method: "post",
-    path: "/api/auth/verify-email",
+  verifyEmail: {
+    call: "POST /api/auth/verify-email",
     isPublic: true,
     summary: "Confirm an e-mail address",
     description: "The token is in the link that was sent. It works once, for 24 hours.",
@@ -59,20 +53,16 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     answers: { 200: "`{emailVerified: true}`" },
     refusals: [400, 413, 415, 422, 429],
   },
-  {
-    id: "resendVerification",
-    method: "post",
-    path: "/api/auth/resend-verification",
+  resendVerification: {
+    call: "POST /api/auth/resend-verification",
     isPublic: true,
     summary: "Send the link to confirm an address again",
     body: { schema: emailSchema, example: { email: EMAIL } },
     answers: { 200: SENT },
     refusals: [400, 413, 415, 422, 429],
   },
-  {
-    id: "forgotPassword",
-    method: "post",
-    path: "/api/auth/forgot-password",
+  forgotPassword: {
+    call: "POST /api/auth/forgot-password",
     isPublic: true,
     summary: "Send a link to set a new password",
     description: "The link works once, for ten minutes.",
@@ -80,10 +70,8 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     answers: { 200: SENT },
     refusals: [400, 413, 415, 422, 429],
   },
-  {
-    id: "resetPassword",
-    method: "post",
-    path: "/api/auth/reset-password",
+  resetPassword: {
+    call: "POST /api/auth/reset-password",
     isPublic: true,
     summary: "Set a new password",
     description: "Ends every session of the account.",
@@ -93,4 +81,4 @@ export const SIGN_IN_OPERATIONS: SessionOperation[] = [
     },
     refusals: [400, 413, 415, 422, 429],
   },
-];
+});

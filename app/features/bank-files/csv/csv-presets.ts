@@ -5,7 +5,6 @@ const CSV_BANKS = { wise: "Wise", revolut: "Revolut", neon: "neon", yuh: "Yuh" }
 
 export type CsvBank = keyof typeof CSV_BANKS;
 
-/** Empty for none that we know. */
 export function bankName(bank: string): string {
   return Object.entries(CSV_BANKS).find(([key]) => key === bank)?.[1] ?? "";
 }

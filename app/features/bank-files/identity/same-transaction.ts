@@ -115,7 +115,7 @@ function letters(name: string): string {
     .replace(/[^\p{Letter}\p{Number}]/gu, "");
 }
 
-export interface Known<T> {
+interface Known<T> {
   sameness: Sameness;
   stored: T | null;
 }

@@ -14,7 +14,7 @@ import { isOutdated } from "./is-outdated.ts";
 import { matchLetter } from "./match-letter.ts";
 import { type Match, matchOf } from "./match.ts";
 
-export interface Credit {
+interface Credit {
   /** In the smallest unit of the currency. */
   amount: number;
   currency: string;

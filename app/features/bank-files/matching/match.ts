@@ -28,7 +28,6 @@ export interface Candidate {
   due: Rappen;
   /** The part of `due` that is interest and fees of reminders. */
   openCharges: Rappen;
-  /** Written off. */
   givenUp: Rappen;
 }
 
@@ -59,9 +58,9 @@ export type Match =
 export type MatchedCredit = BankFacts & { amount: number; currency: string };
 
 /** A difference up to this is proposed to be let go (Rappen): payers round to 5. */
-export const ROUNDING_LIMIT: Rappen = 5;
+const ROUNDING_LIMIT: Rappen = 5;
 
-export const MAX_COMBINED = 5;
+const MAX_COMBINED = 5;
 
 /** How many open invoices of one payer are compared, the oldest first. */
 export const MAX_OF_PAYER = 20;

@@ -37,7 +37,6 @@ export function remittancesOf(
     .filter(({ reference, documentNumber, amount }) => reference || documentNumber || amount !== null);
 }
 
-/** Empty for the word that stands for nothing. */
 export function stated(text = ""): string {
   return text === "NOTPROVIDED" ? "" : text;
 }

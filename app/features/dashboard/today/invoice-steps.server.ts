@@ -1,9 +1,8 @@
 import type { InvoiceSummary } from "#app/features/invoices/list/list-invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { firstLetters } from "#app/features/reminders/run/first-letters.server.ts";
-import { rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
+import { type DueLevels, rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -13,16 +12,16 @@ import type { RowStep } from "./row-act.ts";
 
 type Shown = Pick<InvoiceSummary, "id" | "version" | "status" | "recipientEmail">;
 
-/** The next step of each, by its status; of what is settled none. @param due levels of what is to be reminded today */
+/** The next step of each, by its status; of what is settled none. @param due what is to be reminded today */
 export async function invoiceSteps(
   ctx: UserContext,
   invoices: Shown[],
-  due: Map<string, Level>,
+  due: DueLevels,
 ): Promise<Record<string, RowStep>> {
   const overdue = invoices.filter(({ status }) => status === "overdue").map(({ id }) => id);
   const maySend = await mayMail(ctx);
   const letters = await lettersOf(ctx, overdue, due);
-  const first = await firstLetters(ctx, overdue);
+  const first = await firstLetters(ctx, due.settings, overdue);
   return Object.fromEntries(
     invoices.flatMap((invoice) => {
       const letter = letters.get(invoice.id);
@@ -50,13 +49,13 @@ function stepOf(invoice: Shown, { letter, maySend, isFirst }: Facts): RowStep | 
 async function lettersOf(
   ctx: UserContext,
   ids: string[],
-  due: Map<string, Level>,
+  { settings, levels }: DueLevels,
 ): Promise<Map<string, RunRow>> {
-  const levels = ids.flatMap((id): [string, Level][] => {
-    const level = due.get(id);
+  const shown = ids.flatMap((id): [string, Level][] => {
+    const level = levels.get(id);
     return level ? [[id, level]] : [];
   });
-  if (levels.length === 0) return new Map();
-  const rows = await rowsOfLevels(ctx, await findReminderSettings(ctx), levels);
+  if (shown.length === 0) return new Map();
+  const rows = await rowsOfLevels(ctx, settings, shown);
   return new Map(rows.map((row) => [row.id, row]));
 }

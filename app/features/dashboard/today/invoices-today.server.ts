@@ -3,9 +3,8 @@ import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts"
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { hasStatus, stateOf, statusOf } from "#app/features/invoices/fields/invoice-status.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
-import { levelsDue, rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
+import { type DueLevels, rowsOfLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import { paths } from "#app/paths.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -23,16 +22,15 @@ const DRAFTS = 3;
 const OVERDUE = 3;
 
 /** Letters to write first, then what is overdue without any letter, then drafts that can leave by e-mail. */
-export async function invoicesToday(ctx: UserContext): Promise<TodayRow[]> {
+export async function invoicesToday(ctx: UserContext, now: DueLevels): Promise<TodayRow[]> {
+  const { settings, levels } = now;
   const maySend = await mayMail(ctx);
-  const settings = await findReminderSettings(ctx);
-  const levels = await levelsDue(ctx, settings);
   const due = await rowsOfLevels(ctx, settings, [...levels].slice(0, REMINDERS));
   const overdue = await rowsOf(ctx, notReminded(ctx), OVERDUE + REMINDERS);
   const others = overdue.filter(({ id }) => due.every((row) => row.id !== id)).slice(0, OVERDUE);
   const drafts = maySend ? await rowsOf(ctx, draftsOf(ctx), DRAFTS) : [];
   const shown = [...others, ...drafts.filter(({ recipientEmail }) => recipientEmail)];
-  const steps = await invoiceSteps(ctx, shown, levels);
+  const steps = await invoiceSteps(ctx, shown, now);
   return [
     ...due.map((row) => reminderRow(ctx, row, maySend && row.byEmail)),
     ...shown.flatMap((row) => rowOf(ctx, row, steps[row.id])),

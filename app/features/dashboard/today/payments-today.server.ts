@@ -1,4 +1,4 @@
-import { listPayments } from "#app/features/payments/list-payments.server.ts";
+import { listPayments, type PaymentPage } from "#app/features/payments/list-payments.server.ts";
 import { paymentQueryString } from "#app/features/payments/payment-lists.ts";
 import type { PaymentRow } from "#app/features/payments/rows/payment-row.ts";
 import { paymentRows } from "#app/features/payments/rows/payment-rows.server.ts";
@@ -16,9 +16,12 @@ const SINGLE = 3;
 
 const NAMED = 3;
 
+export function proposedPayments(ctx: UserContext): Promise<PaymentPage> {
+  return listPayments(ctx, { state: "proposed", search: "", page: 1, limit: MOST });
+}
+
 /** All whose reference names their invoice are one row, as a person reads them. */
-export async function paymentsToday(ctx: UserContext): Promise<TodayRow[]> {
-  const { payments } = await listPayments(ctx, { state: "proposed", search: "", page: 1, limit: MOST });
+export async function paymentsToday(ctx: UserContext, { payments }: PaymentPage): Promise<TodayRow[]> {
   const rows = await paymentRows(ctx, payments);
   const sure = rows.filter(({ group }) => group === "reference");
   const others = rows.filter(({ group }) => group !== "reference").slice(0, SINGLE);

@@ -1,8 +1,9 @@
 import type { Stats } from "#app/features/dashboard/stats.server.ts";
 import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
+import { findDueLevels } from "#app/features/reminders/screens/run-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invoicesToday } from "./invoices-today.server.ts";
-import { paymentsToday } from "./payments-today.server.ts";
+import { paymentsToday, proposedPayments } from "./payments-today.server.ts";
 import { restToDo } from "./rest-to-do.ts";
 import type { TodayRow } from "./today-row.ts";
 
@@ -13,6 +14,11 @@ export interface TodayList {
 }
 
 export async function findToday(ctx: UserContext, stats: Stats): Promise<TodayList> {
-  const rows = [...(await paymentsToday(ctx)), ...(await invoicesToday(ctx))];
-  return { rows, rest: restToDo(await findToDo(ctx, stats), rows) };
+  const due = await findDueLevels(ctx);
+  const proposed = await proposedPayments(ctx);
+  const rows = [...(await paymentsToday(ctx, proposed)), ...(await invoicesToday(ctx, due))];
+  return {
+    rows,
+    rest: restToDo(await findToDo(ctx, stats, { dueIds: [...due.levels.keys()], proposed }), rows),
+  };
 }

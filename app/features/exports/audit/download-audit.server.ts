@@ -9,7 +9,6 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 
 const PAGE = 500;
 
-/** The newest first. */
 export function downloadAudit(ctx: UserContext, filter: AuditFilter): FileInPieces {
   const t = translator(ctx.locale);
   const sheet: ExportSheet = {

@@ -4,7 +4,7 @@ import { ledgerEntryJson } from "#app/features/ledger/payment-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { type ColumnOf, column } from "./data-columns.ts";
 
-export interface LedgerRow {
+interface LedgerRow {
   invoice: Invoice;
   entry: LedgerEntry;
 }

@@ -9,7 +9,6 @@ import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts"
 
 interface OfferPaperRecord {
   revision: number;
-  /** Empty for one that was not sent. */
   sha256: string;
   isLast: boolean;
 }

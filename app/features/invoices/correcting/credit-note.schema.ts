@@ -11,7 +11,6 @@ export const creditNoteSchema = z.object({
     .min(1)
     .optional(),
   reason: printable(requiredText({ max: MAX_REASON })),
-  /** Of the invoice, as it was seen. */
   version: optionalVersion(),
 });
 

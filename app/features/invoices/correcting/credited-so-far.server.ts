@@ -5,7 +5,6 @@ import { fromJson } from "#app/platform/database/json.ts";
 import { sumByRate } from "#app/swiss/vat.ts";
 import type { CreditedSoFar } from "./credited-parts.ts";
 
-/** By the credit notes that stand. */
 export async function creditedSoFar(ctx: BusinessContext, invoiceId: string): Promise<CreditedSoFar> {
   const notes = await ctx.db
     .selectFrom("invoices")

@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 
-/** Of a credit note, less than nothing. */
 export function signedTotal(eb: ExpressionBuilder<Schema, "invoices">) {
   return eb
     .case()

@@ -8,7 +8,7 @@ import type { InvoiceInput } from "./invoice.schema.ts";
 import { totalsLess } from "./deductions.ts";
 import { roundsIn, totalsOf } from "#app/features/invoices/pricing/totals.ts";
 
-export type Resolved = Pick<
+type Resolved = Pick<
   InvoiceDocument,
   "sender" | "referenceType" | "reference" | "number" | "issueDate" | "dueDate" | "design"
 > & {

@@ -32,7 +32,6 @@ interface GivenPayment {
   reference: string;
 }
 
-/** They need not fit together. */
 export interface MeantPayment extends GivenPayment {
   referenceType: ReferenceType;
   /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */

@@ -13,7 +13,7 @@ import type { Deduction, InvoiceDocument, Sender } from "./invoice-document.ts";
 import { type NumberSeries, numberSeries, seriesIn } from "#app/features/papers/numbering/number-series.ts";
 import type { InvoiceInput } from "./invoice.schema.ts";
 import type { Invoice } from "./invoices.server.ts";
-import { footersOf } from "#app/features/invoices/texts/own-texts.ts";
+import { footersFor } from "#app/features/invoices/texts/country-texts.ts";
 import { ownTextsIn } from "#app/features/invoices/texts/own-texts.server.ts";
 import { findPhone, slipExtras } from "./own-sender.server.ts";
 import { type MeantPayment, paymentDetails, requireCurrency, senderOf } from "./payment-details.ts";
@@ -21,7 +21,8 @@ import { type MeantPayment, paymentDetails, requireCurrency, senderOf } from "./
 export interface Issuer {
   business: Business;
   sender: Sender;
-  design: InvoiceDesign;
+  /** With the footers for clients of a country. */
+  designFor: (country: string) => InvoiceDesign;
   plan: Plan;
   /** Days, where nobody names a due date. */
   termDays: number;
@@ -30,11 +31,14 @@ export interface Issuer {
 export async function findIssuer(ctx: UserContext): Promise<Issuer> {
   const business = await findBusiness(ctx);
   const texts = ownTextsIn(business.texts);
-  const footers = footersOf(texts);
+  const design = designIn(business.design);
   return {
     business,
     sender: senderOf(business, ctx.user, await findPhone(ctx)),
-    design: { ...designIn(business.design), ...(footers ? { footers } : {}) },
+    designFor(country) {
+      const footers = footersFor(texts, country);
+      return footers ? { ...design, footers } : design;
+    },
     plan: currentPlan(ctx, business),
     termDays: texts.termDays,
   };
@@ -55,7 +59,7 @@ export async function resolveInvoice(
   input: InvoiceInput,
   { issuer, current, deductions = current?.deductions, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
-  const { business, sender: profile, design, termDays } = issuer;
+  const { business, sender: profile, designFor, termDays } = issuer;
   requireCurrency(input, business, current);
   const payment = current
     ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
@@ -73,7 +77,7 @@ export async function resolveInvoice(
     issueDate,
     dueDate: current && !input.issueDate ? current.dueDate : addDays(issueDate, termDays),
     language: current?.language ?? ctx.user.language,
-    design,
+    design: designFor(recipient.address.country),
     roundsToFive: business.roundsToFive,
     deductions,
   });

@@ -2,7 +2,6 @@ import { decimalText } from "#app/swiss/decimal.ts";
 import { lineTotal, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import type { BilledRow } from "./figures.ts";
 
-/** Enough for the largest quantity. */
 const MOST_PLACES = 10;
 
 /** BT-146, with as few decimals as bring quantity times price to the full amount of the row; two at least. */

@@ -2,7 +2,7 @@ import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#
 import { formatAmount, parseAmount, type Rappen, shareOf } from "#app/swiss/money.ts";
 
 /** Either hundredths of a percent, above 0 and at most 10000, or Rappen, above 0. */
-export type Discount = { label: string } & ({ percent: number } | { amount: Rappen });
+type Discount = { label: string } & ({ percent: number } | { amount: Rappen });
 
 const WHOLE = 10_000;
 

@@ -88,7 +88,6 @@ interface WithSkonto {
   skonto: string;
   issueDate: string;
   total: Rappen;
-  /** By credit notes. */
   credited: Rappen;
   due: Rappen;
 }

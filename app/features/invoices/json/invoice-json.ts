@@ -77,7 +77,6 @@ function deductionJson({ deductions }: Invoice) {
   };
 }
 
-/** Of a credit note; an invoice has none of it. */
 function correctionJson({ kind, corrects, notes }: Invoice) {
   if (!corrects) return {};
   const { id, number, issueDate, isWhole } = corrects;

@@ -26,7 +26,6 @@ type ReminderFilter = "due";
 /** Cancelled ones too, where no status is given. */
 export interface InvoiceQuery extends PaperQuery<ListedStatus, InvoiceSort> {
   paid?: PaidFilter | undefined;
-  /** Null for both. */
   kind: InvoiceKind | null;
   /** `YYYY-MM`, of the issue date. */
   month?: string | undefined;

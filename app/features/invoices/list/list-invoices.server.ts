@@ -28,7 +28,6 @@ export interface InvoiceSummary {
   currency: Currency;
   total: Rappen;
   charged: Rappen;
-  /** Sum of what settles it so far. */
   settled: Rappen;
 }
 

@@ -138,7 +138,7 @@ function sizesOf({ style, leading, scale, air }: Sheet["letter"], shrink: number
   return {
     label: resized(style.label, shrink),
     body: resized(style.body, shrink),
-    note: { ...resized(style.body, shrink * NOTE), color: style.quiet.color },
+    note: { ...resized(style.body, shrink * NOTE), color: style.quiet.color, italic: true },
     leading: leading * shrink,
     unitWidth: UNIT_WIDTH * scale * shrink,
     air: ROW_AIR.least + ROW_AIR.more * air,

@@ -17,7 +17,6 @@ export interface LetterPlan {
   items: ItemTable;
   pieces: Piece[];
   placed: Placed[];
-  slip: QrBill | null;
   /** From 0; the last page of the text where there is no slip. */
   slipPage: number;
   pages: number;
@@ -27,7 +26,7 @@ export interface LetterPlan {
 const AIRS = [1, 0.5, 0];
 
 /** `slip` is null without a payment part. */
-export interface Draft extends Omit<Sheet, "letter"> {
+interface Draft extends Omit<Sheet, "letter"> {
   design: InvoiceDesign;
   slip: QrBill | null;
 }
@@ -71,7 +70,7 @@ function planAt({ design, slip, ...base }: Draft, air: number): LetterPlan {
       : undefined;
   const { placed, end } = pulled ?? flow;
   const slipPage = slipPageOf(end.page + (reachesSlip({ placed, end }) ? 1 : 0));
-  return { sheet, tableTop, items, pieces, placed, slip, slipPage, pages: slipPage + 1 };
+  return { sheet, tableTop, items, pieces, placed, slipPage, pages: slipPage + 1 };
 }
 
 function piecesOf(sheet: Sheet, items: ItemTable): Piece[] {

@@ -16,7 +16,7 @@ import { drawSlip } from "#app/features/qr-bill/slip-pdf.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { collectPdf } from "#app/platform/pdf/collect-pdf.ts";
 import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
-import { type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
+import { penInFace, type PdfFonts, pdfPen } from "#app/platform/pdf/pdf-pen.ts";
 import type { QrBill } from "#app/swiss/qr-payload.ts";
 import { cutText } from "#app/platform/pdf/wrap-text.ts";
 
@@ -70,14 +70,17 @@ export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffe
   const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] }, attachment);
   const bytes = collectPdf(doc);
   const pen = pdfPen(doc, fonts);
-  drawLetter(planLetter({ pen, view, logo, design, slip }));
+  const face = fonts.face(design.typeface);
+  const letterPen = face ? penInFace(pen, fonts, face) : pen;
+  drawLetter(planLetter({ pen: letterPen, view, logo, design, slip }));
+  if (slip) drawSlip(pen, slip, view.language, { symbolText: view.qrCodeName, mark: view.mark });
   pen.root.end();
   doc.end();
   return bytes;
 }
 
-function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipPage, pages }: LetterPlan): void {
-  const { pen, view, letter } = sheet;
+function drawLetter({ sheet, tableTop, items, pieces, placed, slipPage, pages }: LetterPlan): void {
+  const { pen, letter } = sheet;
   const { nextTop } = letter.page;
   drawHead(sheet);
   const table = pen.group(pen.root, "Table");
@@ -99,9 +102,7 @@ function drawLetter({ sheet, tableTop, items, pieces, placed, slip, slipPage, pa
     piece.draw(y, table);
     bottom = y + piece.height;
   });
-  if (!slip) return;
   while (current < slipPage) drawNextPage(sheet, ++current, pages);
-  drawSlip(pen, slip, view.language, { symbolText: view.qrCodeName, mark: view.mark });
 }
 
 function drawNextPage(sheet: Sheet, index: number, pages: number): void {

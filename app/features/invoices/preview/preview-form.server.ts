@@ -36,13 +36,13 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
   const deductions = edited?.deductions ?? [];
   const request = previewRequest(values, roundsToFive, deductions);
   const { preview, ...payment } = await draftSlip(ctx, request, issuer);
-  const { design, termDays } = issuer;
+  const { designFor, termDays } = issuer;
   const typed = (name: string) => textOf(values[name]).trim();
   const billed = { name: typed("clientName"), contact: typed("clientContact"), email: typed("clientEmail") };
   const extras = await slipExtras(ctx, issuer.business, billed, typed("clientId"));
   const document = typedDocument(values, {
     sender: { ...issuer.sender, ...extras },
-    design,
+    designFor,
     termDays,
     roundsToFive,
     deductions,

@@ -29,7 +29,7 @@ export interface Around {
   /** Where the form names none. */
   language: Locale;
   sender: Sender;
-  design: InvoiceDesign;
+  designFor: (country: string) => InvoiceDesign;
   termDays: number;
   roundsToFive: boolean;
   number: string;
@@ -38,12 +38,11 @@ export interface Around {
   deductions: Deduction[];
 }
 
-/** More characters than any field takes. */
 const LONGEST = 1000;
 
 /** What the form says so far, checked by no rule: what cannot be read yet is empty, a figure 0, a day the usual one. */
 export function typedDocument(values: FormValues, around: Around): InvoiceDocument {
-  const { today, language, sender, termDays, roundsToFive, deductions, ...rest } = around;
+  const { today, language, sender, designFor, termDays, roundsToFive, deductions, ...rest } = around;
   const input = readInvoiceForm(values);
   const line = (name: string) => textOf(values[name]).slice(0, LONGEST).trim();
   const day = (name: string, other: string) => (isDay(line(name)) ? line(name) : other);
@@ -52,8 +51,10 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
   const currency = typedCurrency(values);
   const issueDate = day("issueDate", today);
   const serviceFrom = day("serviceFrom", "");
+  const address = typedAddress(input.recipient);
   return {
     ...rest,
+    design: designFor(address.country),
     kind: "invoice",
     corrects: null,
     items,
@@ -77,7 +78,7 @@ export function typedDocument(values: FormValues, around: Around): InvoiceDocume
       contact: line("clientContact"),
       email: "",
       phone: "",
-      ...typedAddress(input.recipient),
+      ...address,
     },
     isCopy: false,
     ...NOTHING_SETTLED,

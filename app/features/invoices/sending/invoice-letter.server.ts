@@ -1,4 +1,5 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { textsFor } from "#app/features/invoices/texts/country-texts.ts";
 import type { OwnTexts } from "#app/features/invoices/texts/own-texts.ts";
 import {
   type PaperLetter,
@@ -11,6 +12,7 @@ import { letterTemplate } from "./letter-template.ts";
 export function invoiceLetter(invoice: Invoice, texts: OwnTexts, wanted: WantedLetter = {}): PaperLetter {
   const language = wanted.language ?? invoice.language;
   const t = translator(language);
-  const { subject, message } = letterTemplate(t, invoice, { language, own: texts[language] });
+  const own = textsFor(texts, { country: invoice.recipient.country, language });
+  const { subject, message } = letterTemplate(t, invoice, { language, own });
   return paperLetter(t, invoice.recipient, { language, subject, message }, wanted);
 }

@@ -1,6 +1,7 @@
 import { findBrand } from "#app/features/design/brand.server.ts";
 import type { Brand } from "#app/features/design/brand.ts";
 import { withLinkToSend } from "#app/features/invoices/link/give-link.server.ts";
+import { textsFor } from "#app/features/invoices/texts/country-texts.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
@@ -34,7 +35,10 @@ function letterIn(language: Locale, invoice: Invoice, { texts, ...letter }: Own)
   const t = translator(language);
   const isDraft = invoice.status === "draft";
   return {
-    ...letterTemplate(t, invoice, { language, own: texts[language] }),
+    ...letterTemplate(t, invoice, {
+      language,
+      own: textsFor(texts, { country: invoice.recipient.country, language }),
+    }),
     // The e-mail makes its language the draft's own.
     ...automaticLines(t, isDraft ? { ...invoice, language } : invoice, { language, ...letter }),
     from: fromName(t, invoice.sender.name, letter.brand),

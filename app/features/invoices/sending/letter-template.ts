@@ -11,7 +11,6 @@ import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 
 interface LetterTemplate {
   subject: string;
-  /** Follows the greeting. */
   message: string;
 }
 

@@ -21,7 +21,6 @@ interface Ending {
   reason: Exclude<ChargeReason, "letter" | "claimed">;
   /** Rappen; all that is open when left out. */
   most?: Rappen;
-  /** Of a write-off. */
   allocationId?: string;
 }
 

@@ -8,7 +8,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
-export interface Money {
+interface Money {
   invoiceId: string;
   paymentId: string;
   /** At most the amount due, Rappen. */

@@ -16,10 +16,21 @@ export interface LanguageTexts {
   offerTerms: string;
 }
 
+/** What papers and e-mails to clients of one country say instead, in one language; empty: as in that language. */
+export interface CountryTexts extends Pick<LanguageTexts, "subject" | "message" | "footer"> {
+  /** ISO 3166-1. */
+  country: string;
+  language: Locale;
+}
+
 export type OwnTexts = Record<Locale, LanguageTexts> & {
   /** Days from issue to due of a new invoice. */
   termDays: number;
+  countries: CountryTexts[];
 };
+
+/** What the form of all languages holds. */
+export type OwnTextsInput = Omit<OwnTexts, "countries">;
 
 export const LANGUAGE_TEXT_CAPS = {
   subject: 100,
@@ -46,20 +57,11 @@ export const OWN_TEXT_CAPS: Caps = Object.fromEntries(
   OWN_TEXT_FIELDS.map(({ field, name }) => [field, LANGUAGE_TEXT_CAPS[name]]),
 );
 
-export function ownTextValues({ termDays, ...languages }: OwnTexts): FormValues {
+export function ownTextValues({ termDays, countries: _countries, ...languages }: OwnTexts): FormValues {
   const groups = LOCALES.map((locale) => [locale, { ...languages[locale] }]);
   return { ...(Object.fromEntries(groups) as FormValues), termDays: String(termDays) };
 }
 
 export function notesOf(texts: OwnTexts): Record<Locale, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].notes])) as Record<Locale, string>;
-}
-
-/** Undefined where no language has one, so that a design without footers stays as it was. */
-export function footersOf(texts: OwnTexts): Record<Locale, string> | undefined {
-  if (LOCALES.every((locale) => texts[locale].footer === "")) return undefined;
-  return Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].footer])) as Record<
-    Locale,
-    string
-  >;
 }

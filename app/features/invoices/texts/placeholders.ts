@@ -1,7 +1,7 @@
 /** `name` is the client's contact person or, without one, the client; `company` the sender on the invoice. */
 export const PLACEHOLDERS = ["number", "amount", "dueDate", "name", "company"] as const;
 
-export type Placeholder = (typeof PLACEHOLDERS)[number];
+type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 

@@ -19,6 +19,7 @@ export function blankLetter(language: Locale, sender: Sender, design: InvoiceDes
     copyNote: "",
     logo: design.logo,
     window: design.window,
+    typeface: design.typeface,
     ...senderTexts({ sender, language }, design),
     opening: "",
     withVat: false,

@@ -8,6 +8,7 @@ import { discountTotalOf } from "#app/features/invoices/pricing/totals.ts";
 import { sharedReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
 import { mentionsVat } from "#app/features/invoices/fields/invoice.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+import type { Typeface } from "#app/platform/pdf/typefaces.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { type Currency, formatAmount, lineTotal } from "#app/swiss/money.ts";
 import { formatQuantity } from "#app/swiss/quantity.ts";
@@ -28,7 +29,6 @@ export interface Labelled {
 }
 
 export interface FactView extends Labelled {
-  /** Of the form. */
   field?: string;
 }
 
@@ -56,6 +56,7 @@ export interface InvoiceView {
   copyNote: string;
   logo: string | null;
   window: EnvelopeWindow;
+  typeface: Typeface;
   sender: { name: string; lines: string[] };
   /** Above the recipient; empty where the design has none. */
   senderLine: string;
@@ -100,6 +101,7 @@ export function invoiceView(document: InvoiceDocument, messages: InvoiceMessages
     copyNote: document.isCopy ? say("copy") : "",
     logo: design.logo,
     window: design.window,
+    typeface: design.typeface,
     footer: design.footers?.[language] ?? "",
     ...senderTexts(document, design),
     recipient: recipientLines(document),

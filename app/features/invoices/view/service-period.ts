@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
+import { monthName } from "#app/platform/i18n/month-name.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import type { InvoiceContent } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
@@ -23,13 +24,4 @@ function isWholeMonth(from: string, to: string): boolean {
   const [year, month] = from.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10);
   return from.endsWith("-01") && to === lastDay;
-}
-
-function monthName(day: string, language: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,5 +1,5 @@
 /** ms in which a client repeats a request whose answer was lost. */
-export const REPEAT_WITHIN_MS = 60_000;
+const REPEAT_WITHIN_MS = 60_000;
 
 interface Repeat {
   /** ms since the refresh token was exchanged. */

@@ -13,7 +13,7 @@ import { judgeRepeat } from "./refresh-repeat.ts";
 /** For so long an exchanged refresh token is known as such. */
 const REPLACED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface Refresh {
+interface Refresh {
   refreshToken: string;
   /** Empty for what was allowed. */
   scope: string;

@@ -111,7 +111,6 @@ function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
     }));
 }
 
-/** As it was read and answered, by its SHA-256. */
 async function paperOf(
   ctx: BusinessContext,
   t: Translate,

@@ -20,7 +20,6 @@ export interface OfferContent extends ValuesOf<typeof offerFields & typeof offer
   /** Without VAT, after all discounts. */
   subtotal: Rappen;
   vatTotal: Rappen;
-  /** To 5 Rappen. */
   rounding: Rappen;
   /** `subtotal`, `vatTotal` and `rounding`. */
   total: Rappen;

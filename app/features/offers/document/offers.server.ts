@@ -30,7 +30,6 @@ export interface AnsweredOffer {
   network: string;
   agent: string;
   revision: number;
-  /** Of the PDF of that revision. */
   sha256: string;
 }
 

@@ -23,7 +23,7 @@ export function resolveOffer(
   input: OfferInput,
   { issuer, number, issueDate: current = ctx.today }: Resolving,
 ): OfferContent {
-  const { business, sender, design } = issuer;
+  const { business, sender, designFor } = issuer;
   const issueDate = input.issueDate ?? current;
   const validUntil = input.validUntil ?? addDays(issueDate, VALID_DAYS);
   if (isAfter(issueDate, validUntil))
@@ -39,7 +39,7 @@ export function resolveOffer(
     issueDate,
     validUntil,
     sender,
-    design,
+    design: designFor(input.recipient.address.country),
     ...pickFields(offerContentFields, input),
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",

@@ -23,12 +23,12 @@ export async function previewOffer(ctx: UserContext, values: FormValues): Promis
 
 /** The paper of the form so far, in the offer's language. Stores nothing. */
 export async function firstOfferPreview(ctx: UserContext, values: FormValues): Promise<PreviewView> {
-  const { business, sender, design } = await findIssuer(ctx);
+  const { business, sender, designFor } = await findIssuer(ctx);
   const edited = await unlessGone(findOffer(ctx, textOf(values.offer)));
   const series = seriesOf("offer", business.offerPrefix, ctx.today);
   const offer = typedOffer(values, {
     sender,
-    design,
+    designFor,
     roundsToFive: business.roundsToFive,
     today: ctx.today,
     language: ctx.locale,

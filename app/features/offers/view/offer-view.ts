@@ -11,7 +11,6 @@ import { formatDay } from "#app/swiss/dates.ts";
 export interface OfferPaper {
   offer: OfferContent;
   revision: number;
-  /** Any, though only one is the original. */
   language: Locale;
   isCopy: boolean;
   mark: Extract<InvoiceMark["kind"], "draft" | "test"> | null;

@@ -31,7 +31,6 @@ interface AccountCard extends DeskAccount {
   invoices: number;
   failedDeliveries: FailedDelivery[];
   deadMails: DeskJob[];
-  /** `seen` of the forms. */
   latestAct: string;
 }
 

@@ -3,7 +3,6 @@ import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 export interface DeskAccount {
-  /** Of its business. */
   id: string;
   userId: string;
   email: string;

@@ -62,7 +62,6 @@ interface NewAct {
   businessId: string | null;
 }
 
-/** Empty before the first. */
 export async function latestActId(ctx: BusinessContext): Promise<string> {
   const row = await ownActs(ctx).select("id").limit(1).executeTakeFirst();
   return row?.id ?? "";

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
-export interface Refund {
+interface Refund {
   id: string;
   amount: Rappen;
   refundedOn: string;

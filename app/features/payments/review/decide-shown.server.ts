@@ -10,7 +10,7 @@ import { ignorePayment } from "./ignore-payment.server.ts";
 
 const LENGTH = 16;
 
-export type Decision = { decision: "confirm" | "ignore" } | { decision: "assign"; invoiceId: string };
+type Decision = { decision: "confirm" | "ignore" } | { decision: "assign"; invoiceId: string };
 
 /** Differs as soon as somebody decides, or the bank's files say something else. */
 export function paymentVersion(payment: Payment): string {

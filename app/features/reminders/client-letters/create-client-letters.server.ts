@@ -17,10 +17,9 @@ import { queueClientLetter } from "./sending/queue-client-letter.server.ts";
 
 const MAX_DRAWINGS = 5;
 
-export interface Writing {
+interface Writing {
   invoices: readonly ChosenInvoice[];
   send: boolean;
-  /** Of the plan that was shown. */
   digest?: string | undefined;
 }
 

@@ -60,7 +60,6 @@ export async function requestDebtCollection(
   });
 }
 
-/** The newest first. */
 export async function debtRequestsOf(
   ctx: UserContext,
   invoiceId: string,

@@ -1,7 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
-import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
+import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import { ofDialect, type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { addDays, type Day, zurichDay } from "#app/swiss/dates.ts";
@@ -30,66 +34,116 @@ export async function* dueReminders(
   for (const level of LEVELS.toReversed()) yield* dueAt(ctx, settings, level);
 }
 
-export async function latestBankFile(ctx: BusinessContext): Promise<string | null> {
-  const file = await ctx.db
-    .selectFrom("bank_files")
-    .select("created_at")
-    .where("business_id", "=", ctx.businessId)
-    .where("state", "=", "done")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+export async function latestBankFile({ db, businessId }: BusinessContext): Promise<string | null> {
+  const [file] = await newestFile(db, { businessId });
   return file ? zurichDay(new Date(file.created_at)) : null;
 }
+
+const newestFile = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+  db
+    .selectFrom("bank_files")
+    .select("created_at")
+    .where("business_id", "=", place("businessId"))
+    .where("state", "=", "done")
+    .orderBy("id", "desc")
+    .limit(1),
+);
 
 async function* dueAt(
   ctx: BusinessContext,
   settings: ReminderSettings,
   level: Level,
 ): AsyncGenerator<DueReminder[]> {
-  const query = dueQuery(ctx, settings, level).limit(BATCH);
-  let rows = await readApart(ctx, () => query.execute());
+  const { activatedOn, includesPast, minimum } = settings;
+  const { daysAfter } = levelOf(settings, level);
+  const isFirst = level === 1;
+  const values = {
+    businessId: ctx.businessId,
+    today: ctx.today,
+    remindedLevel: level - 1,
+    latest: addDays(ctx.today, -daysAfter),
+    earliest: includesPast ? START_OF_TIME : addDays(activatedOn ?? ctx.today, -daysAfter),
+    least: Math.max(1, minimum),
+  };
+  const { start, next } = dueQueries(ctx.platform.database.dialect)[isFirst ? "first" : "later"];
+  let rows = await readAtItsSize(ctx, "invoices", () => start(ctx.db, { ...values, ...FROM_START }));
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map(({ id }) => ({ invoiceId: id, level }));
     await yieldToRequests();
-    const { reminded_on, due_date, id } = last;
-    const next = query.where(({ eb, refTuple, tuple }) =>
-      reminded_on === null
-        ? eb(refTuple("due_date", "id"), ">", tuple(due_date, id))
-        : eb(
-            refTuple("reminded_on", "due_date", "id"),
-            ">",
-            tuple(reminded_on as string | null, due_date, id),
-          ),
-    );
-    rows = await readApart(ctx, () => next.execute());
+    const after = { remindedOn: last.reminded_on ?? "", dueDate: last.due_date, id: last.id };
+    rows = await readAtItsSize(ctx, "invoices", () => next(ctx.db, { ...values, ...after }));
   }
 }
 
-function dueQuery(ctx: BusinessContext, settings: ReminderSettings, level: Level) {
-  const { activatedOn, includesPast, minimum } = settings;
-  const { compared } = ctx.platform.database.dialect;
-  const { daysAfter } = levelOf(settings, level);
-  const latest = addDays(ctx.today, -daysAfter);
-  const earliest = addDays(activatedOn ?? ctx.today, -daysAfter);
-  const open = businessInvoices(ctx)
+const START_OF_TIME = "0000-01-01";
+const FROM_START = { remindedOn: "", dueDate: "", id: "" };
+
+interface DueValues {
+  businessId: string;
+  today: Day;
+  remindedLevel: number;
+  /** Days on which a level's time has come. */
+  latest: Day;
+  earliest: Day;
+  /** Rappen. */
+  least: number;
+  /** Of the last row of the step before. */
+  remindedOn: string;
+  dueDate: string;
+  id: string;
+}
+
+/** The first letter counts from the due date, later ones from the letter before. */
+const dueQueries = ofDialect((dialect) => ({
+  first: {
+    start: preparedQuery((db, place: ValuePlace<DueValues>) => firstDue(dialect, db, place)),
+    next: preparedQuery((db, place: ValuePlace<DueValues>) =>
+      firstDue(dialect, db, place).where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("due_date", "id"), ">", tuple(place("dueDate"), place("id"))),
+      ),
+    ),
+  },
+  later: {
+    start: preparedQuery((db, place: ValuePlace<DueValues>) => laterDue(dialect, db, place)),
+    next: preparedQuery((db, place: ValuePlace<DueValues>) =>
+      laterDue(dialect, db, place).where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("reminded_on", "due_date", "id"),
+          ">",
+          tuple(place("remindedOn") as string | null, place("dueDate"), place("id")),
+        ),
+      ),
+    ),
+  },
+}));
+
+function firstDue(dialect: Dialect, db: Db, place: ValuePlace<DueValues>) {
+  return openAtLevel(dialect, db, place)
+    .where("reminded_on", "is", null)
+    .where("due_date", "<=", place("latest"))
+    .where("due_date", ">=", place("earliest"));
+}
+
+function laterDue(dialect: Dialect, db: Db, place: ValuePlace<DueValues>) {
+  return openAtLevel(dialect, db, place)
+    .where("reminded_on", "<=", place("latest"))
+    .where((eb) => eb.not(isTermRunning(eb, place("today"))))
+    .where((eb) => eb.not(isUndelivered(eb)));
+}
+
+function openAtLevel({ compared }: Dialect, db: Db, place: ValuePlace<DueValues>) {
+  return businessInvoices({ db, businessId: place("businessId") })
     .select(["id", "reminded_on", "due_date"])
     .where(({ eb, ref }) => eb(compared(ref("state")), "=", "sent"))
     .where("paid_on", "is", null)
-    .where("reminded_level", "=", level - 1)
-    .where((eb) => mayBeReminded(eb, ctx.today))
-    .where((eb) => eb(amountDueColumn(eb), ">=", Math.max(1, minimum)))
+    .where("reminded_level", "=", place("remindedLevel"))
+    .where((eb) => mayBeReminded(eb, place("today")))
+    .where((eb) => eb(amountDueColumn(eb), ">=", place("least")))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("reminded_on")
     .orderBy("due_date")
-    .orderBy("id");
-  if (level > 1)
-    return open
-      .where("reminded_on", "<=", latest)
-      .where((eb) => eb.not(isTermRunning(eb, ctx.today)))
-      .where((eb) => eb.not(isUndelivered(eb)));
-  const first = open.where("reminded_on", "is", null).where("due_date", "<=", latest);
-  return includesPast ? first : first.where("due_date", ">=", earliest);
+    .orderBy("id")
+    .limit(BATCH);
 }
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
@@ -138,9 +192,4 @@ export function isUndelivered({ exists, selectFrom }: Invoices) {
       .whereRef("reminders.level", "=", "invoices.reminded_level")
       .where("deliveries.state", "in", ["failed", "uncertain"]),
   );
-}
-
-function readApart<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-  const { readingApart } = ctx.platform.database.dialect;
-  return readingApart ? readingApart("reminders.run", work) : work();
 }

@@ -1,5 +1,5 @@
 import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
+import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { latestBankFile } from "./due-reminders.server.ts";
@@ -9,9 +9,12 @@ import { nextReminder, type NotReminded } from "./next-reminder.ts";
 const BY_HAND: (NotReminded | null)[] = ["off", "before_activation"];
 
 /** Which of these invoices may have their first letter now: by the rule of the run, or by hand. */
-export async function firstLetters(ctx: BusinessContext, ids: string[]): Promise<Set<string>> {
+export async function firstLetters(
+  ctx: BusinessContext,
+  settings: ReminderSettings,
+  ids: string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const settings = await findReminderSettings(ctx);
   const facts = { today: ctx.today, lastBankFile: await latestBankFile(ctx) };
   const standings = await reminderStandings(ctx, ids);
   const rows = await businessInvoicesById(ctx, ids)

@@ -24,7 +24,6 @@ export interface Remindable {
   pausedUntil: Day | null;
   /** The day of the client's promise to pay. */
   promisedOn: Day | null;
-  /** Empty where nothing is disputed. */
   disputedNote: string;
   neverRemind: boolean;
   /** The e-mail of the last reminder failed or its result is unknown. */

@@ -1,6 +1,6 @@
 import type { RunResult } from "./remind-chosen.server.ts";
 
-export interface RunSummary {
+interface RunSummary {
   key: "reminders:run.partly" | "reminders:run.done";
   params: { sent: number; written: number; refused: number };
   tone: "note" | "good";

@@ -1,11 +1,9 @@
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { businessInvoicesById } from "#app/features/invoices/document/invoices.server.ts";
-import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { type Sums, sumsByCurrency, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
-import { levelsDue } from "./run-page.server.ts";
 
 export interface DueSummary {
   count: number;
@@ -15,9 +13,8 @@ export interface DueSummary {
   names: string[];
 }
 
-/** What the run page would list, at most `MOST_SHOWN`. */
-export async function dueSummary(ctx: BusinessContext, named: number): Promise<DueSummary> {
-  const ids = await dueIds(ctx);
+/** @param ids what the run page would list */
+export async function dueSummary(ctx: BusinessContext, ids: string[], named: number): Promise<DueSummary> {
   if (ids.length === 0) return { count: 0, amount: ZERO_SUMS, names: [] };
   const rows = await businessInvoicesById(ctx, ids)
     .select(["id", "state", "total", "charged", "settled", "recipient", "currency"])
@@ -26,8 +23,4 @@ export async function dueSummary(ctx: BusinessContext, named: number): Promise<D
   const first = ids.slice(0, named).flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const names = first.map(({ recipient }) => fromJson(recipientSnapshot, recipient).name);
   return { count: rows.length, amount, names: [...new Set(names)] };
-}
-
-export async function dueIds(ctx: BusinessContext): Promise<string[]> {
-  return [...(await levelsDue(ctx, await findReminderSettings(ctx))).keys()];
 }

@@ -2,7 +2,6 @@ import { dueReminders } from "#app/features/reminders/run/due-reminders.server.t
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** The most letters that a page shows. */
 export const MOST_SHOWN = 100;
 
 /** How many a run would write to today, by level; counted up to `MOST_SHOWN`. */

@@ -10,7 +10,6 @@ export interface ReminderRow {
   day: string;
   amount: string;
   how: "draft" | "post" | "underWay" | "emailed" | "failed";
-  /** Of the e-mail; empty without. */
   to: string;
   canSend: boolean;
 }

@@ -10,10 +10,12 @@ import {
   mayBeReminded,
 } from "#app/features/reminders/run/due-reminders.server.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
+import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { daysBetween } from "#app/swiss/dates.ts";
+import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import { type Day, daysBetween } from "#app/swiss/dates.ts";
 import { formatBesideChf, type Rappen } from "#app/swiss/money.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 import type { RunRow } from "./run-row.ts";
@@ -45,6 +47,17 @@ export async function rowsOfLevels(
   });
 }
 
+export interface DueLevels {
+  settings: ReminderSettings;
+  /** As of `levelsDue`. */
+  levels: Map<string, Level>;
+}
+
+export async function findDueLevels(ctx: BusinessContext): Promise<DueLevels> {
+  const settings = await findReminderSettings(ctx);
+  return { settings, levels: await levelsDue(ctx, settings) };
+}
+
 /** By invoice; the last level first. */
 export async function levelsDue(
   ctx: BusinessContext,
@@ -58,20 +71,23 @@ export async function levelsDue(
   return new Map(due.slice(0, MOST_SHOWN).toSorted(([, a], [, b]) => b - a));
 }
 
-async function waitingDrafts(ctx: BusinessContext): Promise<[string, Level][]> {
-  const rows = await businessInvoices(ctx)
+async function waitingDrafts({ db, businessId, today }: BusinessContext): Promise<[string, Level][]> {
+  const rows = await draftsToWrite(db, { businessId, today });
+  return rows.map(({ id, reminded_level }) => [id, reminded_level as Level]);
+}
+
+const draftsToWrite = preparedQuery((db, place: ValuePlace<{ businessId: string; today: Day }>) =>
+  businessInvoices({ db, businessId: place("businessId") })
     .select(["id", "reminded_level"])
-    .where((eb) => hasStatus(eb, "overdue", ctx.today))
+    .where((eb) => hasStatus(eb, "overdue", place("today")))
     .where("reminded_level", ">", 0)
     .where("reminded_on", "is", null)
-    .where((eb) => mayBeReminded(eb, ctx.today))
+    .where((eb) => mayBeReminded(eb, place("today")))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("due_date")
     .orderBy("id")
-    .limit(MOST_SHOWN)
-    .execute();
-  return rows.map(({ id, reminded_level }) => [id, reminded_level as Level]);
-}
+    .limit(MOST_SHOWN),
+);
 
 function rowOf(
   invoice: Invoice,

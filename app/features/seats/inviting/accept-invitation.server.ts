@@ -54,7 +54,7 @@ export async function acceptInvitation(ctx: UserContext, token: string): Promise
   });
 }
 
-export interface NewPerson {
+interface NewPerson {
   firstName: string;
   lastName: string;
   password: string;

@@ -4,7 +4,7 @@ import type { Role } from "#app/platform/auth/seats/role.ts";
 /** With the owner. One accountant is free besides. */
 export const SEATS: Record<Plan, number> = { free: 1, pro: 5 };
 
-export const FREE_ACCOUNTANTS = 1;
+const FREE_ACCOUNTANTS = 1;
 
 /** Seats of the plan that these roles take. */
 export function seatsTaken(roles: readonly Role[]): number {

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { addDays, daysOfMonth, formatDay } from "#app/swiss/dates.ts";
+import { addDays, dateFormat, daysOfMonth, formatDay } from "#app/swiss/dates.ts";
 import { fillFrom, unknownAmong } from "#app/features/invoices/texts/placeholders.ts";
 import type { SeriesPeriod } from "./series-dates.ts";
 
@@ -28,7 +28,6 @@ export function fillPeriod(text: string, period: SeriesPeriod, words: PeriodWord
   return fillFrom(text, periodValues(period, words));
 }
 
-/** Of the first day of the period. */
 function periodValues(period: SeriesPeriod, { language, quarter }: PeriodWords): Record<string, string> {
   const { from, to } = period;
   const [year = 0, month = 1] = from.split("-").map(Number);
@@ -63,7 +62,5 @@ function monthAndYear(day: string, language: Locale): string {
 /** @param month 1 for January; 0 and 13 lie in the years beside */
 function monthName(year: number, month: number, language: Locale): string {
   const tag = language === "en" ? "en-GB" : `${language}-CH`;
-  return new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" }).format(
-    Date.UTC(year, month - 1, 1),
-  );
+  return dateFormat(tag, { month: "long" }).format(Date.UTC(year, month - 1, 1));
 }

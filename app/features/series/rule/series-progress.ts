@@ -15,7 +15,6 @@ export function nextIndex({ rule, nextK, firstK, state }: Series, today: Day): n
   return state === "paused" ? firstFrom(rule, index, today) : index;
 }
 
-/** Three at most. */
 export function datesToCome(series: Series, today: Day): Day[] {
   return series.state === "ended" ? [] : nextDates(series.rule, nextIndex(series, today));
 }

@@ -3,7 +3,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-export interface TaxDecision {
+interface TaxDecision {
   reason?: "export" | "abroad" | "exempt" | undefined;
   activity?: string | undefined;
 }

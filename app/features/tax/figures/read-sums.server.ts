@@ -25,7 +25,7 @@ export function eraStarts(methods: readonly VatMethod[]): Day[] {
   return [...new Set([...RATE_CHANGES, ...methods.map(({ validFrom }) => validFrom)])].sort();
 }
 
-export function eraOf(methods: readonly VatMethod[]) {
+function eraOf(methods: readonly VatMethod[]) {
   const [first = "", ...later] = eraStarts(methods);
   const cases = later.toReversed().map((day) => sql`when supply_day >= ${sql.lit(day)} then ${sql.lit(day)}`);
   return sql<Day>`case ${sql.join(cases, sql` `)} else ${sql.lit(first)} end`;

@@ -5,7 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 
-export interface Undecided {
+interface Undecided {
   id: string;
   number: string;
   client: string;

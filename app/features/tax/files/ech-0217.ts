@@ -6,7 +6,7 @@ import { normaliseUid } from "#app/swiss/uid.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 
 /** What the file says beside the return. */
-export interface DeclarationFacts {
+interface DeclarationFacts {
   /** ISO UTC. */
   generatedAt: string;
   reference: string;

@@ -10,7 +10,7 @@ import { formatDay, yearOf } from "#app/swiss/dates.ts";
 import { periodsOf, type PeriodSpan, type VatMethod } from "./vat-method.ts";
 import type { VatMethodInput } from "./vat-method.schema.ts";
 
-export const activitiesSchema = z.array(
+const activitiesSchema = z.array(
   z.object({ code: z.string(), name: z.string(), rate: z.number().int() }),
 );
 

@@ -51,6 +51,6 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   return { startsOn, endsOn, correction, method, business, typed, spent, figures, checks };
 }
 
-export function hashOf(content: TaxReturn): string {
+function hashOf(content: TaxReturn): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

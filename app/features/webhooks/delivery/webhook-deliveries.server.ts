@@ -33,7 +33,7 @@ export interface WebhookDelivery {
   attempts: WebhookAttempt[];
 }
 
-export interface InspectedDelivery extends WebhookDelivery {
+interface InspectedDelivery extends WebhookDelivery {
   webhookId: string;
   /** The bytes that are signed, the same at every attempt. */
   body: string;

@@ -1,6 +1,9 @@
-import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
+import type { Schema } from "#app/platform/database/schema.ts";
+import { type Dialect, type Driver, type Kysely, PostgresAdapter, PostgresDialect, sql } from "kysely";
 import { pgPackage } from "./pg-package.server.ts";
+import type { AppError } from "#app/platform/errors.ts";
 import { PostgresPoolDriver } from "./postgres-driver.server.ts";
+import { ReplicaDriver } from "./replica-driver.server.ts";
 import { PostgresPool, type PostgresSettings } from "./postgres-pool.server.ts";
 
 const INT8 = 20;
@@ -28,14 +31,20 @@ export function openPostgres(
     { connectionString: url, types, application_name: APPLICATION_NAME },
     settings,
   );
+  return { dialect: dialectOf(() => new PostgresPoolDriver(pool)), pool };
+}
+
+export function replicaDialect(
+  url: string,
+  { poolSize, ...asking }: { poolSize: number; primary: Kysely<Schema>; onFault: (fault: AppError) => void },
+): Dialect {
+  const { pool } = openPostgres(url, { poolSize });
+  return dialectOf(() => new ReplicaDriver(pool, asking));
+}
+
+function dialectOf(createDriver: () => Driver): Dialect {
   const { createIntrospector, createQueryCompiler } = PostgresDialect.prototype;
-  const dialect = {
-    createAdapter: () => new PoolerAdapter(),
-    createDriver: () => new PostgresPoolDriver(pool),
-    createIntrospector,
-    createQueryCompiler,
-  };
-  return { dialect, pool };
+  return { createAdapter: () => new PoolerAdapter(), createDriver, createIntrospector, createQueryCompiler };
 }
 
 /**

@@ -88,3 +88,10 @@ export interface StoredObjectsTable {
   failed_at: string | null;
   last_error: Generated<string>;
 }
+
+export interface LastWritesTable {
+  business_id: string;
+  /** In the log of the primary, after the commit. */
+  position: number;
+  written_at: string;
+}

@@ -113,6 +113,7 @@ export const ROW_LIVES = {
   // Removed 30 days after the last document of its hash (storage/collect-orphans.server.ts).
   stored_objects: { overTime: "stays", onAccountEnd: "anonymous" },
   backups: { overTime: [{ column: "made_at", months: 12 }], onAccountEnd: "anonymous" },
+  last_writes: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   jobs: {
     overTime: [
       { column: "finished_at", days: 30, state: "done" },

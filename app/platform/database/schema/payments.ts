@@ -98,7 +98,6 @@ export interface InvoiceChargesTable {
   created_at: string;
 }
 
-/** Money paid back to a client. */
 export interface RefundsTable {
   id: string;
   business_id: string;

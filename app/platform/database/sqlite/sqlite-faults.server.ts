@@ -9,7 +9,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** No room for a database page or for the shared-memory file of WAL mode. */
-export function isFull(error: unknown): boolean {
+function isFull(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && /^SQLITE_(FULL|IOERR_SHMSIZE)$/.test(error.code);
 }
 

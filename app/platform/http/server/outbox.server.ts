@@ -45,7 +45,6 @@ function page(files: string[]): string {
     </html>`.text;
 }
 
-/** So that a link can be copied. */
 function readable(eml: string): string {
   const bytes = eml
     .replace(/=\r?\n/g, "")

@@ -45,7 +45,6 @@ export function inSpan<T>(name: string, start: SpanStart, work: (span?: Span) =>
   });
 }
 
-/** Of what has just ended. */
 export function recordSpan(name: string, start: SpanStart & { began: number }, error?: unknown): void {
   const store = current.getStore();
   const span = store?.trace.startChild(name, start, store.span);

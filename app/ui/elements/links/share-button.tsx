@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface ShareButtonProps {
-  /** That a client can open. */
   url?: string;
   title: string;
   /** Address of a PDF, which is handed over where the browser can do that. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ActionsHead } from "./actions-head.tsx";
 
-export interface Head {
+interface Head {
   text: string;
   className: string;
 }

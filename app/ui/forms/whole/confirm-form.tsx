@@ -17,7 +17,6 @@ interface ConfirmFormProps {
   children?: ReactNode;
 }
 
-/** Before something that is hard to take back. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { id, className = "medium stack", version, submit, busy, back, keep, children } = props;
   return (

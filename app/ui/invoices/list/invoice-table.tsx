@@ -14,7 +14,6 @@ import { PaperTable } from "#app/ui/papers/paper-table.tsx";
 interface InvoiceTableProps {
   rows: InvoiceRow[];
   caption: string;
-  /** With heads that sort the list. */
   query?: InvoiceQuery;
   /** On the page of the one whose they all are. */
   withoutClient?: boolean;

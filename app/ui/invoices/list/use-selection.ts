@@ -2,7 +2,6 @@ import { type RefObject, useState } from "react";
 
 interface Selection {
   ids: string[];
-  /** Call it after any change of the boxes. */
   read: () => void;
   /** Selects every row of the page, or none. */
   setAll: (checked: boolean) => void;

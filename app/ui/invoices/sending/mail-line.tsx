@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { type FieldProps, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 
 type LineProps = Pick<FieldProps, "name" | "label" | "initial" | "cap"> & {
-  /** Of what is written in it. */
   lang?: string;
   placeholder?: string;
 };

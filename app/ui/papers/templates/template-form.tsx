@@ -1,9 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { CatalogueChoice } from "#app/features/catalogue/catalogue-option.ts";
-import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import type { TemplateCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
-import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
@@ -16,22 +13,13 @@ import { ItemRows } from "#app/ui/invoices/form/rows/item-rows.tsx";
 import { useDraft } from "#app/ui/invoices/form/use-draft.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useUnsavedGuard } from "#app/ui/forms/use-unsaved-guard.ts";
+import type { RowsProps } from "#app/ui/papers/paper-form.tsx";
 import { ClientSection, DocumentSection } from "./document-sections.tsx";
 import { type TemplateLabels, useTemplateLabels } from "./use-template-labels.ts";
 
-interface TemplateFormProps {
-  values: FormValues;
-  /** Without a VAT number a rate above 0 gets a warning. */
-  hasVatNumber: boolean;
-  /** The total, to 5 Rappen. */
-  roundsToFive: boolean;
+interface TemplateFormProps extends RowsProps {
   offersEur: boolean;
-  defaultVatRate: string;
-  vatRates: string[];
-  units: string[];
   caps: TemplateCaps;
-  clients: ClientOption[];
-  catalogue: CatalogueChoice[];
   /** On Free: everything shows, nothing can be changed. */
   isLocked?: boolean;
 }

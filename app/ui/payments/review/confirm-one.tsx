@@ -4,7 +4,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 const FORM = "confirm-one";
 
-/** Its button names the payment. */
 const ACT = { act: paths.confirmPayments, fields: [] };
 
 /** Beside the forms around the proposals: what is selected there does not count. */

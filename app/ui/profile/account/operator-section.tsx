@@ -3,7 +3,6 @@ import { paths } from "#app/paths.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-/** Only where there is something to read. */
 export function OperatorSection() {
   const { t } = useTranslation();
   return (

@@ -40,7 +40,6 @@ interface RoomProps {
   children: ReactNode;
 }
 
-/** A page of the profile. */
 export function Room({ name, ...page }: RoomProps) {
   const { t } = useTranslation();
   const may = useMay();

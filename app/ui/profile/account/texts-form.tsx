@@ -65,7 +65,7 @@ export function TextsForm({ values, usual, own }: TextsFormProps) {
   );
 }
 
-function Placeholders() {
+export function Placeholders() {
   const { t } = useTranslation();
   return (
     <>

@@ -5,6 +5,7 @@ import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { Band } from "#app/ui/elements/page/page.tsx";
 
 interface DesignFormProps {
@@ -17,6 +18,7 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
   const sides = SIDES.map((side) => [`margins.${side}`, t(`design:margin.${side}`)]);
   const labels = {
     ...Object.fromEntries(sides),
+    typeface: t("design:typeface.title"),
     fontSize: t("design:fontSize"),
     window: t("design:window.title"),
     senderLine: t("design:senderLine.title"),
@@ -27,6 +29,13 @@ export function DesignForm({ values, onInput }: DesignFormProps) {
     <Form id="design" labels={labels} values={values} onInput={onInput}>
       <Band title={t("design:letter")} hint={t("design:letterHint")}>
         <div className="fields">
+          <SelectField name="typeface" label={labels.typeface} hint={t("design:typeface.hint")} span={3}>
+            {TYPEFACES.map((typeface) => (
+              <option key={typeface} value={typeface}>
+                {t(`design:typeface.${typeface}`)}
+              </option>
+            ))}
+          </SelectField>
           <SelectField name="fontSize" label={labels.fontSize} hint={t("design:fontSizeHint")} span={3}>
             {FONT_SIZE_CHOICES.map((size) => (
               <option key={size} value={size}>

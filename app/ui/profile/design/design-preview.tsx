@@ -13,11 +13,12 @@ export function DesignPreview({ sheet, typed }: { sheet: InvoiceSheetView; typed
     for (const [name, value] of Object.entries(measures(typed)))
       frame.current?.style.setProperty(name, String(value));
   }, [typed]);
+  const { typeface, window } = typed;
   const { name, lines } = sheet.sender;
   const line = typed.senderLine ? senderLine(name, lines) : "";
   return (
     <div className="design-preview" ref={frame}>
-      <InvoiceSheet sheet={{ ...sheet, window: typed.window, senderLine: line }} isTrue />
+      <InvoiceSheet sheet={{ ...sheet, typeface, window, senderLine: line }} isTrue />
     </div>
   );
 }

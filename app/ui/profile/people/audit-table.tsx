@@ -9,7 +9,6 @@ interface AuditRow {
   /** Key or application; empty without. */
   program: string;
   what: string;
-  /** Its number; empty without. */
   document: string;
   to: string;
 }

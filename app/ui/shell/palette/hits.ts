@@ -13,7 +13,6 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** What the server has found; acts first. */
 export function useFoundGroups(found: Found): HitGroup[] {
   const { t } = useTranslation();
   const papers = (rows: Found["invoices"], to: (id: string) => string) =>

@@ -27,12 +27,18 @@ const side = (end: "min" | "max") => ({
 const EXTREMES: [string, InvoiceDesign][] = [
   ["small and tight", { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.min, margins: side("min") }],
   ["large and tight", { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("min"), window: "left" }],
-  ["large and narrow", { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("max") }],
+  [
+    "large and narrow, with serifs",
+    { ...DEFAULT_DESIGN, typeface: "source-serif", fontSize: FONT_SIZES.max, margins: side("max") },
+  ],
   [
     "large, narrow, window left",
     { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("max"), window: "left" },
   ],
-  ["usual with a sender line", { ...DEFAULT_DESIGN, senderLine: true }],
+  [
+    "usual in Source Sans with a sender line",
+    { ...DEFAULT_DESIGN, typeface: "source-sans", senderLine: true },
+  ],
   [
     "large with a sender line, window left",
     { ...DEFAULT_DESIGN, fontSize: FONT_SIZES.max, margins: side("min"), window: "left", senderLine: true },

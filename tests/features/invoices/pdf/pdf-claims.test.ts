@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { joinPages } from "#app/features/invoices/pdf/join-pages.server.ts";
+import { DEFAULT_DESIGN } from "#app/features/design/design.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
+import { TYPEFACES } from "#app/platform/pdf/typefaces.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, manyItems } from "../../../support/invoices/invoice-document.ts";
 import { brokenClaims } from "../../../support/pdf/pdf-claims.ts";
@@ -10,6 +12,12 @@ const NOW = "2026-11-21T09:30:00Z";
 test.each(LOCALES)("an invoice is PDF/A-3a and PDF/UA-1, in %s", async (language) => {
   const document = invoiceDocument({ language, items: manyItems(60), notes: "A & B <c>" });
   expect(brokenClaims(await drawInvoice(document))).toEqual([]);
+});
+
+test.each(TYPEFACES)("so is one in %s, with words that the typeface lacks", async (typeface) => {
+  const design = { ...DEFAULT_DESIGN, typeface };
+  const items = manyItems(3).map((row) => ({ ...row, details: "Ĭ ░ Ω" }));
+  expect(brokenClaims(await drawInvoice(invoiceDocument({ items, design })))).toEqual([]);
 });
 
 test("an invoice that holds its data is, too, as Factur-X wants it, and says the same in both forms", async () => {

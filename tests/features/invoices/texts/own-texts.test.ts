@@ -40,6 +40,7 @@ onDatabaseOfDay((open) => {
       fr: nothing,
       it: nothing,
       en: nothing,
+      countries: [],
     });
   });
 

@@ -1,40 +1,32 @@
 import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
-import { BODY, type Operation } from "#app/features/api-info/operations/operation.ts";
+import { BODY, operationsOf } from "#app/features/api-info/operations/operation.ts";
 
-export const TAX_OPERATIONS: Operation[] = [
-  {
-    id: "listTaxPeriods",
-    method: "get",
-    path: "/tax/periods",
+export const TAX_OPERATIONS = operationsOf({
+  listTaxPeriods: {
+    call: "GET /tax/periods",
     summary: "List the periods of the VAT returns, the newest first",
     query: { limit: "limit", page: "whole" },
     answers: { 200: "TaxPeriodList" },
     refusals: [422],
   },
-  {
-    id: "readTaxPeriod",
-    method: "get",
-    path: "/tax/periods/{id}",
+  readTaxPeriod: {
+    call: "GET /tax/periods/{id}",
     summary: "Read a VAT return with all its figures",
     answers: { 200: "TaxPeriod" },
     refusals: [404, 422],
   },
-  {
-    id: "closeTaxPeriod",
-    method: "post",
-    path: "/tax/periods/{id}/close",
+  closeTaxPeriod: {
+    call: "POST /tax/periods/{id}/close",
     summary: "Close a VAT return as it was read",
     body: { schema: closeSchema, example: { hash: "9f86d081884c7d659a2feaa0c55ad015".repeat(2) } },
     answers: { 200: "TaxPeriod" },
     refusals: [...BODY, 404, 409],
   },
-  {
-    id: "listJournal",
-    method: "get",
-    path: "/journal",
+  listJournal: {
+    call: "GET /journal",
     summary: "List the bookings of the journal, by day",
     query: { from: "day", to: "day", limit: "limit", starting_after: "text" },
     answers: { 200: "Journal" },
     refusals: [422, 503],
   },
-];
+});

@@ -57,7 +57,7 @@ export function labelled(
   };
 }
 
-export function amount(take: (into: WrittenInvoice, amount: WrittenAmount) => void): EInvoicePlan {
+function amount(take: (into: WrittenInvoice, amount: WrittenAmount) => void): EInvoicePlan {
   return labelled("currencyID", (into, text, currency) => take(into, { text, currency }));
 }
 

@@ -24,7 +24,6 @@ interface LiveSheetProps {
   hasSlip: boolean;
   /** Fields that the form has, of those that a payment part may lack; all of them by default. */
   fields?: readonly string[];
-  /** The sheet of the form as it starts. */
   initial: PreviewView;
   /** The rows as text: the form hears typing, but not rows that come, go or move. */
   rows: string;

@@ -2,7 +2,6 @@ import { useContext } from "react";
 import { WritingContext } from "./writing.ts";
 
 interface SheetPlaceProps {
-  /** Of the form. */
   field: string;
   /** As it is printed; empty where nothing is. */
   text: string;

@@ -9,7 +9,6 @@ interface LiveSheetOptions {
   /** The sheet; nobody is asked while it does not show. */
   place: RefObject<HTMLElement>;
   formId: string;
-  /** Where the form is drawn. */
   drawnAt: string;
   isOn: boolean;
   /** The page's own sheet is not what the form holds. */

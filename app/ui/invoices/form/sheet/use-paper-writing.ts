@@ -6,7 +6,6 @@ import { NEXT_ROW } from "./writing.ts";
 
 export interface Spot {
   field: string;
-  /** Its value when it was opened. */
   before: string;
   turn: number;
 }

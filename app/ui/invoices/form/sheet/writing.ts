@@ -4,7 +4,7 @@ import { createContext } from "react";
 export const NEXT_ROW = "items[+].description";
 
 /** A sheet on which one writes. */
-export interface SheetWriting {
+interface SheetWriting {
   rows: number[];
   /** What the form calls a field; null where it has none that can be changed. */
   labelOf: (field: string) => string | null;

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { productTexts } from "#app/features/invoices/sending/letter-template.ts";
+import { countryTextsName } from "#app/features/invoices/texts/country-texts.ts";
 import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
 import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
@@ -9,17 +10,27 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { paths } from "#app/paths.ts";
+import { countryName } from "#app/swiss/countries.ts";
+import { CountryTextsList } from "#app/ui/profile/account/country-texts-list.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { TextsForm } from "#app/ui/profile/account/texts-form.tsx";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 
 export const handle = { title: "texts:title" };
 
-export const loader = screenLoader(async (ctx) => ({
-  values: ownTextValues(await findOwnTexts(ctx)),
-  usual: OFFERED_LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
-  own: ctx.locale,
-}));
+export const loader = screenLoader(async (ctx) => {
+  const texts = await findOwnTexts(ctx);
+  return {
+    values: ownTextValues(texts),
+    usual: OFFERED_LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
+    own: ctx.locale,
+    byCountry: texts.countries.map(({ country, language }) => ({
+      name: countryTextsName({ country, language }),
+      country: countryName(country, ctx.locale),
+      language,
+    })),
+  };
+});
 
 export const action = screenAction(
   { form: "texts", schema: ownTextsSchema, caps: OWN_TEXT_CAPS },
@@ -41,6 +52,7 @@ export default function Texts() {
     >
       <p className="medium">{t("texts:text")}</p>
       <TextsForm {...page} values={values} />
+      <CountryTextsList list={page.byCountry} />
     </Room>
   );
 }

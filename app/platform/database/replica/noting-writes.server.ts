@@ -1,0 +1,70 @@
+import type { Schema } from "#app/platform/database/schema.ts";
+import {
+  IdentifierNode,
+  type Kysely,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  TableNode,
+  type UnknownRow,
+} from "kysely";
+import { writtenInTransaction } from "#app/platform/database/open-transaction.server.ts";
+import type { Replica } from "./replica.ts";
+
+const SHOWN_ELSEWHERE = new Set([
+  ...["sessions", "api_keys", "rate_limits", "idempotency_keys", "kept_forms", "kept_uploads"],
+  ...["jobs", "tasks", "public_views", "last_writes", "oauth_connections", "oauth_tokens"],
+]);
+
+interface Writer {
+  replica: Replica;
+  businessId: string;
+  now: () => Date;
+}
+
+/** The same database; what is written through it counts as written for that business. */
+export function notingWrites(db: Kysely<Schema>, writer: Writer): Kysely<Schema> {
+  return db.withoutPlugins().withPlugin(new NotingWrites(writer));
+}
+
+class NotingWrites implements KyselyPlugin {
+  readonly #writer: Writer;
+  readonly #changes = new WeakSet<object>();
+
+  constructor(writer: Writer) {
+    this.#writer = writer;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (isShownChange(node)) this.#changes.add(queryId);
+    return node;
+  }
+
+  async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    if (this.#changes.has(queryId)) await this.#note();
+    return result;
+  }
+
+  async #note(): Promise<void> {
+    const { replica, businessId, now } = this.#writer;
+    const open = writtenInTransaction();
+    if (open) open.add(businessId);
+    else await replica.noteWrites([businessId], now());
+  }
+}
+
+function isShownChange(node: RootOperationNode): boolean {
+  if (node.kind === "InsertQueryNode") return isShown(node.into);
+  if (node.kind === "UpdateQueryNode") return isShown(node.table);
+  if (node.kind === "DeleteQueryNode") return node.from.froms.some(isShown);
+  return node.kind === "RawNode" && /^\s*(insert|update|delete|with)\b/i.test(node.sqlFragments[0] ?? "");
+}
+
+function isShown(node: OperationNode | undefined): boolean {
+  if (!node || !TableNode.is(node)) return true;
+  const { identifier } = node.table;
+  return !IdentifierNode.is(identifier) || !SHOWN_ELSEWHERE.has(identifier.name);
+}

@@ -1,0 +1,9 @@
+import type { Stats } from "#app/features/dashboard/stats.server.ts";
+import { findToDo, type ToDo } from "#app/features/dashboard/to-do.server.ts";
+import { proposedPayments } from "#app/features/dashboard/today/payments-today.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+
+/** Of a business that has nobody to remind. */
+export async function toDoOf(ctx: UserContext, stats: Stats): Promise<ToDo[]> {
+  return findToDo(ctx, stats, { dueIds: [], proposed: await proposedPayments(ctx) });
+}
