@@ -30,7 +30,11 @@ export async function writeOff(
     if (writtenOffOn > ctx.today) throw invalid([{ field: "writtenOffOn", code: "field.day_in_future" }]);
     if (amount <= 0 || amount > due)
       throw invalid([
-        { field: "amount", code: "field.amount_too_large", params: { max: formatMoney(due, invoice.currency) } },
+        {
+          field: "amount",
+          code: "field.amount_too_large",
+          params: { max: formatMoney(due, invoice.currency) },
+        },
       ]);
     await letGo(ctx, invoice, { amount, reason, writtenOffOn });
     await recordInvoiceHistory(ctx, {

@@ -28,7 +28,11 @@ export async function recordRefund(
     if (refundedOn > ctx.today) throw invalid([{ field: "refundedOn", code: "field.day_in_future" }]);
     if (amount > credit)
       throw invalid([
-        { field: "amount", code: "field.amount_too_large", params: { max: formatMoney(credit, payment.currency) } },
+        {
+          field: "amount",
+          code: "field.amount_too_large",
+          params: { max: formatMoney(credit, payment.currency) },
+        },
       ]);
     await requireOpenDay(ctx, refundedOn);
     await ctx.db

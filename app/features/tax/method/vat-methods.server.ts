@@ -10,9 +10,7 @@ import { formatDay, yearOf } from "#app/swiss/dates.ts";
 import { periodsOf, type PeriodSpan, type VatMethod } from "./vat-method.ts";
 import type { VatMethodInput } from "./vat-method.schema.ts";
 
-const activitiesSchema = z.array(
-  z.object({ code: z.string(), name: z.string(), rate: z.number().int() }),
-);
+const activitiesSchema = z.array(z.object({ code: z.string(), name: z.string(), rate: z.number().int() }));
 
 /** The history by day; empty for who never said anything, which is as not registered. */
 export async function vatMethodsOf(ctx: BusinessContext): Promise<VatMethod[]> {
