@@ -12,6 +12,7 @@ import { allows, INVOICE_ACTIONS } from "#app/features/invoices/status/invoice-a
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { markOf } from "#app/features/invoices/view/invoice-mark.ts";
 import { invoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
+import { missingEInvoice } from "#app/features/invoices/e-invoice/missing-e-invoice.server.ts";
 import { hasEInvoice, hasStoredPdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { invoiceMessages } from "#app/features/invoices/view/invoice-messages.ts";
 import { offerOfInvoice } from "#app/features/offers/document/offer-invoices.server.ts";
@@ -37,6 +38,7 @@ import { paths } from "#app/paths.ts";
 import { DeliveryMessage } from "#app/ui/papers/delivery-message.tsx";
 import { PaperPage } from "#app/ui/papers/paper-page.tsx";
 import { InvoiceActions, NextStep } from "#app/ui/invoices/invoice-actions.tsx";
+import { NoEInvoice } from "#app/ui/invoices/no-e-invoice.tsx";
 import { InvoiceFacts } from "#app/ui/invoices/invoice-facts.tsx";
 import { PayFacts } from "#app/ui/invoices/pay-facts.tsx";
 import { CreditNotes } from "#app/ui/invoices/correcting/credit-notes.tsx";
@@ -55,6 +57,7 @@ export const loader = screenLoader(async (ctx, args) => {
   const invoice = await findInvoice(ctx, args.id);
   const { id, number, version, status, language, paidOn, kind, corrects, currency } = invoice;
   const texts = pdfTexts(language);
+  const withXml = await hasEInvoice(ctx, id, language);
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
@@ -74,7 +77,8 @@ export const loader = screenLoader(async (ctx, args) => {
     })),
     isPro: await isPro(ctx),
     hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
-    hasEInvoice: await hasEInvoice(ctx, id, language),
+    hasEInvoice: withXml,
+    missing: await missingEInvoice(ctx, invoice, withXml),
     offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(
@@ -126,7 +130,7 @@ export default function InvoiceDetail() {
   const { t } = useTranslation();
   const { sheet, settling, credits, creditNotes, reminders, link, history, comments, ...rest } =
     useLoaderData<typeof loader>();
-  const { actions, delivery, isPro, ...invoice } = rest;
+  const { actions, delivery, missing, isPro, ...invoice } = rest;
   const { corrects } = invoice;
   const may = useMay();
   const again = { to: paths.sendInvoice(invoice.id), label: t("sending:action.sendAgain") };
@@ -143,6 +147,7 @@ export default function InvoiceDetail() {
       back={{ to: paths.invoices, label: t("common:nav.invoices") }}
       actions={
         <>
+          {missing ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
           {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
           <InvoiceActions
             {...invoice}

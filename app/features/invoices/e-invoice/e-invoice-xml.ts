@@ -7,7 +7,7 @@ import { buyerElement, sellerElement } from "./cii-parties.ts";
 import { settlementElement } from "./cii-settlement.ts";
 import { dayElement } from "./cii-values.ts";
 import { figuresOf } from "./figures.ts";
-import { vatIdOf } from "./vat-category.ts";
+import { obstaclesOf } from "./obstacles.ts";
 
 const TYPE_CODES = { invoice: "380", credit_note: "381" } as const;
 
@@ -20,9 +20,9 @@ const NAMESPACES = [
   `xmlns:qdt="${STANDARD}:QualifiedDataType:100"`,
 ].join(" ");
 
-/** EN 16931 in the syntax of UN/CEFACT. Null for what it has no words for, or where it wants more of a party. */
+/** EN 16931 in the syntax of UN/CEFACT. Null where `obstaclesOf` names any. */
 export function eInvoiceXml(document: InvoiceDocument, messages: InvoiceMessages): string | null {
-  if (!canBeSaid(document)) return null;
+  if (obstaclesOf(document).length > 0) return null;
   const figures = figuresOf(document);
   const root = xmlElement(
     `rsm:CrossIndustryInvoice ${NAMESPACES}`,
@@ -51,20 +51,6 @@ export function eInvoiceXml(document: InvoiceDocument, messages: InvoiceMessages
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
-}
-
-function canBeSaid({ sender, recipient, items, vatRows, total, charged, number }: InvoiceDocument): boolean {
-  const rates = new Set(items.map(({ vatRate }) => vatRate));
-  const isKnown = sender.vatNumber === "" ? `${sender.email}${sender.iban}` !== "" : vatIdOf(sender) !== "";
-  const isTaxed = vatRows.some(({ rate }) => rate > 0);
-  return (
-    [number, sender.name, sender.country, recipient.name, recipient.country].every((text) => text !== "") &&
-    vatRows.every(({ rate }) => rates.has(rate)) &&
-    total >= 0 &&
-    charged === 0 &&
-    isKnown &&
-    (sender.vatNumber !== "" || !isTaxed)
-  );
 }
 
 function head(document: InvoiceDocument, messages: InvoiceMessages): string {
