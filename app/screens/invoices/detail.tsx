@@ -147,7 +147,7 @@ export default function InvoiceDetail() {
       back={{ to: paths.invoices, label: t("common:nav.invoices") }}
       actions={
         <>
-          {missing ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
+          {missing?.isDraft ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
           {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
           <InvoiceActions
             {...invoice}
@@ -165,6 +165,7 @@ export default function InvoiceDetail() {
             <InvoiceFacts {...invoice} reference={sheet.slip ? "" : invoice.reference} />
           )}
           {sheet.slip ? <PayFacts slip={sheet.slip} /> : null}
+          {missing && !missing.isDraft ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
         </>
       }
       sheet={sheet}

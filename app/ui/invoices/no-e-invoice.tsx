@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { MissingEInvoice } from "#app/features/invoices/e-invoice/missing-e-invoice.server.ts";
-import { type Obstacle, OBSTACLES } from "#app/features/invoices/e-invoice/obstacles.ts";
+import { OBSTACLES } from "#app/features/invoices/e-invoice/obstacles.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
@@ -14,19 +14,17 @@ interface NoEInvoiceProps {
 export function NoEInvoice({ id, missing: { isDraft, obstacles } }: NoEInvoiceProps) {
   const { t } = useTranslation();
   const may = useMay();
-  const placeOf = (obstacle: Obstacle) => {
-    if (OBSTACLES[obstacle] === "business" && may("act"))
-      return { to: paths.ownBusiness, label: t("invoices:noEInvoice.toBusiness") };
-    if (OBSTACLES[obstacle] === "invoice" && isDraft && may("draft"))
-      return { to: paths.editInvoice(id), label: t("invoices:noEInvoice.toInvoice") };
-    return null;
-  };
+  const mendedIn = obstacles.map((obstacle) => OBSTACLES[obstacle]);
+  const inBusiness = mendedIn.includes("business") && may("act");
+  // A draft takes the business's details over when it is saved.
+  const inInvoice = isDraft && mendedIn.some((place) => place !== "nowhere") && may("draft");
   const places = [
-    ...new Map(obstacles.map(placeOf).flatMap((place) => (place ? [[place.to, place]] : []))).values(),
+    ...(inBusiness ? [{ to: paths.ownBusiness, label: t("invoices:noEInvoice.toBusiness") }] : []),
+    ...(inInvoice ? [{ to: paths.editInvoice(id), label: t("invoices:noEInvoice.toInvoice") }] : []),
   ];
   const head = isDraft ? "draft" : obstacles.length > 0 ? "issued" : "before";
-  return (
-    <Message tone="note">
+  const said = (
+    <>
       {t(`invoices:noEInvoice.${head}`)}{" "}
       {obstacles.map((obstacle) => t(`invoices:noEInvoice.why.${obstacle}`)).join(" ")}
       {places.map(({ to, label }) => (
@@ -35,6 +33,7 @@ export function NoEInvoice({ id, missing: { isDraft, obstacles } }: NoEInvoicePr
           <Link to={to}>{label}</Link>
         </span>
       ))}
-    </Message>
+    </>
   );
+  return isDraft ? <Message tone="note">{said}</Message> : <p className="small soft">{said}</p>;
 }
