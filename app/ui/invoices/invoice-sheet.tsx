@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Typeface } from "#app/platform/pdf/typefaces.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { paths } from "#app/paths.ts";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
@@ -18,10 +19,16 @@ interface InvoiceSheetProps {
   children?: ReactNode;
 }
 
+const FACES: Record<Typeface, string> = {
+  "liberation-sans": "",
+  "source-sans": "source-sans",
+  "source-serif": "source-serif",
+};
+
 export function InvoiceSheet({ sheet, isTrue, logo, children }: InvoiceSheetProps) {
   return (
     <article
-      className={isTrue ? `sheet is-true ${sheet.typeface}` : "sheet"}
+      className={isTrue ? `sheet is-true ${FACES[sheet.typeface]}`.trim() : "sheet"}
       aria-label={sheet.title}
       lang={sheet.language}
     >
