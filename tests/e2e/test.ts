@@ -18,6 +18,9 @@ const OF_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
 /** Chromium's advice, now and then, on forms of people who have signed in or came by a link: they name nobody. */
 const OF_PASSWORDS = /^verbose: \[DOM\] Password forms should have .* username fields/;
 
+/** Of Chromium, now and then, on an answer that was still being read when the page was left. */
+const OF_LEAVING = /^thrown: BodyStreamBuffer was aborted$/;
+
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
 export const test = base.extend<Fixtures>({
   messages: [
@@ -59,7 +62,7 @@ class Messages {
   }
 
   check(): void {
-    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, ...this.expected];
+    const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, ...this.expected];
     const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
     expect(
       this.printed.filter((text) => !isExpected(text)),
