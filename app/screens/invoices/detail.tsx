@@ -58,6 +58,7 @@ export const loader = screenLoader(async (ctx, args) => {
   const { id, number, version, status, language, paidOn, kind, corrects, currency } = invoice;
   const texts = pdfTexts(language);
   const withXml = await hasEInvoice(ctx, id, language);
+  const isOurPaper = status === "draft" || (await hasStoredPdf(ctx, id));
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
   return {
@@ -76,9 +77,9 @@ export const loader = screenLoader(async (ctx, args) => {
       total: formatMoney(note.total, currency),
     })),
     isPro: await isPro(ctx),
-    hasOriginal: isVoid(status) && (await hasStoredPdf(ctx, id)),
+    hasOriginal: isVoid(status) && isOurPaper,
     hasEInvoice: withXml,
-    missing: await missingEInvoice(ctx, invoice, withXml),
+    missing: isOurPaper ? await missingEInvoice(ctx, invoice, withXml) : null,
     offer: await offerOfInvoice(ctx, id),
     reminders: await invoiceReminders(ctx, invoice),
     actions: INVOICE_ACTIONS.filter(

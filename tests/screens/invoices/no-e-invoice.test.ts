@@ -33,5 +33,8 @@ it("a paper that was issued before the settings asked for an e-invoice says so",
   const id = await createInvoice(ctx, invoiceInput({}));
   await markSent(ctx, id);
   await ctx.db.updateTable("businesses").set({ e_invoices: "all" }).execute();
-  expect((await pageOf(browser.get(`/invoice/${id}`))).text).toContain("was issued without one and stays");
+  const textOf = async () => (await pageOf(browser.get(`/invoice/${id}`))).text;
+  expect(await textOf()).toContain("was issued without one and stays");
+  await ctx.db.deleteFrom("invoice_pdfs").execute();
+  expect(await textOf(), "one that was issued elsewhere").not.toContain("ask for an e-invoice");
 });
