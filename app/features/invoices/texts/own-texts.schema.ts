@@ -23,6 +23,8 @@ export const ownTextsSchema = z.object({
   en: languageTexts,
 });
 
+const { subject, message, footer } = languageTexts.shape;
+
 /** Of one country in one language, instead of what the entry named `replaces` says; empty for a new one. */
 export const countryTextsSchema = z.object({
   country: z.string().transform((text, ctx) => {
@@ -30,9 +32,9 @@ export const countryTextsSchema = z.object({
     return parseCountry(text) ?? addFieldError(ctx, "field.country");
   }),
   language: z.enum(LOCALES),
-  subject: fillable(optionalLine({ max: CAPS.subject })),
-  message: fillable(optionalText({ max: CAPS.message })),
-  footer: printable(optionalText({ max: CAPS.footer })),
+  subject,
+  message,
+  footer,
   replaces: z.string().max(10).default(""),
 });
 
