@@ -58,17 +58,17 @@ export async function findBusiness(ctx: BusinessContext): Promise<Business> {
 }
 
 /**
- * Changes of one business wait for each other. Taken first in a transaction, before other locks. Where years are
- * closed, the end of the transaction looks at what was written.
+ * Changes of one business wait for each other. Taken first in a transaction, before other locks. One that moves to
+ * another database counts as sealed. Where years are closed, the end of the transaction looks at what was written.
  */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const business = ctx.db
     .selectFrom("businesses")
-    .select(["sealed_until", "closed_years"])
+    .select(["sealed_until", "moved_to", "closed_years"])
     .where("id", "=", ctx.businessId);
   const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
   if (row.closed_years !== "") ctx.beforeEnd(ctx.businessId, () => ctx.platform.product.keepClosedYears(ctx));
-  return { isSealed: row.sealed_until !== null };
+  return { isSealed: row.sealed_until !== null || row.moved_to !== null };
 }
 
 /** For changes only its people make. @throws AppError `session.required` when the account was deleted meanwhile */
