@@ -32,10 +32,10 @@ export async function startBalancer(origins: string[]): Promise<Balancer> {
         const { code = String(error) } = error as NodeJS.ErrnoException;
         if (code === "ECONNREFUSED") continue;
         broken.push(`${incoming.method} ${incoming.url}: ${code}`);
-        return outgoing.writeHead(502).end(code);
+        return outgoing.writeHead(502).end(refusal("balancer.broken"));
       }
     }
-    return outgoing.writeHead(503).end("nothing listens at any address");
+    return outgoing.writeHead(503).end(refusal("balancer.nobody_listens"));
   };
   // One whose caller has gone away meanwhile has nobody to tell.
   const server = createServer((incoming, outgoing) => void lead(incoming, outgoing).catch(() => {}));
@@ -48,6 +48,10 @@ export async function startBalancer(origins: string[]): Promise<Balancer> {
     server.close();
   };
   return { origin: `http://127.0.0.1:${port}`, answered, broken, stop };
+}
+
+function refusal(code: string): string {
+  return JSON.stringify({ success: false, code });
 }
 
 interface Answer {
