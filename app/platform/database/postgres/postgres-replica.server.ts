@@ -4,12 +4,15 @@ import { LogPositions } from "#app/platform/database/replica/log-positions.ts";
 import type { Replica, ReplicaState } from "#app/platform/database/replica/replica.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { outlasting } from "./postgres-pool.server.ts";
 import { openPostgres, replicaDialect } from "./postgres.server.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
 /** ms; who asks meanwhile is answered by the primary. */
 const LOOK_WITHIN = 250;
+
+const NOTED_WITHIN_MS = 5_000;
 
 /** Older writes have arrived, as a replica that lags more answers nobody (ms). */
 const WRITES_MATTER_FOR = 10 * 60_000;
@@ -49,15 +52,15 @@ export class PostgresReplica implements Replica {
   }
 
   async noteWrites(businessIds: Iterable<string>, now: Date): Promise<void> {
-    try {
-      await sql`insert into last_writes (business_id, position, written_at)
-        select id, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0'), ${now.toISOString()} from businesses
-        where id in (${sql.join([...businessIds])})
-        on conflict (business_id) do update set written_at = excluded.written_at,
-          position = greatest(last_writes.position, excluded.position)`.execute(this.#primary);
-    } catch (error) {
-      this.#fail(error);
-    }
+    const statement = sql`insert into last_writes (business_id, position, written_at)
+      select id, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0'), ${now.toISOString()} from businesses
+      where id in (${sql.join([...businessIds])})
+      on conflict (business_id) do update set written_at = excluded.written_at,
+        position = greatest(last_writes.position, excluded.position)`;
+    const note = () => outlasting(NOTED_WITHIN_MS, () => statement.execute(this.#primary));
+    await note()
+      .catch(note)
+      .catch((error: unknown) => this.#fail(error));
   }
 
   async state(): Promise<ReplicaState> {

@@ -88,6 +88,26 @@ it.runIf(HAS_POSTGRES)(
   },
 );
 
+it.runIf(HAS_POSTGRES)("a write is noted although the connection breaks that notes it", async () => {
+  const writer = await member(startedProcess(), { email: "cut@example.ch" });
+  const database = opened();
+  ends.push(() => database.db.destroy());
+  await expect.poll(() => isAnsweredByReplica(inOtherProcess(writer))).toBe(true);
+  await sql`create sequence notes`.execute(database.db);
+  await sql`create function break_first_note() returns trigger language plpgsql as $$ begin
+    if nextval('notes') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+    return new; end $$`.execute(database.db);
+  await sql`create trigger break_first_note before insert on last_writes
+    for each row execute function break_first_note()`.execute(database.db);
+  await standby.pauseReplay();
+  await createClient(writer, clientInput());
+  const { rows } = await sql<{ last: number }>`select last_value as last from notes`.execute(database.db);
+  expect(rows[0]?.last).toBeGreaterThanOrEqual(2);
+  expect(await customers(inOtherProcess(writer))).toBe(1);
+  await standby.resumeReplay();
+  await sql`drop trigger break_first_note on last_writes`.execute(database.db);
+});
+
 it.runIf(HAS_POSTGRES)(
   "the primary answers while the replica is away, in the middle of a read too",
   async () => {
