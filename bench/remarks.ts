@@ -50,9 +50,10 @@ export const REMARKS: Record<string, string[]> = {
       "list is its slowest page.",
   ],
   P7: [
-    "All rules: plan and its count, number series, references, slip, client, history, events. Ours takes 1.0 ms, " +
-      "the insert alone 0.4; eight further statements at some 40 µs are 0.3, the rules, the slip and its second " +
-      "check the rest.",
+    "All rules: plan and its count, number series, references, slip, client, history, events. Statements are built " +
+      "once (docs/decisions/0117): of 2.3 ms on this machine 0.9 is the commit, 0.5 other work of SQLite, the rest " +
+      "the rules, the slip and its second check.",
+    "Sixteen at once take 1.3 ms each instead of 2.8, as they share commits (docs/decisions/0129).",
   ],
   P8: [
     "With the default heap the ratio is 1.3 to 1.4 since a server at rest is smaller: in MB it is 50 to 66 more at " +
