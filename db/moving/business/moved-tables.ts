@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
+import { THROUGH } from "../../distribution/homes.ts";
 import type { TableShape } from "../../backups/row-digest.ts";
 
 type Name = keyof Schema;
@@ -16,18 +17,7 @@ export interface MovedTable extends TableShape {
   mayBeThere: boolean;
 }
 
-/** Have no `business_id`, but belong to a row of one: [column, table]. */
-const THROUGH: Partial<Record<Name, [string, Name]>> = {
-  series_runs: ["series_id", "series"],
-  webhook_attempts: ["delivery_id", "webhook_deliveries"],
-  invoice_items: ["invoice_id", "invoices"],
-  invoice_pdfs: ["invoice_id", "invoices"],
-  invoice_charges: ["invoice_id", "invoices"],
-  payment_allocations: ["invoice_id", "invoices"],
-  offer_pdfs: ["offer_id", "offers"],
-  offer_invoices: ["offer_id", "offers"],
-  oauth_tokens: ["connection_id", "oauth_connections"],
-};
+const PARENTS: typeof THROUGH = { ...THROUGH, oauth_tokens: ["connection_id", "oauth_connections"] };
 
 /** How people sign in; the answers of calls that programs may repeat. */
 const OF_PEOPLE: Name[] = ["passkeys", "identities", "recovery_codes", "idempotency_keys"];
@@ -70,7 +60,7 @@ function belongsTo(name: Name, columns: string[], movers: Movers): RawBuilder<bo
     return sql`id in (select client_id from oauth_connections where ${ofBusiness})`;
   // What waits, and not what is done.
   if (name === "jobs") return sql`${ofBusiness} and state = 'held'`;
-  const [column, parent] = THROUGH[name] ?? [];
+  const [column, parent] = PARENTS[name] ?? [];
   if (column && parent)
     return sql`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${ofBusiness})`;
   return columns.includes("business_id") ? ofBusiness : null;
@@ -83,7 +73,7 @@ async function columnsOf(db: Db): Promise<Map<Name, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   child: string;
   column: string;
   parent: string;
