@@ -1,7 +1,7 @@
 import { EnvError } from "#app/platform/env.server.ts";
-import { readSchema } from "../distribution/read-schema.ts";
-import { distributionProblems } from "../distribution/rules.ts";
-import { distributionStatements } from "../distribution/statements.ts";
+import { readCatalogue } from "../distribution/catalogue.ts";
+import { distributionSql } from "../distribution/distribution-sql.ts";
+import { distributionPlan } from "../distribution/plan.ts";
 import { moveBusiness } from "../moving/business/move-business.ts";
 import { type CommandTable, done, notPossible, notUnderstood } from "./command.ts";
 import { withOrder } from "./act-command.ts";
@@ -9,16 +9,14 @@ import { withOrder } from "./act-command.ts";
 export const businessCommands: CommandTable = {
   distribution: {
     usage: "distribution",
-    text: "prints the SQL that distributes this Postgres by business on Citus, and what its rules ask for",
+    text: "prints the SQL that spreads this Postgres by business over machines with Citus; changes nothing",
     run: async (ctx, args) => {
       if (args.length) return notUnderstood("distribution takes nothing more.");
       if (!ctx.platform.database.dialect.writesBeside)
         return notPossible("Only a Postgres can be distributed.");
-      const schema = await readSchema(ctx.db);
-      const statements = distributionStatements(schema).map((statement) => `${statement};`);
-      return done(
-        [...distributionProblems(schema).map((problem) => `-- ${problem}`), ...statements].join("\n"),
-      );
+      const { prepare, distribute, join } = distributionSql(await readCatalogue(ctx.db), distributionPlan());
+      const statements = ["begin", ...prepare, "commit", ...distribute, ...join];
+      return done(statements.map((statement) => `${statement};`).join("\n"));
     },
   },
   "move-business": {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
-import { THROUGH } from "../../distribution/homes.ts";
 import type { TableShape } from "../../backups/row-digest.ts";
+import { PARENTS } from "../../distribution/plan.ts";
 
 type Name = keyof Schema;
 
@@ -17,7 +17,10 @@ export interface MovedTable extends TableShape {
   mayBeThere: boolean;
 }
 
-const PARENTS: typeof THROUGH = { ...THROUGH, oauth_tokens: ["connection_id", "oauth_connections"] };
+const THROUGH: Partial<Record<Name, readonly [string, Name]>> = {
+  ...PARENTS,
+  oauth_tokens: ["connection_id", "oauth_connections"],
+};
 
 /** How people sign in; the answers of calls that programs may repeat. */
 const OF_PEOPLE: Name[] = ["passkeys", "identities", "recovery_codes", "idempotency_keys"];
@@ -60,7 +63,7 @@ function belongsTo(name: Name, columns: string[], movers: Movers): RawBuilder<bo
     return sql`id in (select client_id from oauth_connections where ${ofBusiness})`;
   // What waits, and not what is done.
   if (name === "jobs") return sql`${ofBusiness} and state = 'held'`;
-  const [column, parent] = PARENTS[name] ?? [];
+  const [column, parent] = THROUGH[name] ?? [];
   if (column && parent)
     return sql`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${ofBusiness})`;
   return columns.includes("business_id") ? ofBusiness : null;
@@ -73,7 +76,7 @@ async function columnsOf(db: Db): Promise<Map<Name, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-interface ForeignKey {
+export interface ForeignKey {
   child: string;
   column: string;
   parent: string;
