@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import type { TableShape } from "../../backups/row-digest.ts";
+import { PARENTS } from "../../distribution/plan.ts";
 
 type Name = keyof Schema;
 
@@ -16,16 +17,8 @@ export interface MovedTable extends TableShape {
   mayBeThere: boolean;
 }
 
-/** Have no `business_id`, but belong to a row of one: [column, table]. */
-const THROUGH: Partial<Record<Name, [string, Name]>> = {
-  series_runs: ["series_id", "series"],
-  webhook_attempts: ["delivery_id", "webhook_deliveries"],
-  invoice_items: ["invoice_id", "invoices"],
-  invoice_pdfs: ["invoice_id", "invoices"],
-  invoice_charges: ["invoice_id", "invoices"],
-  payment_allocations: ["invoice_id", "invoices"],
-  offer_pdfs: ["offer_id", "offers"],
-  offer_invoices: ["offer_id", "offers"],
+const THROUGH: Partial<Record<Name, readonly [string, Name]>> = {
+  ...PARENTS,
   oauth_tokens: ["connection_id", "oauth_connections"],
 };
 
