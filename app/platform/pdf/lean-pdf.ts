@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { Font, Subset } from "fontkit";
+import type { Font, GlyphRun, Subset } from "fontkit";
 import { deflatedOnce } from "./finished-streams.ts";
+import { textRuns } from "./text-runs.ts";
 
 interface Reference {
   data: { Filter?: string; N?: number };
@@ -11,11 +12,14 @@ interface Reference {
 
 /** What pdfkit keeps of a font for one document: arrays by the glyphs' numbers in the subset. */
 interface FontInUse {
+  id: string;
   font: Font;
   subset: Subset;
   scale: number;
   widths: number[];
   unicode: (readonly number[])[];
+  ref(): object;
+  layout(text: string, features?: Record<string, boolean>): GlyphRun;
 }
 
 /** Does less work than pdfkit for the same file, through methods that pdfkit calls on itself. */
@@ -23,7 +27,28 @@ export class LeanPdf extends PDFDocument {
   // Declared only: pdfkit's constructor writes before fields of this class would be set.
   declare private _offset: number;
   declare private _fontFamilies: Record<string, FontInUse>;
+  declare private _font: FontInUse;
+  declare private _fontSize: number;
   declare private unwritten: string | undefined;
+
+  /** On its baseline, from `x`, in points. pdfkit would measure it twice more and shape it for each document anew. */
+  line(text: string, x: number, y: number, options: PDFKit.Mixins.TextOptions): void {
+    const { _font: font, page } = this;
+    const shape = font.layout.bind(font);
+    const runs = textRuns(font.font, shape, text, options.features as unknown as Record<string, boolean>);
+    if (!runs) {
+      this.text(text, x, y, { ...options, lineBreak: false, baseline: "alphabetic" });
+      return;
+    }
+    if (runs.length === 0) return;
+    (page as unknown as { fonts: Record<string, object> }).fonts[font.id] ??= font.ref();
+    const number = (id: number) => font.subset.includeGlyph(id).toString(16).padStart(4, "0");
+    const shown = runs.map(({ ids, shift }) => `<${ids.map(number).join("")}> ${shift}`);
+    this.addContent(
+      `q\n1 0 0 -1 0 ${rounded(page.height)} cm\nBT\n1 0 0 1 ${rounded(x)} ${rounded(page.height - y)} Tm\n` +
+        `/${font.id} ${rounded(this._fontSize)} Tf\n[${shown.join(" ")}] TJ\nET\nQ`,
+    );
+  }
 
   /** pdfkit would make a byte array of each line of the file, and hand on each alone. */
   _write(data: Uint8Array | string): void {
@@ -55,6 +80,10 @@ export class LeanPdf extends PDFDocument {
     for (const font of Object.values(this._fontFamilies)) describeGlyphs(font);
     super.end();
   }
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 1e6) / 1e6;
 }
 
 /** Only streams that are written whole: of pages pdfkit writes the content piece by piece. */
