@@ -44,9 +44,10 @@ export class LeanPdf extends PDFDocument {
     (page as unknown as { fonts: Record<string, object> }).fonts[font.id] ??= font.ref();
     const number = (id: number) => font.subset.includeGlyph(id).toString(16).padStart(4, "0");
     const shown = runs.map(({ ids, shift }) => `<${ids.map(number).join("")}> ${shift}`);
+    // Pages of pdfkit stand on their head, and letters must not.
     this.addContent(
-      `q\n1 0 0 -1 0 ${rounded(page.height)} cm\nBT\n1 0 0 1 ${rounded(x)} ${rounded(page.height - y)} Tm\n` +
-        `/${font.id} ${rounded(this._fontSize)} Tf\n[${shown.join(" ")}] TJ\nET\nQ`,
+      `BT\n1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm\n/${font.id} ${rounded(this._fontSize)} Tf\n` +
+        `[${shown.join(" ")}] TJ\nET`,
     );
   }
 
