@@ -9,7 +9,11 @@ import { createLogger } from "#app/platform/observability/log.server.ts";
 import { startTracing } from "#app/platform/observability/tracing/tracing.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
-import { shutDownGracefully, type Stopping } from "#app/platform/http/server/shut-down-gracefully.server.ts";
+import {
+  openConnections,
+  shutDownGracefully,
+  type Stopping,
+} from "#app/platform/http/server/shut-down-gracefully.server.ts";
 import { checkDocumentStore } from "#app/platform/storage/check-document-store.server.ts";
 import { listen } from "#app/platform/http/server/listen.server.ts";
 import { screens } from "#app/platform/http/server/screens.server.ts";
@@ -75,6 +79,7 @@ async function serve(platform: Platform): Promise<void> {
       ? createWorkerServer(platform, health)
       : createWebServer(platform, { ...(await screens(env)), ...health }),
   );
+  const open = openConnections(server);
   await listen(server, env.PORT, env.HOST);
   // Only now: if listening fails, the process exits, and a job's thread that is still loading would crash.
   const jobs = env.ROLE === "web" ? null : startJobs(platform);
@@ -83,7 +88,7 @@ async function serve(platform: Platform): Promise<void> {
     stopping.now = true;
     const until = performance.now() + GRACE;
     setTimeout(() => process.exit(1), GRACE).unref();
-    const closed = shutDownGracefully(server);
+    const closed = shutDownGracefully(server, open);
     await jobs?.stop();
     await closed;
     await closeInvoicePdfPool();

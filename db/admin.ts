@@ -7,6 +7,7 @@ import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { accountCommands } from "./admin/account-commands.ts";
+import { businessCommands } from "./admin/business-commands.ts";
 import { type CommandTable, done, notPossible, notUnderstood, type Outcome } from "./admin/command.ts";
 import { invoiceCommands } from "./admin/invoice-commands.ts";
 import { jobCommands } from "./admin/job-commands.ts";
@@ -22,6 +23,7 @@ const COMMANDS: CommandTable = {
   ...reportCommands,
   ...invoiceCommands,
   ...storageCommands,
+  ...businessCommands,
 };
 
 const HELP = `Commands of the operator, on the database of this installation:
@@ -59,7 +61,8 @@ async function run(argv: string[], open: WithDatabase, { check, move }: Others):
   try {
     const flag = { type: "boolean" } as const;
     const text = { type: "string" } as const;
-    const options = { period: text, reason: text, dead: flag, undo: flag, help: flag };
+    const business = { business: text, to: text, forget: flag, "dry-run": flag };
+    const options = { ...business, period: text, reason: text, dead: flag, undo: flag, help: flag };
     parsed = parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     return notUnderstood(error instanceof Error ? error.message : String(error));

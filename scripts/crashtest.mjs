@@ -5,6 +5,7 @@
  * --kills N                          how often on each database
  * --store N                          how often on each database while a document store fails
  * --faults N                         how often a Postgres goes away under a server that must go on
+ * --scaled N                         kills of web processes, worker, pooler and replica in turn (needs pgbouncer)
  * --database sqlite|postgres|both    on which
  */
 import { spawnSync } from "node:child_process";

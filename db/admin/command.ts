@@ -10,6 +10,10 @@ export interface CommandOptions {
   period?: string | undefined;
   reason?: string | undefined;
   dead?: boolean | undefined;
+  business?: string | undefined;
+  to?: string | undefined;
+  forget?: boolean | undefined;
+  "dry-run"?: boolean | undefined;
 }
 
 interface AdminCommand {

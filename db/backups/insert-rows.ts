@@ -7,14 +7,17 @@ const MOST_VALUES = 10_000;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 export async function insertRows(db: Db, table: TableShape, rows: Iterable<Row>): Promise<void> {
-  for (const batch of inBatches(table, rows)) await insertBatch(db, table, batch);
+  for await (const batch of inBatches(table, rows)) await insertBatch(db, table, batch);
 }
 
 /** As many rows as one statement takes. */
-export function* inBatches({ columns }: TableShape, rows: Iterable<Row>): Generator<Row[]> {
+export async function* inBatches(
+  { columns }: TableShape,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   let bytes = 0;
-  for (const row of rows) {
+  for await (const row of rows) {
     batch.push(row);
     for (const column of columns) bytes += sizeOf(row[column]);
     if ((batch.length + 1) * columns.length <= MOST_VALUES && bytes <= MOST_BYTES) continue;

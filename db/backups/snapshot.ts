@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { EnvError } from "#app/platform/env.server.ts";
@@ -66,8 +66,10 @@ export function digestStored({ db, dialect }: Database, table: TableShape): Retu
 }
 
 function streamRows(db: Db, table: string): AsyncIterable<Row> {
-  return db
-    .selectFrom(sql<Row>`${sql.table(table)}`.as("rows"))
-    .selectAll()
-    .stream(ROWS_AT_ONCE);
+  return streamFrom(db, sql`${sql.table(table)}`);
+}
+
+/** @param from a table, or a select in parentheses */
+export function streamFrom(db: Db, from: RawBuilder<unknown>): AsyncIterable<Row> {
+  return db.selectFrom(from.$castTo<Row>().as("rows")).selectAll().stream(ROWS_AT_ONCE);
 }

@@ -14,7 +14,7 @@ export async function copyTable(
   begun: Progress,
 ): Promise<Progress> {
   let progress = begun;
-  for (const batch of inBatches(table, rowsAfter(source, table, begun.last))) {
+  for await (const batch of inBatches(table, rowsAfter(source, table, begun.last))) {
     const digest = addDigests(progress, await digestRows(table, batch));
     progress = { ...digest, last: Number(batch.at(-1)![POSITION]) };
     await target.transaction().execute(async (target) => {

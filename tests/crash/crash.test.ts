@@ -6,11 +6,16 @@ import { FULL, someOfDay } from "../support/choice-of-day.ts";
 import { emptyPostgres } from "../support/databases/empty-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
+import { hasPgbouncer } from "../support/databases/pgbouncer.ts";
+import { itRarely } from "../support/heavy/it-rarely.ts";
+import { scaledCrashTest } from "./scaled-test.ts";
 import { storageFaultTest } from "./storage-faults.ts";
 
 /** `npm run crashtest` does the same a hundred times. */
 const KILLS = FULL ? 3 : 1;
 const FAULTS = 2;
+/** A web process, the worker, the pooler and the replica once each. */
+const SCALED = 4;
 const POSTGRES = inject("postgresUrl");
 const PLACES: [string, () => Promise<string>][] = [
   [
@@ -49,5 +54,18 @@ it.runIf(POSTGRES && FULL).concurrent(
     expect(faults).toEqual({ "connections ended": 1, restarted: 1 });
     expect(ended).toBe(0);
     expect(acknowledged.create).toBeGreaterThan(0);
+  },
+);
+
+itRarely(
+  "security 17, 19: web processes, worker, pooler and replica are killed, and nothing is lost or done twice",
+  async ({ skip }) => {
+    skip(!POSTGRES, "this run leaves Postgres out");
+    skip(!hasPgbouncer, "pgbouncer is not installed on this machine");
+    const { violations, kills, acknowledged, readBack } = await scaledCrashTest(SCALED);
+    expect(violations).toEqual([]);
+    expect(kills).toBe(SCALED);
+    expect(acknowledged.create).toBeGreaterThan(0);
+    expect(readBack).toBeGreaterThan(0);
   },
 );

@@ -11,8 +11,12 @@ export interface Figures {
   faults: Record<string, number>;
   /** Processes that ended by themselves. */
   ended: number;
-  /** Calls that were answered with 503, as the database was away. */
+  /** Calls that were answered with 503, as the database was away, or 502, as a process broke the connection. */
   away: number;
+  /** Calls that were made, repeated ones not counted. */
+  calls: number;
+  /** Exports that were asked for after a change and held it. */
+  readBack: number;
   acknowledged: Record<StepName, number>;
   /** Calls whose connection broke before an answer. */
   cut: number;
@@ -42,6 +46,8 @@ export function noFigures(): Figures {
     faults: {},
     ended: 0,
     away: 0,
+    calls: 0,
+    readBack: 0,
     acknowledged: { create: 0, send: 0, markSent: 0, pay: 0 },
     cut: 0,
     answeredAgain: 0,
@@ -59,11 +65,19 @@ export function noFigures(): Figures {
   };
 }
 
+/** Violations of these kinds, as the checks word them. */
+const LOST = /lost|got nothing|for ever|neither here/;
+const DOUBLED = /there are \d+ invoices|was done \d+ times|got \d+ e-mails|one too many/;
+
+function matching({ violations }: Figures, kind: RegExp): number {
+  return violations.filter((text) => kind.test(text)).length;
+}
+
 /** A table with a column for each database. */
 export function tableOf(runs: Record<string, Figures>): string {
   const faults = [...new Set(Object.values(runs).flatMap((run) => Object.keys(run.faults)))];
   const rows: [string, (figures: Figures) => number][] = [
-    ["kills of the server", (of) => of.kills],
+    ["kills", (of) => of.kills],
     ["  before the server was ready", (of) => of.killsAtStart],
     ["  in the middle of a conversation with the mail server", (of) => of.killsWhileSending],
     ...faults.map((name): [string, (figures: Figures) => number] => [
@@ -75,7 +89,9 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["acknowledged e-mails", (of) => of.acknowledged.send],
     ["acknowledged as sent by post", (of) => of.acknowledged.markSent],
     ["acknowledged payments", (of) => of.acknowledged.pay],
-    ["calls answered with 503", (of) => of.away],
+    ["calls", (of) => of.calls],
+    ["exports that held what was written just before", (of) => of.readBack],
+    ["calls answered with 502 or 503", (of) => of.away],
     ["calls cut off", (of) => of.cut],
     ["  repeated: the kept answer came again", (of) => of.answeredAgain],
     ["  repeated: had been done, answer lost", (of) => of.doneBefore],
@@ -87,7 +103,9 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["documents moved to the store", (of) => of.moved],
     ["PDFs read meanwhile", (of) => of.read],
     ["  refused, as the store failed", (of) => of.readRefused],
-    ["violations", (of) => of.violations.length],
+    ["lost", (of) => matching(of, LOST)],
+    ["done twice", (of) => matching(of, DOUBLED)],
+    ["violations, these among them", (of) => of.violations.length],
     ["seconds", (of) => Math.round(of.seconds)],
   ];
   const names = Object.keys(runs);

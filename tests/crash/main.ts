@@ -2,10 +2,12 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { hasPgbouncer } from "../support/databases/pgbouncer.ts";
 import { startPostgres } from "../support/databases/start-postgres.ts";
 import { crashTest } from "./crash-test.ts";
 import { databaseFaultTest } from "./database-faults.ts";
 import { type Figures, tableOf } from "./figures.ts";
+import { scaledCrashTest } from "./scaled-test.ts";
 import { storageFaultTest } from "./storage-faults.ts";
 
 const DATABASES = ["sqlite", "postgres"];
@@ -15,15 +17,17 @@ const { values } = parseArgs({
     kills: { type: "string", default: "100" },
     faults: { type: "string", default: "25" },
     store: { type: "string", default: "25" },
+    scaled: { type: "string", default: "12" },
     database: { type: "string", default: "both" },
   },
 });
-const [kills, faults, withStore] = [Number(values.kills), Number(values.faults), Number(values.store)];
+const counts = [values.kills, values.faults, values.store, values.scaled].map(Number);
+const [kills = 0, faults = 0, withStore = 0, scaled = 0] = counts;
 const chosen = values.database === "both" ? DATABASES : [values.database];
 const isCount = (count: number) => Number.isInteger(count) && count >= 0;
-if (![kills, faults, withStore].every(isCount) || chosen.some((name) => !DATABASES.includes(name))) {
-  const counts = "[--kills 100] [--faults 25] [--store 25]";
-  console.error(`usage: npm run crashtest -- ${counts} [--database sqlite|postgres|both]`);
+if (!counts.every(isCount) || chosen.some((name) => !DATABASES.includes(name))) {
+  const options = "[--kills 100] [--faults 25] [--store 25] [--scaled 12]";
+  console.error(`usage: npm run crashtest -- ${options} [--database sqlite|postgres|both]`);
   process.exit(2);
 }
 
@@ -49,6 +53,8 @@ for (const name of chosen) {
   );
   await postgres.stop();
   runs["postgres away"] = await databaseFaultTest(faults, (text) => console.log(`postgres away: ${text}`));
+  if (hasPgbouncer) runs.scaled = await scaledCrashTest(scaled, (text) => console.log(`scaled: ${text}`));
+  else console.log("scaled: left out, as pgbouncer is not installed on this machine");
 }
 console.log(`\n${tableOf(runs)}\n`);
 const violations = Object.entries(runs).flatMap(([name, run]) =>

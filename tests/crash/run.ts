@@ -56,7 +56,7 @@ export async function start({ port, settings }: Run): Promise<ServerProcess> {
 }
 
 /** Somebody on Pro whose address is confirmed. @returns the token of their session */
-export async function registerSender(run: Run, { origin }: ServerProcess): Promise<string> {
+export async function registerSender(run: Run, { origin }: { origin: string }): Promise<string> {
   const api = new ApiClient(origin);
   await api.register(PERSON);
   await using(run, async ({ db }) => {

@@ -1,5 +1,6 @@
 import { callStep, type Scenario, newScenario, type Step } from "./scenarios.ts";
 import type { Figures } from "./figures.ts";
+import { readBack } from "./read-back.ts";
 
 /** Programs that call the API at the same time. */
 const CALLERS = 6;
@@ -7,11 +8,11 @@ const CALLERS = 6;
 /** Pause of a caller that was told that the database is away (ms). */
 const AWAY_PAUSE = 200;
 
-/** Codes that say so, or that nobody knows whether the change was saved. */
-const AWAY = /"code":"server\.(database_away|outcome_unknown)"/;
+/** Codes that say so, or that nobody knows whether the change was saved; a balancer says so of a process. */
+const AWAY = /"code":"(server\.(database_away|outcome_unknown)|balancer\.\w+)"/;
 
 /** What became of a call: the server said yes or no, has gone, or said that its database is away. */
-type Outcome = "answered" | "gone" | "away";
+export type Outcome = "answered" | "gone" | "away";
 
 /**
  * Several callers that run scenarios, each call as soon as the one before is answered, until the server is gone or they
@@ -27,10 +28,16 @@ export interface Traffic {
   over: Promise<unknown>;
 }
 
-export function startTraffic(
-  { origin, token, first }: { origin: string; token: string; first: number },
-  figures: Figures,
-): Traffic {
+interface Asking {
+  origin: string;
+  token: string;
+  /** Number of the first scenario. */
+  first: number;
+  /** Whether each caller reads what it wrote where a replica answers. */
+  readsBack?: boolean;
+}
+
+export function startTraffic({ origin, token, first, readsBack = false }: Asking, figures: Figures): Traffic {
   const scenarios: Scenario[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let stopped = false;
@@ -50,7 +57,7 @@ export function startTraffic(
       begin();
       if (outcome !== "answered") return outcome;
     }
-    return "answered";
+    return readsBack ? readBack(origin, token, scenario, figures) : "answered";
   };
   const over = Promise.all(Array.from({ length: CALLERS }, caller));
   return { scenarios, begun, over, stop: () => void (stopped = true) };
@@ -64,6 +71,7 @@ async function runStep(
   figures: Figures,
 ): Promise<Outcome> {
   step.state = "asked";
+  figures.calls++;
   let response: Response;
   try {
     response = await callStep(origin, token, scenario, step);
@@ -83,7 +91,7 @@ async function recordAnswer(
   figures: Figures,
 ): Promise<Outcome> {
   const text = await response.text().catch(() => null);
-  if (AWAY.test(text ?? "")) {
+  if (isAway(text)) {
     step.state = "cut";
     figures.away++;
     return "away";
@@ -97,6 +105,10 @@ async function recordAnswer(
   if (text === null) return "gone";
   if (step.name === "create") keepAnswer(scenario, text);
   return "answered";
+}
+
+export function isAway(text: string | null): boolean {
+  return AWAY.test(text ?? "");
 }
 
 /**

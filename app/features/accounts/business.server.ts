@@ -7,6 +7,7 @@ import { type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessAddressFields, businessFields, profileOnlyFields } from "./account-fields.ts";
 import type { EInvoices } from "./settings/e-invoices.ts";
 import { type BusinessContext, withBusiness } from "#app/platform/context.server.ts";
+import { ofDialect, preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { BusinessesTable } from "#app/platform/database/schema/accounts.ts";
 
@@ -47,29 +48,39 @@ export interface Business extends BusinessValues {
 }
 
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {
-  const row = await ctx.db
-    .selectFrom("businesses")
-    .selectAll()
-    .where("id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
+  const [row] = await readBusiness(ctx.db, { businessId: ctx.businessId });
+  if (!row) throw new AppError("session.required");
   const paying = row.sandbox_of === null ? row : await payingBusiness(ctx);
   const subscription = await findSubscription(withBusiness(ctx, paying.id));
   return businessOf({ ...row, plan: paying.plan, billing_period: paying.billing_period }, subscription);
 }
 
+const readBusiness = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+  db.selectFrom("businesses").selectAll().where("id", "=", place("businessId")),
+);
+
 /**
- * Changes of one business wait for each other. Taken first in a transaction, before other locks. Where years are
- * closed, the end of the transaction looks at what was written.
+ * Changes of one business wait for each other. Taken first in a transaction, before other locks. One that moves to
+ * another database counts as sealed. Where years are closed, the end of the transaction looks at what was written.
  */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
-  const business = ctx.db
-    .selectFrom("businesses")
-    .select(["sealed_until", "closed_years"])
-    .where("id", "=", ctx.businessId);
-  const row = await ctx.platform.database.dialect.forUpdate(business).executeTakeFirstOrThrow();
+  const lock = lockRow(ctx.platform.database.dialect);
+  const [row] = await lock(ctx.db, { businessId: ctx.businessId });
+  if (!row) throw new AppError("session.required");
   if (row.closed_years !== "") ctx.beforeEnd(ctx.businessId, () => ctx.platform.product.keepClosedYears(ctx));
-  return { isSealed: row.sealed_until !== null };
+  return { isSealed: row.sealed_until !== null || row.moved_to !== null };
 }
+
+const lockRow = ofDialect((dialect) =>
+  preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+    dialect.forUpdate(
+      db
+        .selectFrom("businesses")
+        .select(["sealed_until", "moved_to", "closed_years"])
+        .where("id", "=", place("businessId")),
+    ),
+  ),
+);
 
 /** For changes only its people make. @throws AppError `session.required` when the account was deleted meanwhile */
 export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {

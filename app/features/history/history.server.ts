@@ -1,5 +1,6 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { Currency } from "#app/swiss/money.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 
 interface HistoryEntry {
@@ -24,24 +25,49 @@ export async function recordHistory(
   ctx: BusinessContext | UserContext,
   entry: HistoryRecord,
 ): Promise<boolean> {
-  const written = await ctx.db
+  const written = await insertEntry(ctx.db, {
+    id: ctx.newId(),
+    businessId: ctx.businessId,
+    invoiceId: entry.invoiceId,
+    offerId: entry.offerId ?? null,
+    userId: "user" in ctx ? ctx.user.id : null,
+    event: entry.event,
+    data: JSON.stringify({ ...entry.data, ...byApplication(ctx) }),
+    at: ctx.now.toISOString(),
+    key: entry.key ?? null,
+  });
+  return written.length > 0;
+}
+
+interface EntryValues {
+  id: string;
+  businessId: string;
+  invoiceId: string | null;
+  offerId: string | null;
+  userId: string | null;
+  event: string;
+  data: string;
+  at: string;
+  key: string | null;
+}
+
+const insertEntry = preparedQuery((db, place: ValuePlace<EntryValues>) =>
+  db
     .insertInto("history")
     .values({
-      id: ctx.newId(),
-      business_id: ctx.businessId,
-      invoice_id: entry.invoiceId,
-      offer_id: entry.offerId ?? null,
-      user_id: "user" in ctx ? ctx.user.id : null,
-      event: entry.event,
-      data: JSON.stringify({ ...entry.data, ...byApplication(ctx) }),
-      at: ctx.now.toISOString(),
-      key: entry.key ?? null,
+      id: place("id"),
+      business_id: place("businessId"),
+      invoice_id: place("invoiceId"),
+      offer_id: place("offerId"),
+      user_id: place("userId"),
+      event: place("event"),
+      data: place("data"),
+      at: place("at"),
+      key: place("key"),
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return written !== undefined;
-}
+    .returning("id"),
+);
 
 /** An assistant is named whatever it signed in with; keys are named for the audit alone. */
 function byApplication(ctx: BusinessContext | UserContext): Record<string, string> {

@@ -5,6 +5,8 @@ export const operatorErrors = {
   "operator_account.changed": 409,
   "operator_account.done_already": 409,
   "operator_account.of_operator": 403,
+  "operator_account.moved": 409,
+  "operator_account.busy": 409,
   "job.not_found": 404,
   "job.not_dead": 409,
   "job.settled": 409,

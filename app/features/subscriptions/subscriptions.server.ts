@@ -1,18 +1,19 @@
 import type { Selectable } from "kysely";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { proEndsAt, type Subscription } from "./subscription.ts";
 import type { SubscriptionFromStripe } from "#app/features/subscriptions/stripe/stripe-subscription.ts";
 
 export async function findSubscription(ctx: BusinessContext): Promise<Subscription | null> {
-  const row = await ctx.db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirst();
+  const [row] = await readSubscription(ctx.db, { businessId: ctx.businessId });
   return row ? subscriptionOf(row) : null;
 }
+
+const readSubscription = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+  db.selectFrom("subscriptions").selectAll().where("business_id", "=", place("businessId")),
+);
 
 export async function listSubscriptions(ctx: Context): Promise<Map<string, Subscription>> {
   const rows = await ctx.db.selectFrom("subscriptions").selectAll().execute();

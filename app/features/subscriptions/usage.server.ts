@@ -1,4 +1,5 @@
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPlan } from "./current-plan.server.ts";
 import { allowanceOf, editLimit, invoiceLimit, type Plan, UNLIMITED, usageIn } from "./plan.ts";
@@ -55,9 +56,16 @@ function counters(ctx: BusinessContext) {
 }
 
 async function keepUsage(ctx: UserContext, { invoices, edits }: Usage): Promise<void> {
-  await ctx.db
-    .updateTable("businesses")
-    .set({ usage_month: ctx.month, invoices_generated: invoices, edits_used: edits })
-    .where("id", "=", ctx.businessId)
-    .execute();
+  await writeUsage(ctx.db, { businessId: ctx.businessId, month: ctx.month, invoices, edits });
 }
+
+const writeUsage = preparedQuery((db, place: ValuePlace<Usage & { businessId: string; month: string }>) =>
+  db
+    .updateTable("businesses")
+    .set({
+      usage_month: place("month"),
+      invoices_generated: place("invoices"),
+      edits_used: place("edits"),
+    })
+    .where("id", "=", place("businessId")),
+);

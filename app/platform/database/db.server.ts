@@ -12,7 +12,7 @@ import type { Replica, ReplicaState } from "#app/platform/database/replica/repli
 import type { PostgresSettings } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import type { Schema } from "./schema.ts";
 import { recordStatement } from "./statement-span.server.ts";
-import type { SqliteSettings } from "#app/platform/database/sqlite/sqlite-driver.server.ts";
+import type { SqliteSettings } from "#app/platform/database/sqlite/file-connection.server.ts";
 import type { WriteTurns } from "#app/platform/database/sqlite/write-turns.server.ts";
 import { openSqlite, sqliteDialect } from "#app/platform/database/sqlite/sqlite.server.ts";
 

@@ -1,5 +1,6 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, Insertable } from "kysely";
 import type { Db } from "./db.server.ts";
+import type { Schema } from "./schema.ts";
 import type { Dialect } from "./dialect.server.ts";
 
 /** Stands in a statement for a value that each run brings. */
@@ -62,6 +63,34 @@ export function preparedForIds<Values extends object, Row>(
     });
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+const MOST_INSERTS = 200;
+
+const inserts = new Map<string, (db: Db) => CompiledQuery<unknown>>();
+
+/** Plain values only; every row has the columns of the first. Built once for each choice of columns and count. */
+export async function insertPrepared<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first) as (keyof Insertable<Schema[Table]>)[];
+  const shape = `${table} ${rows.length} ${columns.join()}`;
+  const known = inserts.get(shape);
+  const statement = known ?? compiledOnce((db) => db.insertInto(table).values(places(columns, rows.length)));
+  if (!known && rows.length <= LONGEST_KEPT_LIST && inserts.size < MOST_INSERTS)
+    inserts.set(shape, statement);
+  const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
+  await db.executeQuery({ ...statement(db), parameters });
+}
+
+function places(columns: PropertyKey[], rows: number) {
+  const row = (_: unknown, at: number) =>
+    Object.fromEntries(columns.map((column, place) => [column, new IdPlace(at * columns.length + place)]));
+  return Array.from({ length: rows }, row) as never;
 }
 
 export function ofDialect<T>(make: (dialect: Dialect) => T): (dialect: Dialect) => T {

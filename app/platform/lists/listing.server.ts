@@ -58,7 +58,8 @@ export async function readListing<Row extends { id: string }>(
   const part = place
     ? { skip: 0, take: limit + 1, isFromEnd: false, beyond: isBeyond(order, place) }
     : pagePart(isCounted ? total : Number.MAX_SAFE_INTEGER, { page, limit });
-  const read = await rows(part);
+  const isEmpty = !place && isCounted && total === 0;
+  const read = isEmpty ? [] : await rows(part);
   const found = part.isFromEnd ? read.toReversed() : read;
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

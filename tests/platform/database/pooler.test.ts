@@ -9,7 +9,8 @@ const POSTGRES = inject("postgresUrl");
 
 it.runIf(POSTGRES && hasPgbouncer)("works behind a pooler in transaction mode", async () => {
   const direct = await emptyPostgres(POSTGRES ?? "");
-  const url = await startPgbouncer(direct);
+  const { url, stop } = await startPgbouncer(direct);
+  onTestFinished(stop);
   const open = () => {
     const database = openDatabase(url, { poolSize: 10 });
     onTestFinished(() => database.db.destroy());

@@ -1,19 +1,28 @@
-import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { freePort } from "../server/free-port.ts";
 import { ended } from "../server/processes.ts";
 
 /** Whether this machine has the pooler; it is not an npm package. */
 export const hasPgbouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
 
+export interface Pooler {
+  /** Of the database through the pooler. */
+  url: string;
+  /** Ends it without a warning; `start` brings it back on the same port. */
+  kill(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
 /**
- * PgBouncer in transaction mode with two connections to the server, until the test ends.
- * @param url of a database @returns the address of that database through the pooler
+ * PgBouncer in transaction mode.
+ * @param url of a database
+ * @param connections to the server
  */
-export async function startPgbouncer(url: string): Promise<string> {
+export async function startPgbouncer(url: string, connections = 2): Promise<Pooler> {
   const { port, hostname, username, password, pathname } = new URL(url);
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-pgbouncer-"));
   chmodSync(folder, 0o755);
@@ -33,17 +42,30 @@ export async function startPgbouncer(url: string): Promise<string> {
       "auth_type = plain",
       `auth_file = ${users}`,
       "pool_mode = transaction",
-      "default_pool_size = 2",
+      `default_pool_size = ${connections}`,
       "max_client_conn = 200",
     ].join("\n"),
     { mode: 0o644 },
   );
   const asNobody = process.getuid?.() === 0 ? ["--user", "nobody"] : [];
-  const child = spawn("pgbouncer", [...asNobody, settings], { stdio: "ignore" });
-  const end = ended(child);
-  onTestFinished(async () => {
+  let child: ChildProcess;
+  let end: Promise<unknown>;
+  const start = () => {
+    child = spawn("pgbouncer", [...asNobody, settings], { stdio: "ignore" });
+    end = ended(child);
+  };
+  const kill = async () => {
     child.kill("SIGKILL");
     await end;
-  });
-  return `postgres://${username}:${password}@127.0.0.1:${listen}${pathname}`;
+  };
+  start();
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${listen}${pathname}`,
+    kill,
+    start,
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { freePort } from "../server/free-port.ts";
 import { ended } from "../server/processes.ts";
-import type { RunningPostgres } from "./start-postgres.ts";
+import { type RunningPostgres, signalAll } from "./start-postgres.ts";
 
 /** ms */
 const STARTS_WITHIN = 30_000;
@@ -26,6 +26,9 @@ export interface Standby {
   /** What the primary writes meanwhile is not shown. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
+  /** Ends all its processes without a warning; `start` lets it recover and follow again. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,22 +48,40 @@ export async function startStandby(primary: RunningPostgres): Promise<Standby> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
   const settings = ["-c", "fsync=off", "-c", "max_connections=200", "-c", `port=${port}`];
-  const child = spawn(program, ["-D", data, ...settings], {
-    stdio: "ignore",
-    ...(isRoot ? { uid, gid } : {}),
-  });
-  const end = ended(child);
+  let child: ChildProcess;
+  let end: Promise<unknown>;
+  const launch = () => {
+    child = spawn(program, ["-D", data, ...settings], {
+      stdio: "ignore",
+      ...(isRoot ? { uid, gid } : {}),
+    });
+    end = ended(child);
+  };
   const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
   const ask = async (text: string) => {
     const { db, dialect } = openDatabase(`${url}/postgres`);
     const answer = dialect.outlasting(STARTS_WITHIN, () => sql.raw(text).execute(db));
     await answer.finally(() => db.destroy());
   };
-  await ask("select 1");
+  // After a kill, processes that are about to end keep a new one from starting for a moment.
+  const start = async () => {
+    const giveUpAt = performance.now() + STARTS_WITHIN;
+    for (let isUp = false; !isUp;) {
+      if (performance.now() > giveUpAt) throw new Error("the replica does not start");
+      launch();
+      isUp = await Promise.race([ask("select 1").then(() => true), end.then(() => false)]);
+    }
+  };
+  await start();
   return {
     url,
     pauseReplay: () => ask("select pg_wal_replay_pause()"),
     resumeReplay: () => ask("select pg_wal_replay_resume()"),
+    kill: async () => {
+      signalAll(data, "SIGKILL");
+      await end;
+    },
+    start,
     stop: async () => {
       child.kill("SIGQUIT");
       await end;

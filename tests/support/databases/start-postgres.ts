@@ -56,9 +56,7 @@ export async function startPostgres(copyOf?: string, flags = FLAGS): Promise<Run
   if (copyOf === undefined) await server.initialise();
   else execFileSync("cp", ["-a", copyOf, data]);
   await server.start();
-  const tell = (signal: NodeJS.Signals) => {
-    for (const pid of processesOf(data)) signalTo(pid, signal);
-  };
+  const tell = (signal: NodeJS.Signals) => signalAll(data, signal);
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
     port,
@@ -89,6 +87,11 @@ async function startAgain(server: { start(): Promise<void> }): Promise<void> {
       await pause(START_PAUSE);
     }
   }
+}
+
+/** @param data folder of the data of a running server */
+export function signalAll(data: string, signal: NodeJS.Signals): void {
+  for (const pid of processesOf(data)) signalTo(pid, signal);
 }
 
 /** Ids of the server and of its processes, one for each connection among them. */

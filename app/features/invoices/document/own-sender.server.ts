@@ -5,7 +5,8 @@ import { findMatchingClient } from "#app/features/clients/find-or-create-client.
 import { isFirm } from "#app/features/clients/is-firm.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { unlessGone } from "#app/platform/errors.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
+import { AppError, unlessGone } from "#app/platform/errors.ts";
 import type { Sender } from "./invoice-document.ts";
 import { senderOf } from "./payment-details.ts";
 
@@ -17,13 +18,14 @@ export async function findOwnSender(
 }
 
 export async function findPhone(ctx: UserContext): Promise<string> {
-  const { phone } = await ctx.db
-    .selectFrom("users")
-    .select("phone")
-    .where("id", "=", ctx.user.id)
-    .executeTakeFirstOrThrow();
-  return phone;
+  const [user] = await readPhone(ctx.db, { id: ctx.user.id });
+  if (!user) throw new AppError("session.required");
+  return user.phone;
 }
+
+const readPhone = preparedQuery((db, place: ValuePlace<{ id: string }>) =>
+  db.selectFrom("users").select("phone").where("id", "=", place("id")),
+);
 
 interface Billed {
   name: string;

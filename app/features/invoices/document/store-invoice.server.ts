@@ -5,6 +5,7 @@ import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
+import { insertPrepared } from "#app/platform/database/prepared-query.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { holdsPaper } from "#app/features/papers/storing/paper-rows.server.ts";
@@ -18,21 +19,19 @@ export async function insertInvoice(
   standing: { state: InvoiceState; paidOn: string | null } = { state: "draft", paidOn: null },
 ): Promise<void> {
   const now = ctx.now.toISOString();
-  await ctx.db
-    .insertInto("invoices")
-    .values({
-      id,
-      business_id: ctx.businessId,
-      client_id: clientId,
-      state: standing.state,
-      paid_on: standing.paidOn,
-      archived_at: null,
-      created_at: now,
-      updated_at: now,
-      ...columns(document),
-    })
-    .execute();
-  await ctx.db.insertInto("invoice_items").values(itemRows(id, document.items)).execute();
+  const row = {
+    id,
+    business_id: ctx.businessId,
+    client_id: clientId,
+    state: standing.state,
+    paid_on: standing.paidOn,
+    archived_at: null,
+    created_at: now,
+    updated_at: now,
+    ...columns(document),
+  };
+  await insertPrepared(ctx.db, "invoices", [row]);
+  await insertPrepared(ctx.db, "invoice_items", itemRows(id, document.items));
 }
 
 /** An earlier version has lost the race. @returns whether anything is different */

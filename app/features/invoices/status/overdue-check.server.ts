@@ -89,6 +89,7 @@ function newlyOverdue(ctx: Context) {
     .selectFrom("invoices")
     .innerJoin("businesses", "businesses.id", "invoices.business_id")
     .where("businesses.sealed_until", "is", null)
+    .where("businesses.disabled_at", "is", null)
     .where(onOwnClock(ctx))
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
     .where("invoices.archived_at", "is", null)

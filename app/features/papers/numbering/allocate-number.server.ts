@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PaperNoun } from "#app/features/papers/kinds.ts";
 import { isNumberTaken } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { numberIn, type NumberSeries } from "./number-series.ts";
 
@@ -12,20 +13,23 @@ export async function allocateNumber(
   noun: PaperNoun = "invoice",
 ): Promise<string> {
   for (;;) {
-    const { last } = await ctx.db
-      .insertInto("invoice_counters")
-      .values({ business_id: ctx.businessId, series: series.prefix, last: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["business_id", "series"])
-          .doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
-      )
-      .returning("last")
-      .executeTakeFirstOrThrow();
-    const number = numberIn(series, last);
+    const [counter] = await countUp(ctx.db, { businessId: ctx.businessId, series: series.prefix });
+    const number = numberIn(series, counter!.last);
     if (!(await isNumberTaken(ctx, noun, number))) return number;
   }
 }
+
+const countUp = preparedQuery((db, place: ValuePlace<{ businessId: string; series: string }>) =>
+  db
+    .insertInto("invoice_counters")
+    .values({ business_id: place("businessId"), series: place("series"), last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["business_id", "series"])
+        .doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
+    )
+    .returning("last"),
+);
 
 /** @throws AppError `invoice.number_taken` */
 export async function requireFreeNumber(ctx: UserContext, number: string): Promise<void> {

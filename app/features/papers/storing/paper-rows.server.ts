@@ -1,3 +1,4 @@
+import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
@@ -76,7 +77,7 @@ export async function annotatePaper(
   input: ExternalInput,
 ): Promise<boolean> {
   const sent = sentExternal(input);
-  if (await holdsPaper(ctx, noun, id, sent)) return false;
+  if (Object.keys(sent).length === 0 || (await holdsPaper(ctx, noun, id, sent))) return false;
   const written = { ...sent, ...(await heldAs(ctx, noun, id, sent.external_id)) };
   await ctx.db
     .updateTable(TABLES[noun])
@@ -105,13 +106,19 @@ export async function holdsPaper(
 }
 
 export async function isNumberTaken(ctx: BusinessContext, noun: PaperNoun, number: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom(TABLES[noun])
-    .select("id")
-    .where("business_id", "=", ctx.businessId)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await withNumber[noun](ctx.db, { businessId: ctx.businessId, number })).length > 0;
+}
+
+const withNumber = { invoice: withNumberIn("invoices"), offer: withNumberIn("offers") };
+
+function withNumberIn(table: "invoices" | "offers") {
+  return preparedQuery((db, place: ValuePlace<{ businessId: string; number: string }>) =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where("business_id", "=", place("businessId"))
+      .where("number", "=", place("number")),
+  );
 }
 
 function ownRow({ db, businessId }: BusinessContext, noun: PaperNoun, id: string) {

@@ -168,6 +168,9 @@ export interface BusinessesTable {
   clock_days: Generated<number>;
   /** While set, nobody acts for the business; its sandbox has the same. */
   disabled_at: Generated<string | null>;
+  /** Name of the database; before `moved_at` it is on its way there. */
+  moved_to: Generated<string | null>;
+  moved_at: Generated<string | null>;
   search_name: Generated<string>;
   created_at: string;
   updated_at: string;

@@ -1,13 +1,10 @@
 import type { Database, Statement } from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import type { AppError } from "#app/platform/errors.ts";
+import type { DatabaseConnection, Driver } from "kysely";
 import { forbidInsideTransaction } from "#app/platform/database/open-transaction.server.ts";
-import { writeTimeoutOr } from "#app/platform/database/write-timeout.server.ts";
-import { sqliteUnavailable, isBusy } from "./sqlite-faults.server.ts";
-import { currentLane, type ReaderThreads } from "./sqlite-threads.server.ts";
+import { FileConnection, type Prepare, type Shared, type SqliteSettings } from "./file-connection.server.ts";
+import { SharedCommit } from "./shared-commit.server.ts";
+import type { ReaderThreads } from "./sqlite-threads.server.ts";
 import type { WriteTurns } from "./write-turns.server.ts";
-
-const RETRY_PAUSE_MS = 20;
 
 /** Lists of ids of all lengths make many different statements. */
 const MOST_STATEMENTS = 300;
@@ -18,15 +15,6 @@ export interface SqliteConnections {
   reader: Database | null;
   threads: ReaderThreads | null;
   turns: WriteTurns;
-}
-
-export interface SqliteSettings {
-  /** ms, for writers of any process. */
-  writeTimeout: number;
-  /** Called when a statement failed for want of a lock or of space. */
-  onFault?: (error: AppError) => void;
-  /** How long a writer waited for the others of its process (ms). */
-  onWait?: (ms: number) => void;
 }
 
 /**
@@ -43,6 +31,8 @@ export class SqliteFileDriver implements Driver {
     this.#connections = connections;
     this.#shared = {
       settings,
+      writer,
+      commits: new SharedCommit(),
       turns,
       threads,
       prepareWrite: keepingStatements(writer),
@@ -57,22 +47,20 @@ export class SqliteFileDriver implements Driver {
     return new FileConnection(this.#shared);
   }
 
-  /** With a deferred begin, read-then-write beside a second writing process would fail at once instead of waiting. */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await onFile(connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+    await onFile(connection).commit();
   }
 
-  /** On a full disk SQLite rolls back by itself. A second rollback would fail and hide the first error. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#connections.writer.inTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+    await onFile(connection).rollback();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof FileConnection) connection.release();
+    await onFile(connection).release();
   }
 
   /** The writer last: closing last tidies up the write-ahead log. */
@@ -83,84 +71,9 @@ export class SqliteFileDriver implements Driver {
   }
 }
 
-type Prepare = (text: string) => Statement;
-
-interface Shared {
-  settings: SqliteSettings;
-  turns: WriteTurns;
-  threads: ReaderThreads | null;
-  prepareWrite: Prepare;
-  prepareRead: Prepare | null;
-}
-
-class FileConnection implements DatabaseConnection {
-  readonly #shared: Shared;
-  #hasTurn = false;
-
-  constructor(shared: Shared) {
-    this.#shared = shared;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { settings, prepareRead, prepareWrite } = this.#shared;
-    const giveUpAt = performance.now() + writeTimeoutOr(settings.writeTimeout);
-    try {
-      const read = !this.#hasTurn && READ.test(query.sql) ? prepareRead?.(query.sql) : undefined;
-      if (read?.readonly) return await patiently(() => this.#read<R>(read, query), giveUpAt);
-      if (!this.#hasTurn) await this.#takeTurn(giveUpAt);
-      return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
-    } catch (error) {
-      const unavailable = sqliteUnavailable(error);
-      if (!unavailable) throw error;
-      settings.onFault?.(unavailable);
-      throw unavailable;
-    }
-  }
-
-  async #takeTurn(giveUpAt: number): Promise<void> {
-    const { settings, turns } = this.#shared;
-    const began = performance.now();
-    await turns.take(giveUpAt - began);
-    this.#hasTurn = true;
-    settings.onWait?.(performance.now() - began);
-  }
-
-  async #read<R>(statement: Statement, query: CompiledQuery): Promise<QueryResult<R>> {
-    const { threads } = this.#shared;
-    const lane = currentLane();
-    if (!threads || lane === undefined) return run<R>(statement, query);
-    const { sql, parameters } = query;
-    return { rows: (await threads.read(lane, { sql, parameters })) as R[] };
-  }
-
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("an open row would hold up every other statement; read page by page instead");
-  }
-
-  release(): void {
-    if (this.#hasTurn) this.#shared.turns.give();
-    this.#hasTurn = false;
-  }
-}
-
-/** May be a read; SQLite itself says of a prepared statement whether it is. */
-const READ = /^\s*(select|with|explain)\b/i;
-
-async function patiently<T>(work: () => T | Promise<T>, giveUpAt: number): Promise<T> {
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
-    }
-  }
-}
-
-function run<R>(statement: Statement, { parameters }: CompiledQuery): QueryResult<R> {
-  if (statement.reader) return { rows: statement.all(parameters) as R[] };
-  const { changes, lastInsertRowid } = statement.run(parameters);
-  return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+function onFile(connection: DatabaseConnection): FileConnection {
+  if (connection instanceof FileConnection) return connection;
+  throw new Error("a connection of another driver");
 }
 
 /**

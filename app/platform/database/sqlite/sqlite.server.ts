@@ -2,7 +2,8 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { type Dialect, SqliteAdapter, SqliteDialect } from "kysely";
 import { isBusy } from "./sqlite-faults.server.ts";
-import { type SqliteConnections, SqliteFileDriver, type SqliteSettings } from "./sqlite-driver.server.ts";
+import type { SqliteSettings } from "./file-connection.server.ts";
+import { type SqliteConnections, SqliteFileDriver } from "./sqlite-driver.server.ts";
 import { ReaderThreads } from "./sqlite-threads.server.ts";
 import { WriteTurns } from "./write-turns.server.ts";
 

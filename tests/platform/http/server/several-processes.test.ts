@@ -39,25 +39,6 @@ describe.runIf(base)("several processes on one Postgres", () => {
     ]);
   });
 
-  itRarely("each of four web processes is restarted in turn under load, and no request fails", async () => {
-    const url = await freshPostgresUrl(base ?? "");
-    const web = { ROLE: "web" };
-    const servers = [await start(url, web)];
-    servers.push(...(await Promise.all([start(url, web), start(url, web), start(url, web)])));
-    const balancer = balance(servers.map(({ origin }) => origin));
-    const traffic = work(balancer.get);
-    for (const server of servers) {
-      await traffic.more(20);
-      expect(await stop(server)).toBe(0);
-      await traffic.more(20);
-      await start(url, { ...web, PORT: new URL(server.origin).port });
-      const before = balancer.answered[server.origin] ?? 0;
-      await traffic.more(40);
-      expect(balancer.answered[server.origin]).toBeGreaterThan(before);
-    }
-    expect(await traffic.stop()).toEqual([200]);
-  });
-
   it.runIf(FULL && existsSync("/proc/self/status"))(
     "one start serves with two processes: a dead one is replaced, figures are added up, a stop ends all",
     async () => {

@@ -1,0 +1,70 @@
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { PurgedTable } from "#app/platform/database/schema/lives.ts";
+
+/**
+ * `kept`: as many rows as there are things that somebody keeps or that are written once for such a thing. `with`: goes
+ * with a row of that table, which is purged. Otherwise more rows with time: the column by whose ranges Postgres would
+ * partition the table. Ids are UUIDs of version 7, which begin with the time.
+ */
+type Growth = "kept" | { with: PurgedTable } | { partitionBy: "id" | "bank_file_id" | "deleted_at" };
+
+/** Of every table that is not purged. */
+export const GROWTH = {
+  users: "kept",
+  businesses: "kept",
+  memberships: "kept",
+  comments: "kept",
+  subscriptions: "kept",
+  recovery_codes: "kept",
+  passkeys: "kept",
+  identities: "kept",
+  calendar_feeds: "kept",
+  clients: "kept",
+  templates: "kept",
+  series: "kept",
+  series_runs: "kept",
+  catalogue_items: "kept",
+  expenses: "kept",
+  operator_acts: { partitionBy: "id" },
+  deletions: { partitionBy: "deleted_at" },
+  webhook_endpoints: "kept",
+  webhook_deliveries: { with: "webhook_events" },
+  webhook_attempts: { with: "webhook_events" },
+  invoices: "kept",
+  invoice_items: "kept",
+  invoice_pdfs: "kept",
+  offers: "kept",
+  offer_pdfs: "kept",
+  offer_invoices: "kept",
+  payments: "kept",
+  refunds: "kept",
+  invoice_charges: "kept",
+  payment_allocations: "kept",
+  vat_methods: "kept",
+  tax_periods: "kept",
+  tax_decisions: "kept",
+  tax_entries: "kept",
+  book_entries: "kept",
+  missing_rates: "kept",
+  exchange_rates: "kept",
+  journal_accounts: "kept",
+  year_closings: "kept",
+  payment_providers: "kept",
+  online_payments: "kept",
+  payment_rules: "kept",
+  bank_files: "kept",
+  bank_csv_mappings: "kept",
+  bank_transactions: { partitionBy: "id" },
+  bank_reports: { partitionBy: "bank_file_id" },
+  bank_entries: { partitionBy: "bank_file_id" },
+  reminder_settings: "kept",
+  reminder_letters: "kept",
+  reminders: "kept",
+  deliveries: "kept",
+  history: { partitionBy: "id" },
+  public_views: "kept",
+  invoice_counters: "kept",
+  logos: "kept",
+  stored_objects: "kept",
+  last_writes: "kept",
+} as const satisfies Record<Exclude<keyof Schema, PurgedTable>, Growth>;
