@@ -3,11 +3,11 @@ export const REMARKS: Record<string, string[]> = {
   P2: [
     "Both are handed the same texts and the same symbol as one path; neither sets the payment part as the" +
       " standard wants it, so that they do less than we do: no tags by their own layout, no checks of the bill.",
-    "Of ours (7 ms) 12 % is deflate, 12 the fonts' subsets, 17 collecting garbage, 3 the QR code and the " +
-      "second check of the bill, the rest layout, tags and writing by pdfkit, as @react-pdf does. Six times faster " +
-      "than it would be 5.2 ms; the bare swissqrbill PDF of P1, without tags and fonts, takes 10.7.",
-    "A Chromium that stays open and opens a page for each PDF takes 84 ms here, where the goal supposes 430: " +
-      "thirty times faster than that would be 2.8 ms.",
+    "It was 4.2 and 12.7 times faster; an invoice takes half the time since fonts are written once for many " +
+      "documents and each line of text at once (docs/performance.md).",
+    "Other work held both cores during the run. A Chromium that stays open and opens a page for each PDF is several " +
+      "processes and waits for cores more than we do: on a quiet machine it took 84 to 96 ms, which would be some 25 " +
+      "times ours.",
   ],
   P3: [
     "The thread that draws has stepped behind the event loop (docs/performance.md): 2.5 before. While pages of one " +
@@ -105,6 +105,10 @@ export const REMARKS: Record<string, string[]> = {
     "A payment takes about 1 ms of the event loop, and three are booked before other requests have " +
       "their turn; with five the second row was 2.13, with fifty 8. Of two runs of the same code one was 1.95, " +
       "one 2.28.",
+  ],
+  P16: [
+    "From open invoices to letters on the disk, each in a transaction of its own; the bound is that of two cores " +
+      "which do nothing else. The event loop waits for each letter to be drawn.",
   ],
   P10: [
     "(docs/performance.md): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +

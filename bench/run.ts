@@ -40,6 +40,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
     const { listDuringBankFiles } = await import("./parts/meanwhile.ts");
     return async () => [...(await matching()), ...(await listDuringBankFiles())];
   },
+  P16: async () => (await import("./parts/letters.ts")).writingLetters,
   "Sign-in": async () => (await import("./parts/sign-in.ts")).signInTiming,
   seed: async () => async () => {
     await (await import("./parts/growth.ts")).seedBoth();

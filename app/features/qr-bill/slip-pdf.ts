@@ -101,10 +101,9 @@ function drawTexts(pen: Pen, texts: SlipText[]): void {
 function drawSymbol({ doc }: Pen, bill: QrBill): void {
   const symbol = qrSymbol(bill);
   const module = mm(SYMBOL_SIZE) / symbol.size;
-  for (const { x, y, length } of symbol.runs) {
-    doc.rect(mm(SYMBOL.x) + x * module, mm(SYMBOL.y) + y * module, length * module, module);
-  }
-  doc.fill("#000000");
+  doc.save().translate(mm(SYMBOL.x), mm(SYMBOL.y)).scale(module);
+  for (const { x, y, length } of symbol.runs) doc.rect(x, y, length, 1);
+  doc.fill("#000000").restore();
   const centre = SYMBOL_SIZE / 2;
   for (const { halfWidth, halfHeight, dark } of SWISS_CROSS) {
     doc

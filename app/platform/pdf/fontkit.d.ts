@@ -29,6 +29,10 @@ declare module "fontkit" {
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
   }
   export interface Subset {
+    /** Ids of the font, by their numbers in the subset. */
+    readonly glyphs: readonly number[];
+    /** Numbers in the subset, by ids of the font. */
+    readonly mapping: Readonly<Record<number, number>>;
     includeGlyph(id: number): number;
     encode(): Uint8Array;
   }

@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import { LeanPdf } from "./lean-pdf.ts";
 import { PDF_TOOL, type PdfMetadata, xmpClaims, xmpDescription, type XmpSchema } from "./pdf-metadata.ts";
 
 /** Another form of the same document (ISO 19005-3, 6.8), and what the XMP packet says of it. */
@@ -11,7 +11,7 @@ export interface PdfAttachment {
 }
 
 /** PDF/A-3a and PDF/UA-1. The same input gives the same bytes. */
-export class TaggedPdf extends PDFDocument {
+export class TaggedPdf extends LeanPdf {
   readonly #metadata: PdfMetadata;
   readonly #attachment: PdfAttachment | null;
 

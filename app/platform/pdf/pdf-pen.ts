@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import type PDFDocument from "pdfkit";
+import type { LeanPdf } from "./lean-pdf.ts";
 import { type Face, type FaceStyle, piecesByFace, type Typeface } from "./typefaces.ts";
 import { wrapText } from "./wrap-text.ts";
 
@@ -10,7 +10,6 @@ export interface PdfFonts {
   face(typeface: Typeface): Face | null;
 }
 
-type PdfDocument = InstanceType<typeof PDFDocument>;
 export type Tag = PDFKit.PDFStructureElement;
 
 export interface TextStyle {
@@ -25,7 +24,7 @@ export interface TextStyle {
 
 /** Millimetres from the page's top left corner; text stands on its baseline. */
 export interface Pen {
-  doc: PdfDocument;
+  doc: LeanPdf;
   root: Tag;
   /** A blank at the end takes no room: it separates the text from what follows in its mark (ISO 32000-1, 14.8.2.5). */
   text(text: string, x: number, baseline: number, style: TextStyle): void;
@@ -72,7 +71,7 @@ export function pt(length: number): number {
 }
 
 /** End the structure tree's `root` before the document. */
-export function pdfPen(doc: PdfDocument, fonts: PdfFonts): Pen {
+export function pdfPen(doc: LeanPdf, fonts: PdfFonts): Pen {
   // pdfkit takes a parsed fontkit font wherever it takes a file; its types do not say so.
   doc.registerFont("Regular", fonts.regular as unknown as Buffer);
   doc.registerFont("Bold", fonts.bold as unknown as Buffer);
@@ -151,7 +150,7 @@ function ownRun(fonts: PdfFonts, text: string, { bold }: TextStyle): Run {
 
 type TextSetter = Pick<Pen, "text" | "width" | "wrap">;
 
-function textSetter(doc: PdfDocument, runsOf: (text: string, style: TextStyle) => Run[]): TextSetter {
+function textSetter(doc: LeanPdf, runsOf: (text: string, style: TextStyle) => Run[]): TextSetter {
   const runWidth = ({ text, name, font, shaping }: Run, size: number) => {
     const measured = keptWidths(font);
     let ofThousand = measured.get(text);
@@ -173,11 +172,7 @@ function textSetter(doc: PdfDocument, runsOf: (text: string, style: TextStyle) =
           .font(run.name)
           .fontSize(style.size)
           .fillColor(style.color ?? "#000000")
-          .text(run.text, mm(left), mm(baseline), {
-            ...run.shaping,
-            lineBreak: false,
-            baseline: "alphabetic",
-          });
+          .line(run.text, mm(left), mm(baseline), run.shaping);
         left += runWidth(run, style.size);
       }
     },
@@ -214,8 +209,10 @@ const FIGURES = /^[\d\s'.,%]+$/;
 
 /** Without kerning all figures are equally wide and align in columns; Liberation Sans draws "11" closer together. */
 function shaping(text: string): PDFKit.Mixins.TextOptions {
-  return FIGURES.test(text) ? withFeatures({ kern: false }) : {};
+  return FIGURES.test(text) ? UNKERNED : {};
 }
+
+const UNKERNED = withFeatures({ kern: false });
 
 /** Ligatures, and Greek drawn as Latin among Latin, would be other characters for whoever searches or copies. */
 const PLAIN_LETTERS = withFeatures({ liga: false, locl: false });

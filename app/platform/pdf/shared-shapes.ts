@@ -1,5 +1,6 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
 import { isPrintableCode } from "./printable.ts";
+import { sharingSubsets } from "./shared-subsets.ts";
 
 const MOST_SHAPES = 4000;
 
@@ -8,7 +9,7 @@ export function sharingShapes(font: Font): Font {
   nameGlyphs(font);
   const shapes = new Map<string, GlyphRun>();
   const glyphs = new Map<number, Glyph>();
-  return Object.assign(Object.create(font) as Font, {
+  const shared = Object.assign(Object.create(font) as Font, {
     getGlyph(id: number, codePoints?: number[]): Glyph {
       const known = glyphs.get(id);
       if (known) return known;
@@ -26,6 +27,7 @@ export function sharingShapes(font: Font): Font {
       return copyOf(shape);
     },
   });
+  return Object.assign(shared, { createSubset: sharingSubsets(shared) });
 }
 
 /**

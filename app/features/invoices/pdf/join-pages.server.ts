@@ -13,6 +13,7 @@ import {
 } from "pdf-lib";
 import { LOCALE_TAGS, type Locale } from "#app/platform/i18n/locale.ts";
 import { PDF_TOOL, xmpPacket } from "#app/platform/pdf/pdf-metadata.ts";
+import { shareStreams } from "#app/platform/pdf/shared-streams.ts";
 import { JoinedTags } from "./joined-tags.ts";
 
 export interface Joining {
@@ -49,6 +50,7 @@ export async function joinPages({ pdfs, title, language, duplex }: Joining): Pro
     if (!own) isArchive = false;
     else intents ??= copier.copy(own);
   }
+  shareStreams(joined.context);
   tags.write();
   if (intents && isArchive) joined.catalog.set(INTENTS, intents);
   describe(joined, { title, language: LOCALE_TAGS[language], isArchive });

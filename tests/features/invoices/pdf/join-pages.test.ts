@@ -71,6 +71,28 @@ test("joined pages look as they did, and the same invoices give the same bytes",
   expect(Buffer.from((await twoInvoices()).joined).equals(joined)).toBe(true);
 });
 
+test("what all invoices have in common is in the file once", async () => {
+  const pdfs = [await drawInvoice(invoiceDocument()), await drawInvoice(invoiceDocument({ number: "N-2" }))];
+  const joined = await joinPages({ pdfs, title: "Rechnungen", language: "de", duplex: false });
+  expect(fontFilesOf(pdfs[0]!).size).toBe(2);
+  expect(fontFilesOf(joined).size).toBe(2);
+  const more = joined.length - pdfs[0]!.length;
+  expect(more).toBeLessThan(pdfs[1]!.length / 2);
+});
+
+function fontFilesOf(bytes: Uint8Array): Set<number> {
+  const pdf = mupdf.Document.openDocument(bytes, "application/pdf").asPDF()!;
+  const files = new Set<number>();
+  for (let index = 0; index < pdf.countPages(); index++)
+    pdf
+      .findPage(index)
+      .get("Resources", "Font")
+      .forEach((font) => {
+        files.add(font.get("DescendantFonts", 0, "FontDescriptor", "FontFile2").asIndirect());
+      });
+  return files;
+}
+
 function rootOf(pdf: Uint8Array): mupdf.PDFObject {
   return mupdf.Document.openDocument(pdf, "application/pdf").asPDF()!.getTrailer().get("Root");
 }
