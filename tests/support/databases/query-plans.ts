@@ -1,5 +1,6 @@
 import { CompiledQuery, type QueryExecutor, sql } from "kysely";
 import type { Database } from "#app/platform/database/db.server.ts";
+import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
 
 /** A database that remembers the queries it is sent, to ask afterwards how it carries them out. */
 export interface WatchedDatabase extends Database {
@@ -9,6 +10,13 @@ export interface WatchedDatabase extends Database {
   searches(): Promise<string[]>;
   /** Steps that sort rows after they were read, where an index could give them in order. */
   sorts(): Promise<string[]>;
+  /** Every statement since the last look, each once, with the steps of its plan. */
+  plans(): Promise<StatementPlan[]>;
+}
+
+export interface StatementPlan {
+  text: string;
+  steps: string[];
 }
 
 export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDatabase {
@@ -26,7 +34,19 @@ export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDat
     }
     return found;
   };
+  const plans = async () => {
+    const each = new Map(queries.splice(0).map((query) => [query.sql, query.parameters]));
+    const found: StatementPlan[] = [];
+    for (const [text, parameters] of each)
+      if (/^(select|with|insert|update|delete)\b/i.test(text.trim()))
+        found.push({
+          text,
+          steps: await stepsOf(db, text, parameters, true, dialect !== sqliteCapabilities),
+        });
+    return found;
+  };
   return {
+    plans,
     db: watchedDb,
     dialect,
     replica: null,
@@ -62,10 +82,10 @@ async function stepsOf(
   text: string,
   parameters: readonly unknown[],
   withSorts: boolean,
+  isPostgres = text.includes("$1"),
 ): Promise<string[]> {
   const enable_sort = withSorts ? "on" : "off";
   return db.connection().execute(async (connection) => {
-    const isPostgres = text.includes("$1");
     if (isPostgres)
       await sql`
         select set_config('enable_seqscan', 'off', false), set_config('enable_sort', ${enable_sort}, false)

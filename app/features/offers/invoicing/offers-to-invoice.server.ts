@@ -47,9 +47,10 @@ async function inParts(ctx: UserContext): Promise<Rappen> {
   const { charged } = await parts
     .select(({ fn }) => fn.sum<number | null>("invoices.total").as("charged"))
     .executeTakeFirstOrThrow();
+  const { compared } = ctx.platform.database.dialect;
   const { credited } = await parts
     .innerJoin("invoices as notes", "notes.corrects_invoice_id", "invoices.id")
-    .where("notes.state", "=", "issued")
+    .where(({ eb, ref }) => eb(compared(ref("notes.state")), "=", "issued"))
     .select(({ fn }) => fn.sum<number | null>("notes.total").as("credited"))
     .executeTakeFirstOrThrow();
   return (charged ?? 0) - (credited ?? 0);

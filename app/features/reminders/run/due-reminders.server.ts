@@ -156,13 +156,12 @@ export function mayBeReminded(eb: Invoices, today: Day) {
   ]);
 }
 
-export function hasClientToSpare({ exists, selectFrom }: Invoices) {
-  return exists(
-    selectFrom("clients")
-      .select("clients.id")
-      .whereRef("clients.id", "=", "invoices.client_id")
-      .where("clients.never_remind", "=", 1),
-  );
+export function hasClientToSpare({ exists, selectFrom }: Invoices, businessId?: string) {
+  const spared = selectFrom("clients")
+    .select("clients.id")
+    .whereRef("clients.id", "=", "invoices.client_id")
+    .where("clients.never_remind", "=", 1);
+  return exists(businessId === undefined ? spared : spared.where("clients.business_id", "=", businessId));
 }
 
 function isTermRunning({ exists, selectFrom }: Invoices, today: Day) {

@@ -71,7 +71,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
     .select(["reminders_paused_until", "promised_on", "disputed_note"])
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),
-      eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
+      eb.case().when(hasClientToSpare(eb, ctx.businessId)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
     ])
     .where((eb) => hasStatus(eb, "overdue", ctx.today))
@@ -79,7 +79,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
       eb.or([
         eb("disputed_note", "!=", ""),
         eb("reminders_paused_until", ">", ctx.today),
-        hasClientToSpare(eb),
+        hasClientToSpare(eb, ctx.businessId),
         isUndelivered(eb),
         eb(amountDueColumn(eb), "<", Math.max(1, minimum)),
         eb("reminded_level", "=", 3),

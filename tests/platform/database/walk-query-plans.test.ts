@@ -1,0 +1,63 @@
+import { expect, it, onTestFinished } from "vitest";
+import { sqliteCapabilities } from "#app/platform/database/dialect.server.ts";
+import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { TABLES } from "../../support/databases/fill-tables.ts";
+import { type WideRead, wideReads } from "../../support/databases/index-use.ts";
+import { multiplyRows } from "../../support/databases/multiply-rows.ts";
+import { watched } from "../../support/databases/query-plans.ts";
+import { walkProduct } from "../../support/databases/walk.ts";
+
+/** Other businesses on Postgres, each with rows like those of the one that was walked through. */
+const OTHERS = 100;
+
+/** No statement of the walk touches these: a replica, rates and a store of documents come with settings. */
+const UNTOUCHED: string[] = ["last_writes", "missing_rates", "stored_objects"];
+
+/** Statements that look at all businesses on purpose, and why; SQLite has them all. */
+const ON_PURPOSE: [statement: RegExp, why: string][] = [
+  [/^select \* from "jobs" where "state"/, "the queue of all"],
+  [/^update "jobs" set "payload" = .* where "state" = .* and "finished_at"/, "done jobs of all, once a day"],
+  [/^delete from "jobs" where "name" = /, "of the test, not of the product"],
+  [/^select "series"\."id", .* "businesses"\."clock_days" = /, "what is due today, of all"],
+  [/^select "series"\."id", .* "businesses"\."id" = /, "what is due today is few, of all too"],
+  [
+    /^select distinct "invoices"\."business_id" .* "businesses"\."clock_days" = /,
+    "who has overdue ones, daily",
+  ],
+  [/^select \* from "online_payments" where "state" = .* "expires_at" < /, "what was begun and not ended"],
+  [/^select distinct "business_id" from "memberships"/, "all businesses with several people, in pages"],
+  [/^select distinct "business_id" as "id" from "vat_methods"$/, "all businesses with a VAT method, daily"],
+  [/^select "id" from "businesses" where "sealed_until" < /, "accounts whose time is over"],
+  [/^select "id", "clock_days" from "businesses" where "clock_days" > /, "sandboxes on a day of their own"],
+  [/^select "id" from "payment_providers" limit /, "whether there is any"],
+  [/^select "id" from "security_events" where "held_email" = /, "an address that somebody gave up, of few"],
+];
+
+/** The purge looks for what is over in all businesses. */
+function isPurge({ table, lead, text }: WideRead): boolean {
+  const { overTime } = ROW_LIVES[table as keyof typeof ROW_LIVES];
+  if (overTime === "stays" || !/^select "id" from "\w+" where [^,]+ limit .+$/.test(text)) return false;
+  return overTime.some((until) => until.column === lead || ("state" in until && lead === "state"));
+}
+
+onDatabaseOfDay((open) => {
+  it("no statement of any call, screen or job reads rows of other businesses to find its own", async () => {
+    const opened = await open();
+    const database = watched(opened);
+    await walkProduct(database, opened.db, onTestFinished);
+    const isPostgres = opened.dialect !== sqliteCapabilities;
+    if (isPostgres) await multiplyRows(opened.db, OTHERS);
+    const plans = await database.plans();
+    const touched = (table: string) => plans.some(({ text }) => text.includes(`"${table}"`));
+    expect(plans.length).toBeGreaterThan(400);
+    expect(TABLES.filter((table) => !touched(table)).toSorted()).toEqual(UNTOUCHED);
+    const wide = (await wideReads(opened, plans)).filter((read) => !isPurge(read));
+    // With few rows, Postgres may prefer another index that it could use as well.
+    const found = isPostgres ? wide.filter(({ index }) => index === null) : wide;
+    const reasonFor = ({ text }: WideRead) => ON_PURPOSE.find(([statement]) => statement.test(text));
+    expect(found.filter((read) => !reasonFor(read))).toEqual([]);
+    const stale = ON_PURPOSE.filter((exception) => !found.some((read) => reasonFor(read) === exception));
+    if (!isPostgres) expect(stale).toEqual([]);
+  });
+});
