@@ -118,13 +118,19 @@ const ZURICH = new Intl.DateTimeFormat("en-CA", {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A request asks several times about the same minute. */
-let last = { minute: NaN, text: "" };
+/** Requests ask again and again about the same few minutes. */
+const written = new Map<number, string>();
+
+const MOST_MINUTES = 100;
 
 function zurichTime(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  if (minute !== last.minute) last = { minute, text: writeZurichTime(instant) };
-  return last.text;
+  const known = written.get(minute);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_MINUTES) written.clear();
+  const text = writeZurichTime(instant);
+  written.set(minute, text);
+  return text;
 }
 
 function writeZurichTime(instant: Date): string {

@@ -3,9 +3,10 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
+import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
-import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { type Invoice, invoicesByIds } from "#app/features/invoices/document/invoices.server.ts";
 import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 
@@ -34,20 +35,8 @@ export async function reminderStandings(
   invoiceIds: string[],
 ): Promise<Map<string, ReminderStanding>> {
   if (invoiceIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("invoices")
-    .select(["id", "reminded_level as remindedLevel", "reminded_on as remindedOn"])
-    .select(["reminders_paused_until as pausedUntil", "promised_on as promisedOn"])
-    .select("disputed_note as disputedNote")
-    .select((eb) => [
-      remindedUntil(eb).as("remindedUntil"),
-      eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
-      eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
-    ])
-    .where("id", "in", invoiceIds)
-    .where("business_id", "=", ctx.businessId)
-    .where("archived_at", "is", null)
-    .execute();
+  const read = standingsOf(ctx.platform.database.dialect);
+  const rows = await read(ctx.db, { businessId: ctx.businessId }, invoiceIds);
   return new Map(
     rows.map(({ id, neverRemind, isUndelivered, ...row }) => [
       id,
@@ -55,6 +44,20 @@ export async function reminderStandings(
     ]),
   );
 }
+
+const standingsOf = ofDialect((dialect) =>
+  preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
+    invoicesByIds({ db, businessId: place("businessId") }, dialect, ids)
+      .select(["id", "reminded_level as remindedLevel", "reminded_on as remindedOn"])
+      .select(["reminders_paused_until as pausedUntil", "promised_on as promisedOn"])
+      .select("disputed_note as disputedNote")
+      .select((eb) => [
+        remindedUntil(eb).as("remindedUntil"),
+        eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
+        eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
+      ]),
+  ),
+);
 
 /** Pauses reminders until that day; null ends the pause. */
 export function pauseReminders(ctx: UserContext, invoiceId: string, until: string | null): Promise<void> {

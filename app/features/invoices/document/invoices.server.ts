@@ -138,16 +138,16 @@ export function businessDocuments(ctx: OfBusiness) {
 }
 
 export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
-  return byIds(ctx, ctx.platform.database.dialect, ids);
+  return invoicesByIds(ctx, ctx.platform.database.dialect, ids);
 }
 
 const wholeById = ofDialect((dialect) =>
   preparedForIds((db, place: ValuePlace<{ businessId: string }>, ids) =>
-    byIds({ db, businessId: place("businessId") }, dialect, ids).selectAll(),
+    invoicesByIds({ db, businessId: place("businessId") }, dialect, ids).selectAll(),
   ),
 );
 
-function byIds({ db, businessId }: OfBusiness, { compared }: Dialect, ids: string[]) {
+export function invoicesByIds({ db, businessId }: OfBusiness, { compared }: Dialect, ids: string[]) {
   return db
     .selectFrom("invoices")
     .where("id", "in", ids)
