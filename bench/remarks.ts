@@ -55,7 +55,7 @@ export const REMARKS: Record<string, string[]> = {
     "A search reads the text of each of the person's 9,500 invoices. Among 10,000 they fill the whole table of 1,667 " +
       "pages, among 500,000 each lies on a page of its own: 9,511 pages, 27 instead of 13 ms for one reading. SQLite " +
       "has the text in an index; one of Postgres takes 2,700 bytes, and a text may be longer.",
-    "Since then a search that finds nothing is one reading instead of two (docs/performance.md).",
+    "A search that finds nothing is one such reading (docs/performance.md).",
   ],
   P7: [
     "All rules: plan and its count, number series, references, slip, client, history, events. Statements are built " +
