@@ -3,6 +3,7 @@ import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import type { TableShape } from "../../backups/row-digest.ts";
+import { readCatalogue, type StoredTable } from "../../distribution/catalogue.ts";
 import { PARENTS } from "../../distribution/plan.ts";
 
 type Name = keyof Schema;
@@ -39,10 +40,11 @@ export interface Movers {
 
 /** Each after the tables that it refers to. */
 export async function movedTables(db: Db, movers: Movers): Promise<MovedTable[]> {
-  const [columns, keys] = [await columnsOf(db), await foreignKeys(db)];
+  const stored = await readCatalogue(db);
+  const keys = foreignKeys(stored);
   const tables = new Map<Name, MovedTable>();
   for (const name of Object.keys(ROW_LIVES) as Name[]) {
-    const names = columns.get(name) ?? [];
+    const names = columnsOf(stored, name);
     const belongs = belongsTo(name, names, movers);
     if (!belongs) continue;
     const own = keys.find(({ child, parent }) => child === name && parent === name);
@@ -69,11 +71,8 @@ function belongsTo(name: Name, columns: string[], movers: Movers): RawBuilder<bo
   return columns.includes("business_id") ? ofBusiness : null;
 }
 
-async function columnsOf(db: Db): Promise<Map<Name, string[]>> {
-  const { rows } = await sql<{ name: Name; columns: string[] }>`
-    select table_name as name, json_agg(column_name order by ordinal_position) as columns
-    from information_schema.columns where table_schema = current_schema() group by table_name`.execute(db);
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
+function columnsOf(stored: StoredTable[], table: string): string[] {
+  return stored.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
 }
 
 export interface ForeignKey {
@@ -83,23 +82,18 @@ export interface ForeignKey {
 }
 
 /** All have one column. */
-async function foreignKeys(db: Db): Promise<ForeignKey[]> {
-  const { rows } = await sql<ForeignKey>`
-    select child.relname as child, attname as column, parent.relname as parent
-    from pg_constraint
-    join pg_class child on child.oid = conrelid
-    join pg_class parent on parent.oid = confrelid
-    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
-  return rows;
+function foreignKeys(stored: StoredTable[]): ForeignKey[] {
+  return stored.flatMap(({ name: child, references }) =>
+    references.map(({ columns, parent }) => ({ child, column: columns[0] ?? "", parent })),
+  );
 }
 
 /** The columns of moved tables that name a person. */
 export async function namesOfPeople(db: Db): Promise<ForeignKey[]> {
-  const columns = await columnsOf(db);
+  const stored = await readCatalogue(db);
   const isMoved = (table: string) =>
-    (columns.get(table as Name) ?? []).includes("business_id") && !STAYS.includes(table as Name);
-  return (await foreignKeys(db)).filter(({ child, parent }) => parent === "users" && isMoved(child));
+    columnsOf(stored, table).includes("business_id") && !STAYS.includes(table as Name);
+  return foreignKeys(stored).filter(({ child, parent }) => parent === "users" && isMoved(child));
 }
 
 function parentsFirst(tables: Map<Name, MovedTable>, keys: ForeignKey[]): MovedTable[] {
