@@ -1,7 +1,9 @@
+import { expressionBuilder } from "kysely";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 import { actOnAccount, refuseOnOperator } from "#app/features/operator/acts/act-on-account.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
@@ -61,14 +63,14 @@ export async function openAccount(ctx: BusinessContext): Promise<void> {
 export const HELD = "held";
 
 export function ownAndSandbox({ db, businessId }: BusinessContext) {
-  return db
-    .updateTable("businesses")
-    .where(({ eb, or }) => or([eb("id", "=", businessId), eb("sandbox_of", "=", businessId)]));
+  return db.updateTable("businesses").where(isOwnOrSandbox(businessId));
 }
 
 export function ownAndSandboxIds({ db, businessId }: BusinessContext) {
-  return db
-    .selectFrom("businesses")
-    .select("id")
-    .where(({ eb, or }) => or([eb("id", "=", businessId), eb("sandbox_of", "=", businessId)]));
+  return db.selectFrom("businesses").select("id").where(isOwnOrSandbox(businessId));
+}
+
+function isOwnOrSandbox(businessId: string) {
+  const eb = expressionBuilder<Schema, "businesses">();
+  return eb.or([eb("id", "=", businessId), eb("sandbox_of", "=", businessId)]);
 }
