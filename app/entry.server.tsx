@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { type DrawOnce, DrawOnceProvider } from "./ui/runtime/drawn-row.tsx";
 import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
-import { contextOf, visitorOf } from "#app/platform/http/request-context.server.ts";
+import { contextOf, isSignedIn, visitorOf } from "#app/platform/http/request-context.server.ts";
 import { recordSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import { messagesIn } from "#app/platform/i18n/translations.server.ts";
-import { drawAtOnce, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
+import { drawAtOnce, drawPart, drawWithFaults } from "#app/platform/http/pages/draw-page.server.ts";
 import { readAll, scriptsLast, withData } from "#app/platform/http/pages/page-data.server.ts";
+import { TextResponse } from "#app/platform/http/responses/text-response.server.ts";
 import { NonceProvider } from "#app/ui/elements/page/nonce.tsx";
 
 declare module "@remix-run/server-runtime" {
@@ -45,10 +47,21 @@ interface Page {
 async function draw({ request, status, headers, remixContext, loadContext }: Page): Promise<Response> {
   const { start } = loadContext;
   // The page reports that the database cannot be asked, so finding the language must not ask it.
-  const { locale } = await contextOf(request, loadContext, ["cookie"]).catch((error: unknown) => {
+  const reader = await contextOf(request, loadContext, ["cookie"]).catch((error: unknown) => {
     if (error instanceof AppError) return visitorOf(request, loadContext);
     throw error;
   });
+  const { locale, platform } = reader;
+  const businessId = isSignedIn(reader) ? reader.businessId : null;
+  const messages = messagesIn(locale);
+  const drawOnce: DrawOnce = (Cells, shown) =>
+    platform.rows.row(`${businessId} ${locale}`, Cells, shown, () =>
+      drawPart(
+        <MessagesProvider value={messages}>
+          <Cells {...shown} />
+        </MessagesProvider>,
+      ),
+    );
   const { loaderHeaders, actionHeaders } = remixContext.staticHandlerContext;
   passOn(loaderHeaders, headers);
   passOn(actionHeaders, headers);
@@ -56,12 +69,14 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const data = await readAll(remixContext.serverHandoffStream);
   const page = (
     <NonceProvider value={start.nonce}>
-      <MessagesProvider value={messagesIn(locale)}>
-        <RemixServer
-          context={Object.assign(remixContext, { serverHandoffStream: undefined })}
-          url={request.url}
-          nonce={start.nonce}
-        />
+      <MessagesProvider value={messages}>
+        <DrawOnceProvider value={businessId ? drawOnce : null}>
+          <RemixServer
+            context={Object.assign(remixContext, { serverHandoffStream: undefined })}
+            url={request.url}
+            nonce={start.nonce}
+          />
+        </DrawOnceProvider>
       </MessagesProvider>
     </NonceProvider>
   );
@@ -71,7 +86,7 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const hasScripts = remixContext.renderMeta?.didRenderScripts ?? false;
   const inOrder = scriptsLast(drawn.html);
   const html = hasScripts ? withData(inOrder, data, start.nonce) : inOrder;
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status: drawn.hasFailed ? 500 : status });
+  return new TextResponse(`<!DOCTYPE html>${html}`, { headers, status: drawn.hasFailed ? 500 : status });
 }
 
 /** When to try again, where to continue without scripts. */

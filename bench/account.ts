@@ -26,6 +26,8 @@ const PERSON = {
   email: EMAIL,
   password: PASSWORD,
   iban: "CH93 0076 2011 6238 5295 7",
+  companyName: "Anna Muster Grafik",
+  vatNumber: "CHE-123.456.788",
   address,
   acceptedTermsPrivacy: true,
 };

@@ -3,7 +3,7 @@ import { exportData } from "#app/features/exports/export-data.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { handle } from "#app/platform/http/api.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
 const route = apiCalls<"data">({

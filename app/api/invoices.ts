@@ -33,7 +33,7 @@ import { fromTemplate } from "#app/features/templates/from-template.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { leafingOf, listPageJson, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "./api-calls.ts";

@@ -25,7 +25,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { ApiResult } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody, handlePatch } from "#app/platform/http/api.server.ts";
 import { readImage } from "#app/platform/http/body/read-body.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { apiCalls } from "./api-calls.ts";
 
 const read = async (ctx: UserContext) => userJson(await findProfile(ctx));

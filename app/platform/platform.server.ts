@@ -18,6 +18,7 @@ import type { Product } from "./product.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl, type StorageAddress } from "#app/platform/storage/storage-url.ts";
+import { KeptRows } from "#app/platform/http/pages/kept-rows.server.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
@@ -32,6 +33,8 @@ export interface Platform {
   storage: DocumentStore | null;
   stripe: Stripe | null;
   secret: string;
+  /** Rows of lists that have been drawn. */
+  rows: KeptRows;
   metrics: Metrics | null;
   /** Of a process that serves, where it is set up. */
   tracing: Tracing | null;
@@ -80,6 +83,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     storage: overrides.storage ?? createStore(address, metrics),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
+    rows: overrides.rows ?? new KeptRows(),
     jobQueued: overrides.jobQueued ?? (() => {}),
     isStopping: overrides.isStopping ?? (() => false),
   };

@@ -18,7 +18,7 @@ import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { withPostedFiles } from "#app/platform/http/body/posted-files.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { leafingOf, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { deleting, reading, replacing } from "#app/api/record-calls.ts";

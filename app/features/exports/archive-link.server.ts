@@ -2,7 +2,7 @@ import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
-import type { Archive } from "#app/platform/http/zip-response.server.ts";
+import type { Archive } from "#app/platform/http/responses/zip-response.server.ts";
 import { downloadSealed } from "./my-data/my-data.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 

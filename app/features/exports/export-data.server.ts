@@ -1,8 +1,8 @@
 import { usesEur } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { readsMayLag, type UserContext } from "#app/platform/context.server.ts";
-import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
-import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
+import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { csvPieces } from "./csv.ts";
 import type { DataExport } from "./data-export.schema.ts";
 import type { Asked } from "./export-part.server.ts";

@@ -2,7 +2,7 @@ import { findInvoice } from "#app/features/invoices/document/invoices.server.ts"
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { invoicePdfPool } from "./pdf/invoice-pdf.server.ts";
 import { hasEInvoice, readStoredPdf } from "./pdf/stored-pdf.server.ts";

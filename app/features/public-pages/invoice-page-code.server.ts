@@ -2,7 +2,7 @@ import { slipToPay } from "#app/features/invoices/document/invoice-slip.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import { slipQrPng } from "#app/features/qr-bill/slip-png.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { OpenedInvoice } from "./open-invoice-page.server.ts";

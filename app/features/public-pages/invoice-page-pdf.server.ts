@@ -1,6 +1,6 @@
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { OpenedInvoice } from "./open-invoice-page.server.ts";

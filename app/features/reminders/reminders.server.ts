@@ -8,7 +8,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import type { RemindersTable } from "#app/platform/database/schema/reminders.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";

@@ -4,7 +4,7 @@ import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.t
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Currency } from "#app/swiss/money.ts";
 import { findStatement, type Statement } from "./client-statement.server.ts";

@@ -4,7 +4,8 @@ import { AppError, type FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
-import { type FileToKeep, fileResponse } from "./file-response.server.ts";
+import { type FileToKeep, fileResponse } from "./responses/file-response.server.ts";
+import { jsonResponse, TextResponse } from "./responses/text-response.server.ts";
 
 /** For anything but `200 {success, data}`. */
 export class ApiResult {
@@ -45,7 +46,7 @@ export function success(ctx: Context, result: unknown, { request, url, isStrict 
   if (location)
     headers.set("Location", `${url.pathname.startsWith("/api/v1/") ? "/api/v1" : "/api"}${location}`);
   const told = warnings.length ? { warnings: messagesOf(ctx, warnings, isStrict) } : {};
-  return Response.json({ success: true, data: data ?? null, ...told }, { status, headers });
+  return jsonResponse({ success: true, data: data ?? null, ...told }, { status, headers });
 }
 
 /** JSON of a call that was refused, or that failed. */
@@ -87,7 +88,7 @@ async function problemOf(
   };
   const headers = new Headers(answer.headers);
   headers.set("Content-Type", PROBLEM);
-  return new Response(JSON.stringify(problem), { status: answer.status, headers });
+  return new TextResponse(JSON.stringify(problem), { status: answer.status, headers });
 }
 
 export function failure(
@@ -106,7 +107,7 @@ export function failure(
     requestId: ctx.requestId,
   };
   const status = ctx.platform.product.errorStatuses[code];
-  return Response.json(body, { status, headers: { ...error.headers, ...headers } });
+  return jsonResponse(body, { status, headers: new Headers({ ...error.headers, ...headers }) });
 }
 
 /** Of a call that does several things, why one of them was refused. */

@@ -9,7 +9,7 @@ import { answerOnce } from "./idempotency.server.ts";
 import { isJson, jsonIn, readBody, readJson, VISITOR_CAPS } from "./body/read-body.server.ts";
 import { inputOf, patchedInput } from "./body/body-input.server.ts";
 import { contextOf, isSignedIn, requireRight, visitorOf } from "./request-context.server.ts";
-import type { Drained } from "./zip-response.server.ts";
+import type { Drained } from "./responses/zip-response.server.ts";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -15,7 +15,7 @@ import type { PostedFile } from "./body/posted-files.server.ts";
 import { type Admit, withUpload } from "./body/large-body.server.ts";
 import { readForm, VISITOR_CAPS } from "./body/read-body.server.ts";
 import { isSignedIn } from "./request-context.server.ts";
-import type { Drained } from "./zip-response.server.ts";
+import type { Drained } from "./responses/zip-response.server.ts";
 
 export interface ScreenArgs {
   request: Request;

@@ -8,7 +8,7 @@ import type { Logger } from "#app/platform/observability/log.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { type Identity, sessionCookie } from "#app/platform/auth/session.server.ts";
 import { isPublicPath } from "./pages/public-path.ts";
-import type { Drained } from "./zip-response.server.ts";
+import type { Drained } from "./responses/zip-response.server.ts";
 
 export interface RequestStart {
   platform: Platform;

@@ -1,6 +1,6 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { imageResponse } from "#app/platform/http/file-response.server.ts";
+import { imageResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 
 export const loader = screenLoader(async (ctx, { params }) => {

@@ -1,6 +1,6 @@
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
 import { openOfferPage } from "#app/features/public-pages/open-offer-page.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";

@@ -1,7 +1,7 @@
 import { downloadWorkbook } from "#app/features/exports/tax/download-workbook.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 
 export const loader = screenLoader((ctx, { id, drained }) =>
   fileOrPage(ctx, async () => streamResponse(await downloadWorkbook(ctx, id), drained)),

@@ -1,6 +1,7 @@
 import type { TodayRow } from "#app/features/dashboard/today/today-row.ts";
 import { formatSumsBesideChf } from "#app/swiss/currency/sums.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { RowStepButton } from "./row-step.tsx";
 
@@ -52,7 +53,9 @@ function Row({ row }: { row: TodayRow }) {
         {formatSumsBesideChf(amount) || "0.00"}
       </td>
       <td data-cell="actions">
-        <RowStepButton step={row} label={label} />
+        <May right="act">
+          <RowStepButton step={row} label={label} />
+        </May>
       </td>
     </tr>
   );

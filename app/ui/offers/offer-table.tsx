@@ -3,8 +3,9 @@ import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import { type OfferQuery, offerQueryString, type OfferSort } from "#app/features/offers/list/offer-query.ts";
 import type { OfferRow } from "#app/features/offers/list/offer-rows.ts";
 import { paths } from "#app/paths.ts";
-import { PaperTable } from "#app/ui/papers/paper-table.tsx";
+import { PaperCells, PaperTable } from "#app/ui/papers/paper-table.tsx";
 import { RowStepButton } from "#app/ui/dashboard/row-step.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
 import { OfferStatusBadge } from "./offer-status-badge.tsx";
 
 interface OfferTableProps {
@@ -28,17 +29,24 @@ export function OfferTable({ rows, caption, query, withoutClient = false, steps 
         label: name === "valid" ? validUntil : t(`invoices:head.${name}`),
         sort: name === "status" ? null : name,
       }))}
-      lastDayLabel={validUntil}
       list={query && { ...query, addressOf: (order) => paths.offers + offerQueryString(query, order) }}
       withoutClient={withoutClient}
-      rows={rows.map((row) => ({
-        ...row,
-        to: paths.offer(row.id),
-        lastDay: row.validUntil,
-        status: <OfferStatusBadge status={row.status} />,
-        actions: steps ? <OfferStep row={row} step={steps[row.id]} /> : null,
-      }))}
-    />
+      hasActions={steps !== undefined}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <PaperCells
+            {...row}
+            to={paths.offer(row.id)}
+            lastDay={row.validUntil}
+            lastDayLabel={validUntil}
+            status={<OfferStatusBadge status={row.status} />}
+            withoutClient={withoutClient}
+            actions={steps ? <OfferStep row={row} step={steps[row.id]} /> : null}
+          />
+        </tr>
+      ))}
+    </PaperTable>
   );
 }
 
@@ -48,7 +56,9 @@ function OfferStep({ row, step }: { row: OfferRow; step: RowStep | undefined }) 
   if (!step) return null;
   return (
     <div className="actions">
-      <RowStepButton step={step} label={t(`dashboard:verb.${step.verb}Of`, { number, name: recipient })} />
+      <May right="act">
+        <RowStepButton step={step} label={t(`dashboard:verb.${step.verb}Of`, { number, name: recipient })} />
+      </May>
     </div>
   );
 }

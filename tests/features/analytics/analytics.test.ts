@@ -6,7 +6,7 @@ import { recordAnalyticsEvent } from "#app/features/analytics/record-analytics-e
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { runAdmin } from "#db/admin.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -10,7 +10,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { downloadInvoice } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../support/invoices/issue-invoice.ts";

@@ -8,7 +8,7 @@ import { readAndKeepReceipt, replaceReceipt } from "#app/features/expenses/recei
 import { readReceipt } from "#app/features/expenses/receipts/read-receipt.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { purgeRows } from "#app/platform/database/purge-rows.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { expenseInput, expenseWithReceipt, PDF } from "../../support/expense-input.ts";
 import { ciiInvoice, pdfWith, ublDocument } from "../../support/e-invoices/received.ts";

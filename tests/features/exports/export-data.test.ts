@@ -8,7 +8,7 @@ import { markUnpaid } from "#app/features/invoices/settling/change-status.server
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -7,7 +7,7 @@ import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts
 import { markOfferSent } from "#app/features/offers/sending/issue-offer.server.ts";
 import { updateOffer } from "#app/features/offers/update-offer.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";

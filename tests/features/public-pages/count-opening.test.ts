@@ -9,7 +9,7 @@ import { ownLinkOf } from "#app/features/public-pages/own-link.server.ts";
 import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
 import { findViews } from "#app/features/public-links/views.server.ts";
 import { type UserContext, withBusiness } from "#app/platform/context.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../support/person.ts";

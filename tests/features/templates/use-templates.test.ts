@@ -9,7 +9,7 @@ import { createTemplate } from "#app/features/templates/create-template.server.t
 import { saveAsTemplate, suggestedName } from "#app/features/templates/save-as-template.server.ts";
 import { startFromTemplate } from "#app/features/templates/start-from-template.server.ts";
 import { findTemplate } from "#app/features/templates/templates.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

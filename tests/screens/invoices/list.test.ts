@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
-import { visitSignedIn, writeInvoice } from "../../support/browsing.ts";
+import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
+import type { Browser } from "../../support/client.ts";
+import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { pageOf } from "../../support/read/page.ts";
+import { seatedVisitor } from "../../support/seats/seated.ts";
 import { readPdf } from "../../support/read/read-pdf.ts";
 
 it("says how to begin while there is nothing", async () => {
@@ -124,4 +127,21 @@ it("never leads elsewhere after an invoice is marked as paid", async () => {
   await browser.post(`${address}/mark-sent`, {});
   const paid = await browser.post(`${address}/mark-paid`, { redirectTo: "//evil.example" });
   expect(paid.headers.get("Location")).toBe(address);
+});
+
+it("shows a list again as it was, each change to it, and to nobody what only others may do", async () => {
+  const { browser, origin, ctx } = await visitAsSender();
+  const id = await invoiceWith(ctx, "sent");
+  const accountant = await seatedVisitor(origin, ctx, "accountant");
+  const table = async (who: Browser, path = "/invoices") =>
+    /<tbody>.*<\/tbody>/s.exec((await pageOf(who.get(path))).html)?.[0];
+  const first = await table(browser);
+  expect(first).toContain(`form="step-${id}"`);
+  expect(await table(browser)).toBe(first);
+  const read = await table(accountant.browser);
+  expect(read).toContain(`href="/invoice/${id}"`);
+  expect(read).not.toContain(`step-${id}`);
+  expect(await table(browser)).toBe(first);
+  await browser.post(`/invoice/${id}/mark-paid`, {});
+  expect(await table(browser)).toContain("Paid");
 });

@@ -1,7 +1,7 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 
 /** What somebody gets who asks for an export by these fields of its form. */
 export async function downloadExport(ctx: UserContext, fields: Record<string, string>): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { findExpense } from "#app/features/expenses/expenses.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { readStoredDocument } from "#app/platform/storage/read-stored-document.server.ts";
 
 interface ReceiptFile extends FileToKeep {

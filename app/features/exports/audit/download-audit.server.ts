@@ -4,7 +4,7 @@ import { auditPage } from "#app/features/history/audit.server.ts";
 import type { AuditFilter } from "#app/features/history/audit-filter.ts";
 import { historyMessage } from "#app/features/history/history-message.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
 const PAGE = 500;

@@ -3,7 +3,7 @@ import { type Cell, type ExportSheet, XLSX } from "#app/features/exports/sheet.t
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
 import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/journal/accounts.ts";

@@ -9,7 +9,7 @@ import { readLetter } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { distinctFileNames } from "#app/platform/files/file-name.ts";
-import type { ZipEntry } from "#app/platform/http/zip-response.server.ts";
+import type { ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { receiptsIn } from "./expense-records.server.ts";
 import { invoiceRecords } from "./invoice-records.server.ts";

@@ -9,7 +9,7 @@ import { allTemplates } from "#app/features/templates/templates.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
-import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
+import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { jsonList } from "#app/features/exports/json-list.ts";
 import { businessData, personData } from "./account-data.server.ts";
 import { bankEntryJson, bankEntryRecords } from "./bank-entry-records.server.ts";

@@ -6,7 +6,7 @@ import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
 import type { TaxPeriod, TaxReturn } from "#app/features/tax/periods/period.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileInPieces } from "#app/platform/http/stream-response.server.ts";
+import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";

@@ -2,7 +2,7 @@ import { eBillRecipientOf } from "#app/features/invoices/document/invoice-slip.t
 import { findInvoices, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Archive, ZipEntry } from "#app/platform/http/zip-response.server.ts";
+import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { MAX_JOINED, pdfOf } from "./download-invoice.server.ts";
 

@@ -4,7 +4,7 @@ import { findLogo } from "#app/features/design/logo.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { renderInvoicePdf } from "./invoice-pdf.server.ts";
 import { findInvoice, findInvoices, type Invoice } from "#app/features/invoices/document/invoices.server.ts";

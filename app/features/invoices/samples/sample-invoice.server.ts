@@ -1,7 +1,7 @@
 import { findDesign } from "#app/features/design/design.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";

@@ -2,7 +2,7 @@ import { findOffer, type Offer } from "#app/features/offers/document/offers.serv
 import { offerTitle } from "#app/features/offers/view/offer-view.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { drawOffer } from "./offer-pdf.server.ts";

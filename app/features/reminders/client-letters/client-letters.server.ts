@@ -8,7 +8,7 @@ import { isId } from "#app/platform/database/ids.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { ReminderLettersTable } from "#app/platform/database/schema/reminders.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { listPage, newestFirst, type WantedPage } from "#app/platform/lists/listing.server.ts";

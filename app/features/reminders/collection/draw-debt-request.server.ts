@@ -1,7 +1,7 @@
 import { findLogo } from "#app/features/design/logo.server.ts";
 import { renderLetterPdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { debtRequestView } from "./debt-request-view.ts";
 import { findDebtRequest } from "./debt-requests.server.ts";

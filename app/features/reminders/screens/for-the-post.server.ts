@@ -4,7 +4,7 @@ import { readClientLetter } from "#app/features/reminders/client-letters/read-cl
 import { readLetter } from "#app/features/reminders/reminders.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { MOST_SHOWN } from "./due-today.server.ts";
 

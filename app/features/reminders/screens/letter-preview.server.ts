@@ -13,7 +13,7 @@ import { reminderStanding } from "#app/features/reminders/stops.server.ts";
 import { requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";

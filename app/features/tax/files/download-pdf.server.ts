@@ -2,7 +2,7 @@ import { figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
 import { fileUntil } from "#app/features/tax/periods/period.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import type { FileToKeep } from "#app/platform/http/file-response.server.ts";
+import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";

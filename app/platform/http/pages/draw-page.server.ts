@@ -23,6 +23,11 @@ export function drawAtOnce(page: ReactNode): DrawnPage | null {
   return html.includes(GIVEN_UP) ? null : { html, hasFailed: false };
 }
 
+/** Of a page that is being drawn: React keeps what it knows of the page meanwhile. */
+export function drawPart(part: ReactNode): string {
+  return renderToString(part);
+}
+
 /** Reports what failed; slower. @throws Error when the page as a whole cannot be drawn */
 export function drawWithFaults(page: ReactNode, log: Logger): Promise<DrawnPage> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type FileToKeep, fileResponse } from "#app/platform/http/file-response.server.ts";
+import { type FileToKeep, fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import type { ScreenArgs } from "#app/platform/http/form-submission.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

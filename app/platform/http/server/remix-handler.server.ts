@@ -1,7 +1,8 @@
-import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRemixRequest, sendRemixResponse } from "@remix-run/express/dist/server.js";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { toldPatterns } from "#app/platform/http/routes/by-pattern.server.ts";
+import { TextResponse } from "#app/platform/http/responses/text-response.server.ts";
 import { startOf } from "./request-start.server.ts";
 import { routePartsOf } from "./route-parts.server.ts";
 
@@ -13,12 +14,15 @@ export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): RequestHandler {
-  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
-    createRequestHandler({
-      build: typeof build === "function" ? async () => toldPatterns(await build()) : toldPatterns(build),
-      mode,
-      getLoadContext: (_request: Request, response: Response) => ({ start: startOf(response), pattern: "" }),
-    });
+  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler => {
+    const told = typeof build === "function" ? async () => toldPatterns(await build()) : toldPatterns(build);
+    const handle = createRequestHandler(told, mode);
+    return (request, response, next) => {
+      handle(createRemixRequest(request, response), { start: startOf(response), pattern: "" })
+        .then((answer) => send(response, answer))
+        .catch(next);
+    };
+  };
   const whole = handlerOf(build);
   const parts = typeof build === "function" ? null : routePartsOf(build);
   const handlers = new Map<string, RequestHandler>();
@@ -33,6 +37,15 @@ export function remixHandler(
     hideOrigin(request);
     return handlerFor(request.path)(request, response, next);
   };
+}
+
+/** As the handler of @remix-run/express does, except that it knows no text which is written at once. */
+async function send(response: Response, answer: globalThis.Response): Promise<void> {
+  if (!(answer instanceof TextResponse)) return sendRemixResponse(response, answer);
+  response.status(answer.status);
+  for (const [name, value] of answer.headers) response.append(name, value);
+  response.setHeader("Content-Length", Buffer.byteLength(answer.content));
+  response.end(answer.content);
 }
 
 /** Remix would check `Origin` by a rule of its own; `wellFormedTargets` and `sameOriginOnly` have already decided. */

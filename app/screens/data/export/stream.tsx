@@ -1,7 +1,7 @@
 import { dataExportSchema } from "#app/features/exports/data-export.schema.ts";
 import { exportData } from "#app/features/exports/export-data.server.ts";
 import { findExportSize } from "#app/features/exports/export-size.server.ts";
-import { framedResponse } from "#app/platform/http/framed-response.server.ts";
+import { framedResponse } from "#app/platform/http/responses/framed-response.server.ts";
 import { queryOf } from "#app/platform/http/query.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { scriptAnswer } from "#app/platform/http/script-answer.server.ts";

@@ -3,7 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { paths } from "#app/paths.ts";
 
 const NOTHING = ["invoice.none_selected", "invoice.none_for_ebill"] as const;

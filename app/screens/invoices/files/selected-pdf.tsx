@@ -1,5 +1,5 @@
 import { downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
-import { fileResponse } from "#app/platform/http/file-response.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";

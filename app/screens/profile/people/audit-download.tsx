@@ -3,7 +3,7 @@ import { readAuditFilter } from "#app/features/history/audit-filter.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 
 export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
   fileOrPage(ctx, () => {

@@ -4,7 +4,7 @@ import { readSpan } from "#app/features/journal/span.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 
 export const loader = screenLoader((ctx, { url: { searchParams }, drained }) =>
   fileOrPage(ctx, async () => {

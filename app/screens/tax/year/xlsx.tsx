@@ -1,7 +1,7 @@
 import { downloadYearWorkbook } from "#app/features/exports/year/download-year.server.ts";
 import { fileOrPage } from "#app/platform/http/plain-error-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { streamResponse } from "#app/platform/http/stream-response.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
 
 export const loader = screenLoader((ctx, { params, drained }) =>
   fileOrPage(ctx, async () => streamResponse(await downloadYearWorkbook(ctx, params.year ?? ""), drained)),

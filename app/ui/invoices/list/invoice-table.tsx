@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import {
   type InvoiceQuery,
   invoiceQueryString,
   type InvoiceSort,
 } from "#app/features/invoices/list/invoice-query.ts";
+import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
-import { PaidPart } from "#app/ui/invoices/paid-part.tsx";
-import { Status } from "#app/ui/elements/page/status.tsx";
 import { PaperTable } from "#app/ui/papers/paper-table.tsx";
+import { DrawnRow } from "#app/ui/runtime/drawn-row.tsx";
+import { InvoiceCells, type InvoiceCellsProps } from "./invoice-cells.tsx";
 
 interface InvoiceTableProps {
   rows: InvoiceRow[];
@@ -17,10 +18,11 @@ interface InvoiceTableProps {
   query?: InvoiceQuery;
   /** On the page of the one whose they all are. */
   withoutClient?: boolean;
-  /** With a checkbox `id` in each row. */
   selectAll?: SelectAll;
-  /** At the end of each row. Not made here: most pages with a table need no forms. */
-  actions?: (row: InvoiceRow) => ReactNode;
+  /** With more than what every list shows of an invoice. */
+  cells?: ComponentType<InvoiceCellsProps>;
+  /** The next step of each, for such cells. */
+  steps?: Record<string, RowStep>;
 }
 
 interface SelectAll {
@@ -32,7 +34,7 @@ interface SelectAll {
 const SORTS = ["number", "client", "date", "due", "status", "amount"] as const;
 
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { rows, caption, query, withoutClient = false, selectAll, actions } = props;
+  const { rows, caption, query, withoutClient = false, selectAll, cells = InvoiceCells, steps = {} } = props;
   const { t } = useTranslation();
   return (
     <PaperTable<InvoiceSort>
@@ -42,25 +44,20 @@ export function InvoiceTable(props: InvoiceTableProps) {
         label: t(`invoices:head.${name}`),
         sort: name === "status" ? null : name,
       }))}
-      lastDayLabel={t("invoice-list:dueLabel")}
       list={query && { ...query, addressOf: (order) => paths.invoices + invoiceQueryString(query, order) }}
       withoutClient={withoutClient}
       selectHead={selectAll ? <SelectAllHead {...selectAll} /> : null}
-      rows={rows.map((row) => ({
-        ...row,
-        to: paths.invoice(row.id),
-        lastDay: row.dueDate,
-        status: (
-          <>
-            <Status status={row.status} />
-            <PaidPart paid={row.paidPart} total={row.total} />
-          </>
-        ),
-        isVoid: row.status === "cancelled",
-        select: selectAll ? <SelectOne {...row} /> : null,
-        actions: actions?.(row),
-      }))}
-    />
+      hasActions={selectAll !== undefined}
+    >
+      {rows.map((row) => (
+        <DrawnRow
+          key={row.id}
+          className={row.status === "cancelled" ? "is-void" : undefined}
+          cells={cells}
+          shown={{ row, withoutClient, step: steps[row.id] }}
+        />
+      ))}
+    </PaperTable>
   );
 }
 
@@ -81,17 +78,5 @@ function SelectAllHead({ isAll, isSome, change }: SelectAll) {
         <span className="visually-hidden">{t("invoice-list:selectAll")}</span>
       </label>
     </th>
-  );
-}
-
-function SelectOne({ id, number }: Pick<InvoiceRow, "id" | "number">) {
-  const { t } = useTranslation();
-  return (
-    <td data-cell="select">
-      <label className="check">
-        <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{t("invoice-list:selectOne", { number })}</span>
-      </label>
-    </td>
   );
 }

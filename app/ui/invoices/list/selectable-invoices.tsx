@@ -1,4 +1,5 @@
 import { May } from "#app/ui/runtime/may.tsx";
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -8,7 +9,8 @@ import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { formatSums, type Sums, sumsByCurrency } from "#app/swiss/currency/sums.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { RowActions, RowStepForms } from "./row-actions.tsx";
+import { RowStepForms } from "./row-actions.tsx";
+import { SelectableCells } from "./selectable-cells.tsx";
 import { useSelection } from "./use-selection.ts";
 
 interface SelectableInvoicesProps {
@@ -20,6 +22,7 @@ interface SelectableInvoicesProps {
 /** One form around all rows. Where scripts run, its buttons show once something is selected. */
 export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesProps) {
   const { t } = useTranslation();
+  const may = useMay();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const { ids, read, setAll } = useSelection(form);
@@ -35,7 +38,8 @@ export function SelectableInvoices({ query, rows, steps }: SelectableInvoicesPro
           rows={rows}
           caption={t("invoice-list:caption", { page: query.page })}
           query={query}
-          actions={(row) => <RowActions row={row} step={steps[row.id]} />}
+          cells={SelectableCells}
+          steps={may("act") ? steps : {}}
           selectAll={{ isAll, isSome: selected.length > 0 && !isAll, change: setAll }}
         />
         <div className="batch">

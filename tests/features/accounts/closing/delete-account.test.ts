@@ -10,7 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
-import { zipResponse } from "#app/platform/http/zip-response.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { clientInput } from "../../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";

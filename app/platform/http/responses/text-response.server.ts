@@ -1,0 +1,27 @@
+/** One text, which the server writes as it is: a stream of it costs more. `body` is null, `text` and `json` are not. */
+export class TextResponse extends Response {
+  readonly content: string;
+
+  /** @param init with the `Content-Type`; no status that forbids a body */
+  constructor(content: string, init: ResponseInit) {
+    super(null, init);
+    this.content = content;
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.content);
+  }
+
+  override json(): Promise<unknown> {
+    return Promise.resolve(JSON.parse(this.content));
+  }
+
+  override clone(): TextResponse {
+    return new TextResponse(this.content, this);
+  }
+}
+
+export function jsonResponse(data: unknown, { status, headers }: { status: number; headers: Headers }) {
+  headers.set("Content-Type", "application/json");
+  return new TextResponse(JSON.stringify(data), { status, headers });
+}
