@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { type DrawOnce, DrawOnceProvider } from "./ui/runtime/drawn-row.tsx";
+import { type DrawOnce, DrawOnceProvider } from "./ui/runtime/drawn-once.tsx";
 import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { applicationErrorPage } from "#app/platform/http/plain-error-page.server.ts";
@@ -54,11 +54,11 @@ async function draw({ request, status, headers, remixContext, loadContext }: Pag
   const { locale, platform } = reader;
   const businessId = isSignedIn(reader) ? reader.businessId : null;
   const messages = messagesIn(locale);
-  const drawOnce: DrawOnce = (Cells, shown) =>
-    platform.rows.row(`${businessId} ${locale}`, Cells, shown, () =>
+  const drawOnce: DrawOnce = (Inside, shown) =>
+    platform.parts.part(`${businessId} ${locale}`, Inside, shown, () =>
       drawPart(
         <MessagesProvider value={messages}>
-          <Cells {...shown} />
+          <Inside {...shown} />
         </MessagesProvider>,
       ),
     );

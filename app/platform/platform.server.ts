@@ -18,7 +18,7 @@ import type { Product } from "./product.ts";
 import type { DocumentStore } from "#app/platform/storage/document-store.ts";
 import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl, type StorageAddress } from "#app/platform/storage/storage-url.ts";
-import { KeptRows } from "#app/platform/http/pages/kept-rows.server.ts";
+import { KeptParts } from "#app/platform/http/pages/kept-parts.server.ts";
 import { createStripe } from "./stripe.server.ts";
 import type Stripe from "stripe";
 
@@ -33,8 +33,8 @@ export interface Platform {
   storage: DocumentStore | null;
   stripe: Stripe | null;
   secret: string;
-  /** Rows of lists that have been drawn. */
-  rows: KeptRows;
+  /** Of pages that have been drawn. */
+  parts: KeptParts;
   metrics: Metrics | null;
   /** Of a process that serves, where it is set up. */
   tracing: Tracing | null;
@@ -83,7 +83,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     storage: overrides.storage ?? createStore(address, metrics),
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
-    rows: overrides.rows ?? new KeptRows(),
+    parts: overrides.parts ?? new KeptParts(),
     jobQueued: overrides.jobQueued ?? (() => {}),
     isStopping: overrides.isStopping ?? (() => false),
   };

@@ -10,8 +10,8 @@ const ROUNDS = { rounds: 9, warmUp: 2 };
 const UNIT = "req/s";
 
 const GOALS: Record<BaselineName, Goal | null> = {
-  "Next.js 16": { atLeast: 3 },
-  "React Router 7": { atLeast: 1.2 },
+  "Next.js 16": { atLeast: 3.5 },
+  "React Router 7": { atLeast: 1.8 },
   "Express with Eta": null,
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { FooterFacts } from "#app/features/legal/footer-facts.server.ts";
 import { paths } from "#app/paths.ts";
+import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 
 const GROUPS = {
   product: ["features", "pricing", "apiInfo"],
@@ -10,32 +11,34 @@ const GROUPS = {
 } as const;
 
 /** Plain links, as these pages have no framework; an operator may host them elsewhere. */
-export function Footer({ operator, links, social }: FooterFacts) {
+export function Footer(facts: FooterFacts) {
+  return <DrawnOnce as="footer" className="foot" inside={FooterInside} shown={facts} />;
+}
+
+function FooterInside({ operator, links, social }: FooterFacts) {
   const { t } = useTranslation();
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <Operator {...operator} />
-        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
-          <nav key={group} aria-labelledby={`foot-${group}`}>
-            <h2 id={`foot-${group}`}>{t(`common:footer.group.${group}`)}</h2>
-            <ul>
-              {GROUPS[group].map((page) => (
-                <li key={page}>
-                  <a
-                    href={links[page] ?? paths[page]}
-                    data-dialog={page === "cookieSettings" && !links[page] ? "cookie-settings" : undefined}
-                  >
-                    {t(`common:footer.page.${page}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <Social links={social} />
-      </div>
-    </footer>
+    <div className="wrap">
+      <Operator {...operator} />
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+        <nav key={group} aria-labelledby={`foot-${group}`}>
+          <h2 id={`foot-${group}`}>{t(`common:footer.group.${group}`)}</h2>
+          <ul>
+            {GROUPS[group].map((page) => (
+              <li key={page}>
+                <a
+                  href={links[page] ?? paths[page]}
+                  data-dialog={page === "cookieSettings" && !links[page] ? "cookie-settings" : undefined}
+                >
+                  {t(`common:footer.page.${page}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <Social links={social} />
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import type { RowStep } from "#app/features/dashboard/today/row-act.ts";
 import type { InvoiceRow } from "#app/features/invoices/list/invoice-rows.ts";
 import { paths } from "#app/paths.ts";
 import { PaperTable } from "#app/ui/papers/paper-table.tsx";
-import { DrawnRow } from "#app/ui/runtime/drawn-row.tsx";
+import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 import { InvoiceCells, type InvoiceCellsProps } from "./invoice-cells.tsx";
 
 interface InvoiceTableProps {
@@ -50,10 +50,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
       hasActions={selectAll !== undefined}
     >
       {rows.map((row) => (
-        <DrawnRow
+        <DrawnOnce
           key={row.id}
+          as="tr"
           className={row.status === "cancelled" ? "is-void" : undefined}
-          cells={cells}
+          inside={cells}
           shown={{ row, withoutClient, step: steps[row.id] }}
         />
       ))}

@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, createElement, useContext } from "react";
+
+/** Gives what the component draws as HTML. */
+export type DrawOnce = <Shown extends object>(inside: ComponentType<Shown>, shown: Shown) => string;
+
+const DrawOnceContext = createContext<DrawOnce | null>(null);
+
+/** On servers; in browsers such parts are drawn like anything else. */
+export const DrawOnceProvider = DrawOnceContext.Provider;
+
+interface DrawnOnceProps<Shown extends object> {
+  as: "tr" | "footer";
+  className?: string | undefined;
+  /** Shows nothing but `shown`, in the language of the page: it has no other context. */
+  inside: ComponentType<Shown>;
+  /** As JSON can say it. */
+  shown: Shown;
+}
+
+/** A part of a page. A server draws those that show the same once. */
+export function DrawnOnce<Shown extends object>({ as, className, inside, shown }: DrawnOnceProps<Shown>) {
+  const drawOnce = useContext(DrawOnceContext);
+  if (!drawOnce) return createElement(as, { className }, createElement(inside, shown));
+  return createElement(as, { className, dangerouslySetInnerHTML: { __html: drawOnce(inside, shown) } });
+}
