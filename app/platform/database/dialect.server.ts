@@ -2,6 +2,7 @@ import {
   CompiledQuery,
   type Expression,
   type Kysely,
+  type RawBuilder,
   type SelectQueryBuilder,
   type SqlBool,
   sql,
@@ -25,6 +26,8 @@ export interface Dialect {
   ): SelectQueryBuilder<DB, TB, O>;
   /** Both must come from the same folding. */
   contains(column: Expression<string>, text: string): Expression<SqlBool>;
+  /** The rows of a table, for a search in its `search_text`. */
+  searched<Row>(table: string): RawBuilder<Row>;
   /** By code points, as SQLite does; Postgres would use its locale. */
   inOrder(column: Expression<string>): Expression<string>;
   /**
@@ -54,6 +57,7 @@ export const sqliteCapabilities: Dialect = {
   forUpdate: (query) => query,
   forUpdateSkipLocked: (query) => query,
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
+  searched: (table) => sql.table(table),
   inOrder: (column) => column,
   compared: (column) => sql<string>`+${column}`,
   writesBeside: false,
@@ -86,6 +90,7 @@ export const postgresCapabilities: Dialect = {
   forUpdate: (query) => query.forUpdate(),
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
+  searched,
   inOrder: (column) => sql<string>`${column} collate "C"`,
   compared: (column) => column,
   writesBeside: true,
@@ -96,3 +101,16 @@ export const postgresCapabilities: Dialect = {
   outlasting,
   whileMigrating,
 };
+
+const IS_LONG = sql`(octet_length(search_text) > 2000)::int = 1`;
+
+/** In two parts, as the indexes of migration 0118: merged in their order, as neither has a condition of its own. */
+function searched<Row>(name: string): RawBuilder<Row> {
+  const table = sql.table(name);
+  return sql`(
+    select * from (
+      select *, false as is_long from ${table} union all select *, true as is_long from ${table}
+    ) as parts
+    where is_long = (${IS_LONG})
+  )`;
+}

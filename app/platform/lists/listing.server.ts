@@ -83,17 +83,36 @@ export function rowsIn<DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, Row>,
   order: ListOrder<Row>,
 ): Listing<Row>["rows"] {
-  return (part) => inPart(part.beyond ? matching.where(part.beyond) : matching, order, part).execute();
+  return (part) => inPart(matching, order, part).execute();
+}
+
+/** As `rowsIn`, finding the ids first, so that an index may be all that is read of the others. */
+export function rowsById<DB, TB extends keyof DB, Found, Row>(
+  matching: SelectQueryBuilder<DB, TB, Found>,
+  order: ListOrder<Row>,
+  rowsOf: (ids: SelectQueryBuilder<DB, TB, Found>) => SelectQueryBuilder<DB, TB, Row>,
+): Listing<Row>["rows"] {
+  return (part) => sorted(rowsOf(inPart(matching, order, part)), order, part).execute();
 }
 
 export function inPart<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, O>,
-  { column, id, descending }: Pick<ListOrder<never>, "column" | "id" | "descending">,
-  { skip, take, isFromEnd }: Omit<ListPart, "beyond">,
+  order: Sorting,
+  { skip, take, isFromEnd, beyond }: Omit<ListPart, "beyond"> & Partial<ListPart>,
+): SelectQueryBuilder<DB, TB, O> {
+  const behind = beyond ? matching.where(beyond) : matching;
+  return sorted(behind, order, { isFromEnd }).limit(take).offset(skip);
+}
+
+type Sorting = Pick<ListOrder<never>, "column" | "id" | "descending">;
+
+function sorted<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { column, id, descending }: Sorting,
+  { isFromEnd }: Pick<ListPart, "isFromEnd">,
 ): SelectQueryBuilder<DB, TB, O> {
   const direction = descending === isFromEnd ? "asc" : "desc";
-  const sorted = column ? matching.orderBy(column, direction) : matching;
-  return sorted.orderBy(id, direction).limit(take).offset(skip);
+  return (column ? query.orderBy(column, direction) : query).orderBy(id, direction);
 }
 
 function isBeyond<Row>(

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import { externalFields, type ExternalValues } from "#app/features/external/external-fields.ts";
 import { designSnapshot } from "#app/features/design/design-snapshot.ts";
 import { isLinkOpen, type PublicLink } from "#app/features/public-links/public-link.ts";
@@ -7,6 +7,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
@@ -137,6 +138,13 @@ export function businessDocuments(ctx: OfBusiness) {
     .where("archived_at", "is", null);
 }
 
+export function searchedDocuments({ dialect, ...ctx }: OfBusiness & { dialect: Dialect }) {
+  return ctx.db
+    .selectFrom(dialect.searched<InvoicesTable>("invoices").as("invoices"))
+    .where("business_id", "=", ctx.businessId)
+    .where("archived_at", "is", null);
+}
+
 export function businessInvoicesById(ctx: BusinessContext, ids: string[]) {
   return invoicesByIds(ctx, ctx.platform.database.dialect, ids);
 }
@@ -147,7 +155,11 @@ const wholeById = ofDialect((dialect) =>
   ),
 );
 
-export function invoicesByIds({ db, businessId }: OfBusiness, { compared }: Dialect, ids: string[]) {
+export function invoicesByIds(
+  { db, businessId }: OfBusiness,
+  { compared }: Dialect,
+  ids: string[] | SelectQueryBuilder<Schema, "invoices", { id: string }>,
+) {
   return db
     .selectFrom("invoices")
     .where("id", "in", ids)

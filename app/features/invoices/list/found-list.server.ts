@@ -3,7 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import { rowsIn } from "#app/platform/lists/listing.server.ts";
+import { rowsById, rowsIn } from "#app/platform/lists/listing.server.ts";
 import { withinFilters } from "#app/features/papers/list/paper-filters.ts";
 import { isFoundBy, paperOrder, SORTED_BY } from "#app/features/papers/list/paper-list.server.ts";
 import { isPartlyPaid } from "#app/features/ledger/amount-due.ts";
@@ -12,7 +12,11 @@ import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 import type { InvoiceQuery } from "./invoice-query.ts";
 import type { InvoiceFilters } from "./invoice-filters.ts";
-import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
+import {
+  businessDocuments,
+  invoicesByIds,
+  searchedDocuments,
+} from "#app/features/invoices/document/invoices.server.ts";
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 
 export interface ListSums {
@@ -41,12 +45,15 @@ export function foundList(ctx: UserContext, { query, filters, ids }: Search) {
   const filtered = matchingInvoices({ ...ctx, dialect }, query).where((eb) =>
     withinFilters(filters, "due_date", (status) => hasStatus(eb, status, ctx.today)),
   );
+  const order = paperOrder(dialect, query);
   const matching = ids ? filtered.where("id", "in", ids.length > 0 ? ids : [""]) : filtered;
   return {
     sumUp: async (): Promise<ListSums> => listSums(await listSumQuery(matching).execute()),
     count: () => countOf(matching),
-    rows: rowsIn(listed(matching), paperOrder(dialect, query)),
-    ids: rowsIn(placed(matching, query), paperOrder(dialect, query)),
+    rows: query.search
+      ? rowsById(matching.select("id"), order, (ids) => listed(invoicesByIds(ctx, dialect, ids)))
+      : rowsIn(listed(matching), order),
+    ids: rowsIn(placed(matching, query), order),
   };
 }
 
@@ -101,7 +108,7 @@ export function listSums([sums]: Sums[]): ListSums {
 
 export function matchingInvoices(finder: Finder, query: InvoiceQuery): Invoices {
   const { status, paid, clientId, kind, month, search } = query;
-  let matching = businessDocuments(finder);
+  let matching = search ? searchedDocuments(finder) : businessDocuments(finder);
   if (kind) matching = matching.where("kind", "=", kind);
   if (status) matching = matching.where((eb) => hasStatus(eb, status, finder.today));
   if (paid) matching = matching.where(isPartlyPaid);
