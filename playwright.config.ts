@@ -6,6 +6,7 @@ import { ESSENTIAL } from "#app/features/consent/consent.ts";
 import { stripeEnv } from "./tests/support/server/fake-stripe.ts";
 import { FULL, TEST_DAY } from "./tests/support/choice-of-day.ts";
 import { specsOfDay } from "./tests/e2e/specs-of-day.ts";
+import { SERVER } from "./tests/support/server/server-process.ts";
 import { freePort } from "./tests/support/server/free-port.ts";
 
 // Every worker reads this file too: what the first reading chooses is handed on in the environment.
@@ -83,7 +84,7 @@ export default defineConfig({
       timeout: HANGS_AFTER.start,
     },
     {
-      command: "node --disable-warning=ExperimentalWarning server.ts",
+      command: `node --disable-warning=ExperimentalWarning ${SERVER}`,
       url: `${ORIGIN}/readyz`,
       timeout: HANGS_AFTER.start,
       env: {

@@ -4,12 +4,13 @@ import remixConfig from "./remix.config.js";
 import { frameChunk, frameworkChunk, preactInBrowsers, rulesOnServersOnly } from "./browser.vite.ts";
 import { namedErrorsOnly, messagesChunk, messagesWithModules } from "./messages.vite.ts";
 
-/** Server rooms that Node runs as written; the bundle imports them, so that everything shares one module graph. */
+/** Server rooms that Node runs as written; the screens import them, so that everything shares one module graph. */
 const SERVER_ROOMS = /^#app\/(features|platform|swiss)\//;
 
 /**
- * Keeps the server rooms out of the server bundle. In development Vite loads them a second time beside Node, which is
- * harmless: what is opened once travels in the Platform, never in a module.
+ * Keeps the server rooms out of the built screens: tests and server.vite.ts bring the two together. In development Vite
+ * loads them a second time beside Node, which is harmless: what is opened once travels in the Platform, never in a
+ * module.
  */
 const oneModuleGraph: Plugin = {
   name: "one-module-graph",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { nodeArguments } from "../scripts/run-server.mjs";
-import { NODE_FLAGS, serverVariables } from "../scripts/server-settings.mjs";
+import { BUILT_SERVER, NODE_FLAGS, serverVariables } from "../scripts/server-settings.mjs";
 import { SETTINGS } from "./account.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
@@ -35,7 +35,10 @@ interface Start {
 /** The product's server with what `npm start` tells Node, on the database in `dir`. */
 export function startProduct(dir: string, { nodeArgs = [], env = {} }: Start = {}): Promise<RunningServer> {
   const all = { ...serverVariables(ROOT), DATA_DIR: dir, ...SETTINGS, ...env };
-  return start([...NODE_FLAGS, ...nodeArguments(), ...nodeArgs, "server.ts"], { ready: "/readyz", env: all });
+  return start([...NODE_FLAGS, ...nodeArguments(), ...nodeArgs, BUILT_SERVER], {
+    ready: "/readyz",
+    env: all,
+  });
 }
 
 /** All that `npm start` runs, with no setting but where the data is. */

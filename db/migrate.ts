@@ -1,11 +1,6 @@
-import { promises as fs, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
-import {
-  DEFAULT_MIGRATION_TABLE,
-  FileMigrationProvider,
-  type MigrationResultSet,
-  Migrator,
-} from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
@@ -87,13 +82,16 @@ function migrator(database: Migrated, schema?: string): Migrator {
   return new Migrator({
     db: database.db,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: FOLDER,
-      import: (file) => import(file),
-    }),
+    provider: { getMigrations: () => Promise.resolve(migrations()) },
   });
+}
+
+/** Each is loaded when it is applied: most starts apply none. */
+function migrations(): Record<string, Migration> {
+  const load = (name: string) => import(path.join(FOLDER, `${name}.ts`)) as Promise<Migration>;
+  return Object.fromEntries(
+    knownMigrations().map((name) => [name, { up: async (db) => (await load(name)).up(db) }]),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the screens when anything they are made from has changed. */
+/** `npm run build`: builds screens and server when anything they are made from has changed. */
 import { ensureBuilt, ensureInstalled, runMain } from "./prepare.mjs";
 
 await runMain(() => {

@@ -7,17 +7,21 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUILT_SERVER } from "./server-settings.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const installedHashFile = join(modules, ".rappen-lock-hash");
 const builtHashFile = join(root, "build", ".source-hash");
 
-/** What the bundle is made from; server rooms are part of it because a screen may use their pure files. */
+/** What screens and server are built from. */
 const buildInputs = [
   "app",
+  "db",
   "public",
+  "server.ts",
   "vite.config.ts",
+  "server.vite.ts",
   "messages.vite.ts",
   "browser.vite.ts",
   "remix.config.js",
@@ -68,15 +72,27 @@ export function ensureInstalled({ withTests = false } = {}) {
   writeFileSync(installedHashFile, isByHand || withTests ? everything : product);
 }
 
-/** Builds the screens unless the last build was made from the same files. */
+/** Builds the screens, and the server with them, unless the last build was made from the same files. */
 export function ensureBuilt() {
   const hash = contentHash(buildInputs);
-  if (readText(builtHashFile) === hash && existsSync(join(root, "build", "server", "index.js"))) return;
-  say("building the screens ...");
+  if (isBuiltFrom(hash)) return;
+  say("building screens and server ...");
   rmSync(builtHashFile, { force: true });
-  const args = [binOf("@remix-run/dev", "remix"), "vite:build", "--logLevel", "error"];
-  run(pinnedNode(), args, { ...process.env, NODE_ENV: "production" }, "the build");
+  const env = { ...process.env, NODE_ENV: "production" };
+  const quietly = ["--logLevel", "error"];
+  run(pinnedNode(), [binOf("@remix-run/dev", "remix"), "vite:build", ...quietly], env, "the build");
+  const bundle = [binOf("vite", "vite"), "build", "--config", "server.vite.ts", ...quietly];
+  run(pinnedNode(), bundle, env, "the build of the server");
   writeFileSync(builtHashFile, hash);
+}
+
+/** Whether the last build was made from the files that are here now. */
+export function isBuilt() {
+  return isBuiltFrom(contentHash(buildInputs));
+}
+
+function isBuiltFrom(hash) {
+  return readText(builtHashFile) === hash && existsSync(join(root, BUILT_SERVER));
 }
 
 let pinned;

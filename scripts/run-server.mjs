@@ -1,17 +1,18 @@
-/** Runs server.ts as a child whose signals and exit code are passed on. */
+/** Runs the server as a child whose signals and exit code are passed on. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { root } from "./prepare.mjs";
-import { serverVariables } from "./server-settings.mjs";
+import { BUILT_SERVER, serverVariables } from "./server-settings.mjs";
 
 /** npm repeats the terminal's Ctrl-C a moment later; only a signal after this many ms means "at once". */
 const REPEAT_MS = 1000;
 const PARENT_CHECK_MS = 500;
 
-/** Starts the server; this process then lives as long as the server does. */
+/** Starts the server, in production as it is built; this process then lives as long as the server does. */
 export function runServer(node, nodeArgs, mode) {
-  const args = [...nodeArgs, ...nodeArguments(), "server.ts"];
+  const program = mode === "production" ? BUILT_SERVER : "server.ts";
+  const args = [...nodeArgs, ...nodeArguments(), program];
   // A group of its own: otherwise Ctrl-C would reach the server twice, from the terminal and from us.
   const server = spawn(node, args, {
     cwd: root,

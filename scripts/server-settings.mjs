@@ -1,6 +1,9 @@
 /** What Node and the C library are told when they run the server (docs/performance.md). The Dockerfile says the same. */
 import { join } from "node:path";
 
+/** The server as it runs in production: made from server.ts by server.vite.ts. */
+export const BUILT_SERVER = "build/bundle/server.js";
+
 /** Both in MB: the old generation may fill up to this before Node gives up, and the nursery stays small. */
 export const NODE_FLAGS = ["--max-old-space-size=512", "--max-semi-space-size=8"];
 

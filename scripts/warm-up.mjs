@@ -1,6 +1,6 @@
 /**
  * For the image: starts the server once on an empty database, so that NODE_COMPILE_CACHE holds what Node makes of the
- * sources, and fails when the server does not start.
+ * code, and fails when the server does not start.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
-import { NODE_FLAGS, serverVariables } from "./server-settings.mjs";
+import { BUILT_SERVER, NODE_FLAGS, serverVariables } from "./server-settings.mjs";
 
 const PORT = "3999";
 const GIVES_UP_MS = 300_000;
@@ -17,7 +17,7 @@ const LOOKS_EVERY_MS = 50;
 const data = mkdtempSync(join(tmpdir(), "rappen-warm-up-"));
 const server = spawn(
   process.execPath,
-  [...NODE_FLAGS, "--disable-warning=ExperimentalWarning", "server.ts"],
+  [...NODE_FLAGS, "--disable-warning=ExperimentalWarning", BUILT_SERVER],
   {
     cwd: root,
     env: { ...serverVariables(root), NODE_ENV: "production", DATA_DIR: data, PORT, DEMO_DATA: "off" },

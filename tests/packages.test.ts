@@ -22,7 +22,16 @@ const product = z
 
 /** What runs the product or builds it, apart from the packages themselves. */
 const SOURCES = [
-  ...["app", "db", "server.ts", "vite.config.ts", "messages.vite.ts", "browser.vite.ts", "remix.config.js"],
+  ...[
+    "app",
+    "db",
+    "server.ts",
+    "vite.config.ts",
+    "server.vite.ts",
+    "messages.vite.ts",
+    "browser.vite.ts",
+    "remix.config.js",
+  ],
   ...["start", "dev", "build", "run", "prepare", "run-server", "server-settings"].map(
     (name) => `scripts/${name}.mjs`,
   ),
@@ -42,7 +51,12 @@ it("running and building need no package that only the tests have", () => {
 
 it("a start installs the product's packages only, a test the others too, and neither does so twice", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-install-"));
-  for (const file of ["scripts/prepare.mjs", "package.json", "package-lock.json"])
+  for (const file of [
+    "scripts/prepare.mjs",
+    "scripts/server-settings.mjs",
+    "package.json",
+    "package-lock.json",
+  ])
     cpSync(path.join(ROOT, file), path.join(folder, file));
   mkdirSync(path.join(folder, "npm"));
   const npm = path.join(folder, "npm/npm-cli.cjs");

@@ -11,7 +11,7 @@ const PAGES = 10_000;
 
 /** s and MB. */
 const START = 1;
-const MEMORY_IDLE = 150;
+const MEMORY_IDLE = 120;
 const MEMORY_BUSY = 250;
 
 interface Site {

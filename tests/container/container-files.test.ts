@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { NODE_FLAGS, serverVariables } from "../../scripts/server-settings.mjs";
+import { BUILT_SERVER, NODE_FLAGS, serverVariables } from "../../scripts/server-settings.mjs";
 
 /** What hadolint and their like look for, and what our own image promises (docs/operations.md). */
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -76,7 +76,7 @@ it("everything that the image copies exists and is let in by .dockerignore", () 
 
 it("the image holds every room that the server runs from", () => {
   const rooms = new Set(all("COPY", last).flatMap((text) => text.split(" ").slice(0, -1)));
-  for (const room of ["app", "db", "assets", "public", "scripts", "server.ts", "package.json"])
+  for (const room of ["app", "db", "assets", "public", "scripts", "/rappen/build", "package.json"])
     expect(rooms).toContain(room);
 });
 
@@ -119,6 +119,7 @@ it("compose.scaled.yaml has two servers with one database and secret behind a ba
 it("the image tells Node and the C library what a start without a container tells them", () => {
   const command = JSON.parse(all("CMD", last)[0] ?? "[]") as string[];
   expect(command.slice(1, -2)).toEqual(NODE_FLAGS);
+  expect(command.at(-1)).toBe(BUILT_SERVER);
   const { NODE_COMPILE_CACHE, ...memory } = serverVariables("/rappen", {});
   const variables = all("ENV", last).join(" ").split(" ");
   expect(variables).toEqual(

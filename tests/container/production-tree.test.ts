@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { BUILT_SERVER } from "../../scripts/server-settings.mjs";
 import { freePort } from "../support/server/free-port.ts";
 import { spawnServer, stop, untilReady } from "../support/server/server-process.ts";
 
@@ -10,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const FULL = process.env.FULL === "1";
 const isRoot = process.getuid?.() === 0;
 /** What the last stage of the Dockerfile copies beside the packages. */
-const COPIED = ["build", "package.json", "server.ts", "LICENSE", "app", "db", "assets", "public", "scripts"];
+const COPIED = ["build", "package.json", "LICENSE", "app", "db", "assets", "public", "scripts"];
 /** Who runs the server when the tests run as root: an account without any rights of its own. */
 const NOBODY = 65534;
 /** Of the whole tree (MB). */
@@ -24,7 +25,8 @@ it.runIf(FULL)(
     const { base, tree, node } = layOut();
     const uid = isRoot ? NOBODY : undefined;
     const settings = { DATA_DIR: dataFolder(base, "served") };
-    const server = spawnServer(await freePort(), settings, { folder: tree, node, uid });
+    const from = { folder: tree, program: BUILT_SERVER, node, uid };
+    const server = spawnServer(await freePort(), settings, from);
     try {
       await untilReady(server);
       expect((await fetch(`${server.origin}/login`)).status).toBe(200);

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { sessionSecret } from "#app/platform/auth/secrets.server.ts";
+import { SERVER } from "../../support/server/server-process.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const { PATH, NODE_COMPILE_CACHE } = process.env;
@@ -65,7 +66,7 @@ it("the product does not start with a file that is cut off", async () => {
   const DATA_DIR = freshFolder();
   writeFileSync(path.join(DATA_DIR, "session-secret"), "");
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR, NODE_ENV: "test" as const, PORT: "0" };
-  const started = run(process.execPath, ["server.ts"], { cwd: ROOT, env });
+  const started = run(process.execPath, [SERVER], { cwd: ROOT, env });
   const said = /^Cannot start: .*session-secret: must have at least 32 characters/;
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) as string });
 });

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#app/platform/database/db.server.ts
 import { EnvError } from "#app/platform/env.server.ts";
 import { isMigrated, migrate, migrateTo } from "../../../db/migrate.ts";
 import { emptyPostgres } from "../../support/databases/empty-postgres.ts";
+import { SERVER } from "../../support/server/server-process.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -78,7 +79,7 @@ itRarely("every command of code that is older than its database ends with that o
       database.db,
     );
   });
-  const commands = ["server.ts", "db/migrate.ts", "db/seed.ts", "db/admin.ts accounts x"];
+  const commands = [SERVER, "db/migrate.ts", "db/seed.ts", "db/admin.ts accounts x"];
   for (const command of commands) {
     const { code, output } = await run(command.split(" "), { DATA_DIR: dataDir, NODE_ENV: "production" });
     expect([code, output.trim().replace(/^Cannot (start|run): /, "")], command).toEqual([1, NEWER]);

@@ -13,6 +13,7 @@ import { product } from "#app/product.ts";
 import { prepareDatabase } from "#db/migrate.ts";
 import { FULL, someOfDay } from "../../support/choice-of-day.ts";
 import { freePort } from "../../support/server/free-port.ts";
+import { SERVER } from "../../support/server/server-process.ts";
 import { itRarely } from "../../support/heavy/it-rarely.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -116,7 +117,7 @@ function oneLine(name: string): RegExp {
   return new RegExp(`^${name}: [^\\n]+$`);
 }
 
-/** What server.ts does up to listening. */
+/** What the server does up to listening. */
 async function startHere(settings: Settings): Promise<void> {
   const data = mkdtempSync(path.join(folder, "data-"));
   const env = readEnv({
@@ -141,7 +142,7 @@ async function expectOneLine(
 ): Promise<string> {
   const data = mkdtempSync(path.join(folder, "data-"));
   chmodSync(data, 0o777);
-  const command = [process.execPath, "--disable-warning=ExperimentalWarning", "server.ts"];
+  const command = [process.execPath, "--disable-warning=ExperimentalWarning", SERVER];
   const [program, ...args] = isUnprivileged && IS_ROOT ? [...UNPRIVILEGED, ...command] : command;
   const child = spawn(program!, args, {
     cwd: ROOT,

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { isBuilt } from "../../../scripts/prepare.mjs";
+import { BUILT_SERVER } from "../../../scripts/server-settings.mjs";
 import { ended } from "./processes.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -8,7 +10,10 @@ const ROOT = path.join(import.meta.dirname, "../../..");
 const READY_WITHIN = 180_000;
 const LOOK_EVERY = 20;
 
-/** The product as it runs in production: `server.ts` with the built screens, in a process of its own. */
+/** As people run it; from its sources when they have changed since the last build, so that none of it is old. */
+export const SERVER = isBuilt() ? BUILT_SERVER : "server.ts";
+
+/** The product as it runs in production, in a process of its own. */
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
@@ -20,16 +25,17 @@ export interface ServerProcess {
 
 /**
  * Starts it without waiting. It gets the settings named here and none of the machine's own.
- * @param from another folder to run it in, another copy of Node, and somebody else to run it as
+ * @param from another folder to run it in, another file, another copy of Node, and somebody else to run it as
  */
 export function spawnServer(
   port: number,
   settings: Record<string, string>,
-  from: { folder?: string; node?: string; uid?: number | undefined } = {},
+  from: { folder?: string; program?: string; node?: string; uid?: number | undefined } = {},
 ): ServerProcess {
   const origin = `http://127.0.0.1:${port}`;
   const { PATH = "", TMPDIR = "/tmp", NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(from.node ?? process.execPath, ["--disable-warning=ExperimentalWarning", "server.ts"], {
+  const args = ["--disable-warning=ExperimentalWarning", from.program ?? SERVER];
+  const child = spawn(from.node ?? process.execPath, args, {
     cwd: from.folder ?? ROOT,
     ...(from.uid === undefined ? {} : { uid: from.uid, gid: from.uid }),
     env: {

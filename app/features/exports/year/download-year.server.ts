@@ -1,13 +1,12 @@
 import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
-import { drawReturn } from "#app/features/tax/files/return-pdf.ts";
+import { printReturn } from "#app/features/tax/files/print-return.server.ts";
 import { sectionsOfYear, shownAmount } from "#app/features/year/year-page.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { pdfFonts } from "#app/platform/pdf/pdf-fonts.server.ts";
 import { openItemsAt } from "#app/features/year/open-items.server.ts";
 import { type Day, daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -19,32 +18,29 @@ export async function downloadYearPdf(ctx: UserContext, year: string): Promise<F
   const sections = await sectionsOfYear(ctx, year);
   const title = t("year:title", { year });
   const { companyName: author } = await findBusiness(ctx);
-  const printed = await drawReturn(
-    {
-      metadata: {
-        title,
-        author,
-        subject: title,
-        language: LOCALE_TAGS[ctx.locale],
-        createdAt: ctx.now.toISOString(),
-      },
+  const printed = await printReturn({
+    metadata: {
       title,
-      facts: [
-        { label: t("accounts:companyName"), value: author },
-        { label: t("year:asOf"), value: formatDay(ctx.today, ctx.locale) },
-      ],
-      heads: ["", t("year:head.what"), t("year:head.agreed"), t("year:head.received")],
-      rows: sections.flatMap(({ title, rows }) => [
-        { cells: ["", title, "", ""], isSum: true },
-        ...rows.map(({ label, agreed, received, isSum }) => ({
-          cells: ["", label, shownAmount(agreed), shownAmount(received)] as [string, string, string, string],
-          isSum,
-        })),
-      ]),
-      notes: [t("year:note")],
+      author,
+      subject: title,
+      language: LOCALE_TAGS[ctx.locale],
+      createdAt: ctx.now.toISOString(),
     },
-    pdfFonts(),
-  );
+    title,
+    facts: [
+      { label: t("accounts:companyName"), value: author },
+      { label: t("year:asOf"), value: formatDay(ctx.today, ctx.locale) },
+    ],
+    heads: ["", t("year:head.what"), t("year:head.agreed"), t("year:head.received")],
+    rows: sections.flatMap(({ title, rows }) => [
+      { cells: ["", title, "", ""], isSum: true },
+      ...rows.map(({ label, agreed, received, isSum }) => ({
+        cells: ["", label, shownAmount(agreed), shownAmount(received)] as [string, string, string, string],
+        isSum,
+      })),
+    ]),
+    notes: [t("year:note")],
+  });
   return { name: `${t("year:file")}-${year}.pdf`, type: "application/pdf", content: printed };
 }
 

@@ -4,7 +4,7 @@ import { TaggedPdf } from "#app/platform/pdf/pdf-document.ts";
 import type { PdfMetadata } from "#app/platform/pdf/pdf-metadata.ts";
 
 /** The return as it is printed: all of it is text in the reader's language. */
-interface PrintedReturn {
+export interface PrintedReturn {
   metadata: PdfMetadata;
   title: string;
   facts: { label: string; value: string }[];
