@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, createElement, useContext } from "react";
 
-/** Gives what the component draws as HTML. */
 export type DrawOnce = <Shown extends object>(inside: ComponentType<Shown>, shown: Shown) => string;
 
 const DrawOnceContext = createContext<DrawOnce | null>(null);

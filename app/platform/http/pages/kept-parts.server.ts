@@ -26,7 +26,6 @@ export class KeptParts {
     return html;
   }
 
-  /** Two components may have one name. */
   #numberOf(component: unknown): number {
     const number = this.#components.get(component) ?? this.#components.size;
     this.#components.set(component, number);

@@ -2,7 +2,6 @@
 export class TextResponse extends Response {
   readonly content: string;
 
-  /** @param init with the `Content-Type`; no status that forbids a body */
   constructor(content: string, init: ResponseInit) {
     super(null, init);
     this.content = content;
