@@ -19,6 +19,7 @@ const buildInputs = [
   "public",
   "vite.config.ts",
   "messages.vite.ts",
+  "words.vite.ts",
   "browser.vite.ts",
   "remix.config.js",
   "tsconfig.json",

@@ -22,7 +22,16 @@ const product = z
 
 /** What runs the product or builds it, apart from the packages themselves. */
 const SOURCES = [
-  ...["app", "db", "server.ts", "vite.config.ts", "messages.vite.ts", "browser.vite.ts", "remix.config.js"],
+  ...[
+    "app",
+    "db",
+    "server.ts",
+    "vite.config.ts",
+    "messages.vite.ts",
+    "words.vite.ts",
+    "browser.vite.ts",
+    "remix.config.js",
+  ],
   ...["start", "dev", "build", "run", "prepare", "run-server", "server-settings"].map(
     (name) => `scripts/${name}.mjs`,
   ),
