@@ -49,19 +49,41 @@ export function frameworkChunk(id: string): string | undefined {
 
 type Meta = Pick<PluginContext, "getModuleIds" | "getModuleInfo">;
 
-const frame = new WeakMap<Meta["getModuleIds"], Set<string>>();
+const ENTRY = /\/app\/(root|entry\.client)\.tsx(\?__remix-build-client-route)?$/;
+const SCREEN = /\?__remix-build-client-route$/;
+const WRITER = /\/app\/ui\/(papers\/paper-form\.tsx|invoices\/form\/use-draft\.ts)$/;
 
-/** What the frame of every page imports is one file: on a slow line each further one costs its own wait. */
-export function frameChunk(id: string, { getModuleIds, getModuleInfo }: Meta): string | undefined {
-  let inFrame = frame.get(getModuleIds);
-  if (!inFrame) {
-    const begun = [...getModuleIds()].filter((id) => ENTRIES.test(id));
-    frame.set(getModuleIds, (inFrame = withImports(begun, getModuleInfo)));
-  }
-  return inFrame.has(id) && !ENTRIES.test(id) ? "frame" : undefined;
+/** So many screens make a module part of the frame. */
+const MANY = 12;
+
+const chunks = new WeakMap<Meta["getModuleIds"], Map<string, string>>();
+
+/**
+ * What every page or many of them import is one file, and so is what only the forms of invoices, offers, templates and
+ * series do: small files compress badly, and on a slow line each further one costs its own wait.
+ */
+export function sharedChunk(id: string, { getModuleIds, getModuleInfo }: Meta): string | undefined {
+  let known = chunks.get(getModuleIds);
+  if (!known) chunks.set(getModuleIds, (known = sharedChunks([...getModuleIds()], getModuleInfo)));
+  return known.get(id);
 }
 
-const ENTRIES = /\/app\/(root|entry\.client)\.tsx(\?__remix-build-client-route)?$/;
+function sharedChunks(ids: string[], infoOf: Meta["getModuleInfo"]): Map<string, string> {
+  const inFrame = withImports(
+    ids.filter((id) => ENTRY.test(id)),
+    infoOf,
+  );
+  const screens = ids.filter((id) => SCREEN.test(id)).map((id) => withImports([id], infoOf));
+  const usersOf = (id: string) => screens.filter((screen) => screen.has(id));
+  const writers = new Set(ids.filter((id) => WRITER.test(id)).flatMap(usersOf));
+  const chunkOf = (id: string): string | undefined => {
+    const users = usersOf(id);
+    if (inFrame.has(id) || users.length >= MANY) return "frame";
+    return users.length > writers.size / 2 && users.every((one) => writers.has(one)) ? "writer" : undefined;
+  };
+  const shared = ids.filter((id) => !ENTRY.test(id)).map((id) => [id, chunkOf(id)] as const);
+  return new Map(shared.filter((one): one is [string, string] => one[1] !== undefined));
+}
 
 function withImports(begun: string[], infoOf: Meta["getModuleInfo"]): Set<string> {
   const found = new Set(begun);

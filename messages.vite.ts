@@ -1,88 +1,103 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { PluginContext } from "rollup";
 import type { Plugin } from "vite";
+import { keysNamedIn, type MessageFile, only, type TellsKey } from "./words.vite.ts";
 
 const APP = path.join(import.meta.dirname, "app/");
-const MESSAGES = "virtual:messages/";
-const NAMESPACES = readdirSync(path.join(APP, "locales/en"), { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".json"))
-  .map((file) => path.basename(file, ".json"));
-const KEY = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
+const WORDS = "virtual:words/";
+const LOCALES = readdirSync(`${APP}locales`);
+
+/** How Remix calls a screen of which the server's part is taken out, and the part of a page that is in every one. */
+const SCREEN = /^(.+)\.tsx\?__remix-build-client-route$/;
+const ROOT = "root";
+const FRAME = [`${APP}root.tsx`, `${APP}entry.client.tsx`];
 
 /**
- * A browser module that names a message, as in `t("clients:list.title")`, thereby imports its namespace `clients`. A
- * screen waits for its namespaces, as Remix does for the screen: no page is drawn before its messages are there.
+ * Each screen has one file of words in each language: those that its modules name, as in `t("clients:list.title")`, but
+ * for what the frame of every page names, which has a file of its own. A screen waits for its words, as Remix does for
+ * the screen: no page is drawn before they are there. In development all words come with the frame.
  */
-export const messagesWithModules: Plugin = {
-  name: "messages-with-modules",
-  // After Remix has taken the server's part out of the screens.
-  enforce: "post",
-  resolveId: (id) => (id.startsWith(MESSAGES) ? `\0${id}` : null),
-  load(id) {
-    const namespace = id.startsWith(`\0${MESSAGES}`) ? id.slice(MESSAGES.length + 1) : null;
-    return namespace
-      ? `import { loadNamespace } from "/app/ui/runtime/i18n.client.ts";
-        loadNamespace("${namespace}", import.meta.glob("/app/locales/**/${namespace}.json", { import: "default" }));`
-      : null;
-  },
-  transform(code, id, options) {
-    if (options?.ssr || !id.startsWith(APP) || !/\.tsx?$/.test(id)) return null;
-    const named = new Set([...code.matchAll(KEY)].map(([, namespace]) => namespace!));
-    const imports = [...named].map((namespace) => `import "${MESSAGES}${namespace}";`);
-    const isScreen = /^(screens\/|root\.tsx$)/.test(id.slice(APP.length));
-    if (isScreen) imports.push(`import { namespacesLoaded } from "/app/ui/runtime/i18n.client.ts";`);
-    // On the first line, so that the lines of the source keep their numbers.
-    return { code: imports.join("") + code + (isScreen ? "\nawait namespacesLoaded();" : ""), map: null };
-  },
-};
+export function wordsOfScreens(): Plugin {
+  let isBuilt = true;
+  const gathered = new Map<string, Promise<TellsKey>>();
 
-/**
- * Why something was refused is said by the server: of all errors, browsers get the messages that pages name themselves.
- */
-export const namedErrorsOnly: Plugin = {
-  name: "named-errors-only",
-  apply: "build",
-  enforce: "pre",
-  transform(code, id, options) {
-    if (options?.ssr || !/\/app\/locales\/\w\w\/errors\.json$/.test(id)) return null;
-    const keys = errorsNamed();
-    return JSON.stringify(keepNamed(JSON.parse(code) as Messages, "", (key) => keys.some((one) => one(key))));
-  },
-};
+  const isNamedFrom = (context: PluginContext, entries: string[]) => {
+    const known = gathered.get(entries.join()) ?? keysFrom(context, entries);
+    gathered.set(entries.join(), known);
+    return known;
+  };
 
-interface Messages {
-  [key: string]: string | Messages;
+  return {
+    name: "words-of-screens",
+    // After Remix has taken the server's part out of the screens.
+    enforce: "post",
+    configResolved: ({ command }) => void (isBuilt = command === "build"),
+    buildStart: () => gathered.clear(),
+    resolveId: (id) => (id.startsWith(WORDS) ? { id: `\0${id}`, moduleSideEffects: true } : null),
+    transform(code, id, options) {
+      if (options?.ssr || !id.startsWith(APP)) return null;
+      const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === FRAME[0] ? APP + ROOT : undefined;
+      if (!screen || !code.includes("export")) return null;
+      // On the first line, so that the lines of the source keep their numbers.
+      return { code: `import "${WORDS}${screen.slice(APP.length)}";${code}`, map: null };
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${WORDS}`)) return null;
+      const [screen, locale] = id.slice(WORDS.length + 1).split("@");
+      if (!locale) return wordsIn(screen!);
+      if (!isBuilt) return `export default ${JSON.stringify(wordsOf(locale, () => true))}`;
+      const ofFrame = await isNamedFrom(this, FRAME);
+      if (screen === ROOT) return `export default ${JSON.stringify(wordsOf(locale, ofFrame))}`;
+      const ofScreen = await isNamedFrom(this, [`${APP}${screen}.tsx`]);
+      return `export default ${JSON.stringify(wordsOf(locale, (key) => ofScreen(key) && !ofFrame(key)))}`;
+    },
+  };
 }
 
-function keepNamed(messages: Messages, prefix: string, isNamed: (key: string) => boolean): Messages {
-  const kept = Object.entries(messages).flatMap(([name, message]): [string, string | Messages][] => {
-    const key = prefix + name;
-    if (typeof message === "string") return isNamed(key) ? [[name, message]] : [];
-    const inside = keepNamed(message, `${key}.`, isNamed);
-    return Object.keys(inside).length > 0 ? [[name, inside]] : [];
-  });
-  return Object.fromEntries(kept);
+/** Waits for the words of the page's language. */
+function wordsIn(screen: string): string {
+  const files = LOCALES.map((locale) => `${locale}: () => import("${WORDS}${screen}@${locale}")`);
+  return `import { loadWords } from "/app/ui/runtime/i18n.client.ts"; await loadWords({ ${files.join()} });`;
 }
 
-/** A test for each key that pages name: whole, counted (`summary` is `summary_one`), or begun (`panel.${name}`). */
-function errorsNamed(): ((key: string) => boolean)[] {
-  const files = ["ui", "screens"].flatMap((room) =>
-    readdirSync(APP + room, { recursive: true, encoding: "utf8" }).map((file) => `${APP}${room}/${file}`),
+/** Of all modules that these import, at once or later. Words are not waited for: they wait for this. */
+async function keysFrom(context: PluginContext, entries: string[]): Promise<TellsKey> {
+  const reached = new Set(entries);
+  const codes: string[] = [];
+  const follow = async (id: string): Promise<void> => {
+    const { code, importedIds, dynamicallyImportedIds } = await context.load({
+      id,
+      resolveDependencies: true,
+    });
+    codes.push(code ?? "");
+    const further = [...importedIds, ...dynamicallyImportedIds].filter(
+      (one) => one.startsWith(APP) && !reached.has(one),
+    );
+    for (const one of further) reached.add(one);
+    await Promise.all(further.map(follow));
+  };
+  await Promise.all(entries.map(follow));
+  return keysNamedIn(codes);
+}
+
+function wordsOf(locale: string, isKept: TellsKey): MessageFile {
+  const folder = `${APP}locales/${locale}`;
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".json"),
   );
-  const code = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, "utf8"));
-  const named = new Set([...code.join().matchAll(/["`]errors:([\w.]+)/g)].map(([, key]) => key!));
-  return [...named].map((one) => (key) => {
-    return one.endsWith(".") ? key.startsWith(one) : key === one || /^_(one|other)$/.test(after(key, one));
-  });
+  const all = files.map((file): [string, MessageFile] => [
+    path.basename(file, ".json"),
+    JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as MessageFile,
+  ]);
+  return only(Object.fromEntries(all), isKept);
 }
 
-const after = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : "");
-
-/** What the frame of every page says. */
-const FRAME = ["common", "consent", "errors"];
-
-/** One chunk a language and namespace, which says so in its name; those of the frame are one. */
-export function messagesChunk(id: string): string | undefined {
-  const [, locale, namespace] = /\/app\/locales\/(\w\w)\/(?:public\/)?([\w-]+)\.json$/.exec(id) ?? [];
-  return locale ? `locale-${locale}-${FRAME.includes(namespace!) ? "frame" : namespace}` : undefined;
+/** One chunk for each screen and language, which says so in its name. */
+export function wordsChunk(id: string): string | undefined {
+  const [, screen, locale] = /^\0virtual:words\/(.+)@(\w\w)$/.exec(id) ?? [];
+  return (
+    locale &&
+    `locale-${locale}-${screen === ROOT ? "frame" : screen!.replace(/^screens\//, "").replaceAll("/", "-")}`
+  );
 }

@@ -1,8 +1,8 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-import { frameChunk, frameworkChunk, preactInBrowsers, rulesOnServersOnly } from "./browser.vite.ts";
-import { namedErrorsOnly, messagesChunk, messagesWithModules } from "./messages.vite.ts";
+import { frameworkChunk, preactInBrowsers, rulesOnServersOnly, sharedChunk } from "./browser.vite.ts";
+import { wordsChunk, wordsOfScreens } from "./messages.vite.ts";
 
 /** Server rooms that Node runs as written; the screens import them, so that everything shares one module graph. */
 const SERVER_ROOMS = /^#app\/(features|platform|swiss)\//;
@@ -22,22 +22,19 @@ const oneModuleGraph: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    oneModuleGraph,
-    preactInBrowsers,
-    namedErrorsOnly,
-    remix(remixConfig),
-    messagesWithModules,
-    rulesOnServersOnly,
-  ],
+  plugins: [oneModuleGraph, preactInBrowsers, remix(remixConfig), wordsOfScreens(), rulesOnServersOnly],
   build: {
     target: "es2022",
     rollupOptions: isSsrBuild
       ? {}
       : {
+          // Words wait for all modules of their screen: with a limit they would take the place of these.
+          maxParallelFileOps: 0,
           output: {
-            experimentalMinChunkSize: 4_000,
-            manualChunks: (id, meta) => messagesChunk(id) ?? frameworkChunk(id) ?? frameChunk(id, meta),
+            // Nothing else comes along because it is small, or is imported by what comes along.
+            experimentalMinChunkSize: 1,
+            onlyExplicitManualChunks: true,
+            manualChunks: (id, meta) => wordsChunk(id) ?? frameworkChunk(id) ?? sharedChunk(id, meta),
           },
         },
   },

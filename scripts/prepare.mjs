@@ -23,6 +23,7 @@ const buildInputs = [
   "vite.config.ts",
   "server.vite.ts",
   "messages.vite.ts",
+  "words.vite.ts",
   "browser.vite.ts",
   "remix.config.js",
   "tsconfig.json",

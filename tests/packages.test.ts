@@ -29,6 +29,7 @@ const SOURCES = [
     "vite.config.ts",
     "server.vite.ts",
     "messages.vite.ts",
+    "words.vite.ts",
     "browser.vite.ts",
     "remix.config.js",
   ],

@@ -9,8 +9,9 @@ let offer: AbortController | null = null;
  * device has filled it; with `data-offers`, the browser also offers passkeys beside the address.
  */
 export function askForPasskeys(): void {
-  if (!("PublicKeyCredential" in window) || !("parseRequestOptionsFromJSON" in PublicKeyCredential)) return;
-  document.documentElement.dataset.passkeys = "";
+  const knowsThem = "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+  document.documentElement.dataset.passkeys = knowsThem ? "some" : "none";
+  if (!knowsThem) return;
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.dataset.passkey) return;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { SaxesParser } from "saxes";
 import { closeBankFilePool, readBankFiles } from "#app/features/bank-files/read/read-bank-files.server.ts";
+import { camt } from "../../tests/support/camt.ts";
 import { memoryOf } from "../servers.ts";
 
 /** One reading by a thread that is up, its figures printed as JSON: `bank-file-once.ts FILE ours|bare`. */
@@ -14,7 +15,7 @@ export interface BankFileFigures {
 
 const [file = "", whose = "ours"] = process.argv.slice(2);
 const bytes = readFileSync(file);
-const small = Buffer.from("<Document><BkToCstmrStmt/></Document>");
+const small = Buffer.from(camt({ statements: [{ entries: [] }] }));
 if (whose === "ours") await readBankFiles([{ name: "small.xml", bytes: small }], "a business");
 const before = memoryOf(process.pid).now;
 const began = performance.now();

@@ -17,12 +17,10 @@ export function historyRows(
   t: Translate,
 ) {
   if (!entries) return null;
-  return entries.map((entry) => ({
-    id: entry.id,
-    at: entry.at,
-    time: formatInstant(entry.at, locale),
-    ...historyMessage(entry, locale, t),
-  }));
+  return entries.map((entry) => {
+    const { key, params } = historyMessage(entry, locale, t);
+    return { id: entry.id, at: entry.at, time: formatInstant(entry.at, locale), text: t(key, params) };
+  });
 }
 
 export function historyMessage(

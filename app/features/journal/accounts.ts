@@ -24,7 +24,7 @@ const OWN_NAMES = Object.keys(OWN_ACCOUNTS) as (keyof typeof OWN_ACCOUNTS)[];
 export const ACCOUNT_NAMES: AccountName[] = [...OWN_NAMES, ...CATEGORY_NAMES];
 
 /** The key of its name. */
-export function accountWord(name: AccountName): string {
+export function accountWord(name: AccountName): `${"expenses" | "journal"}:${string}` {
   return isCategory(name) ? `expenses:category.${name}` : `journal:account.${name}`;
 }
 

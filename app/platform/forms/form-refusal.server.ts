@@ -3,7 +3,7 @@ import type { ValidationErrorResponseData } from "remix-validated-form";
 import type { Context } from "#app/platform/context.server.ts";
 import type { AppError, FieldError } from "#app/platform/errors.ts";
 import { fieldMessages } from "./field-errors.server.ts";
-import type { Hint } from "#app/platform/http/flash.server.ts";
+import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { Conflict } from "./form-conflict.ts";
 import { type FormValues, withoutSecrets } from "./form-data.ts";
 import { choicesOf, type FormRule } from "./form-rules.ts";
@@ -16,7 +16,7 @@ export interface Refusal<Extra = unknown> extends ValidationErrorResponseData {
   fieldErrors: Record<string, string>;
   repopulateFields: FormValues;
   choices: Record<string, string[]>;
-  hint: Hint | null;
+  hint: TranslatedHint | null;
   problem: { code: string; message: string } | null;
   conflict: Conflict | null;
   extra: Extra;

@@ -13,6 +13,10 @@ const hintSchema = z.object({
 /** Ends with a link. */
 export type Hint = z.output<typeof hintSchema>;
 
+export interface TranslatedHint extends Pick<Hint, "to" | "label"> {
+  text: string;
+}
+
 const undoSchema = z.object({
   to: z.string().max(200),
   fields: z.record(z.union([z.string().max(1_500), z.number()])),
@@ -37,7 +41,7 @@ export type NewFlash = z.input<typeof flashSchema>;
 
 export interface TranslatedFlash extends Pick<Flash, "tone"> {
   text: string;
-  hint: (Hint & { text: string }) | null;
+  hint: TranslatedHint | null;
   /** `seconds` are left for it; null without a limit. */
   undo: (Pick<Undo, "to" | "fields"> & { seconds: number | null }) | null;
 }
@@ -51,9 +55,13 @@ export function translateFlash(
   return {
     tone,
     text: t(key, params),
-    hint: hint ? { ...hint, text: t(hint.key) } : null,
+    hint: hint ? translateHint(hint, t) : null,
     undo: undo ? { to: undo.to, fields: undo.fields, seconds: secondsUntil(undo.until, now) } : null,
   };
+}
+
+export function translateHint({ key, to, label }: Hint, t: Translate): TranslatedHint {
+  return { text: t(key), to, label };
 }
 
 function secondsUntil(until: string | null, now: Date): number | null {

@@ -10,7 +10,8 @@ import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import type { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import { formCap, type Upload, uploadErrors, uploadedFiles } from "#app/platform/forms/upload.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import type { Hint } from "./flash.server.ts";
+import { type Hint, translateHint } from "./flash.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import type { PostedFile } from "./body/posted-files.server.ts";
 import { type Admit, withUpload } from "./body/large-body.server.ts";
 import { readForm, VISITOR_CAPS } from "./body/read-body.server.ts";
@@ -130,7 +131,7 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
   const errors = (upload && uploadErrors(upload, error.code)) ?? error.fields;
   const named = errors.map((error) => ({ ...error, field: fieldName(error.field) }));
   const fields = summed(named, values);
-  const hint = (await screen.hint?.(ctx, values, args)) ?? null;
+  const hint = await screen.hint?.(ctx, values, args);
   const saved = isLostUpdate(error) ? await screen.saved?.(ctx, args) : undefined;
   return refusalResponse(
     ctx,
@@ -139,7 +140,7 @@ async function refused<C extends Context, S extends z.ZodTypeAny>(
     {
       values,
       choices: choicesOf(screen.rules, values),
-      hint,
+      hint: hint ? translateHint(hint, translator(ctx.locale)) : null,
       conflict: saved ? conflictBetween(saved, values) : null,
     },
   );

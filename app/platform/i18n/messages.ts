@@ -25,9 +25,11 @@ export class Messages {
   readonly #messages = new Map<string, Message>();
   readonly #plural: Intl.PluralRules;
   readonly #pluralForms: string[] = [];
+  readonly #onMissing: (key: string) => void;
 
-  constructor(language: Locale) {
+  constructor(language: Locale, onMissing: (key: string) => void = () => {}) {
     this.language = language;
+    this.#onMissing = onMissing;
     this.#plural = new Intl.PluralRules(language);
   }
 
@@ -41,12 +43,13 @@ export class Messages {
    * @returns the key without its namespace when there is no text
    */
   t: Translate = (key, values = NO_VALUES) => {
-    if (typeof key === "string") return this.#say(key, values) ?? keyAlone(key);
-    for (const one of key) {
+    for (const one of typeof key === "string" ? [key] : key) {
       const text = this.#say(one, values);
       if (text !== undefined) return text;
     }
-    return keyAlone(key.at(-1) ?? "");
+    const last = typeof key === "string" ? key : (key.at(-1) ?? "");
+    this.#onMissing(last);
+    return keyAlone(last);
   };
 
   /** As it stands in the locale file, with `{{names}}` where values go; undefined when there is none. */

@@ -3,10 +3,11 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { CLIENT_CAPS, CLIENT_FORM, clientValues, typedIdentity } from "#app/features/clients/client-form.ts";
 import { findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { findSameClient } from "#app/features/clients/same-client.server.ts";
-import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { redirectWithFlash, translateHint } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { ClientForm, type ClientFormData } from "#app/ui/clients/client-form.tsx";
 import { sameClientHint } from "#app/ui/clients/same-client-hint.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
@@ -15,11 +16,12 @@ export const handle = { title: "clients:edit.title" };
 
 export const loader = screenLoader(async (ctx, { id }): Promise<ClientFormData> => {
   const client = await findClient(ctx, id);
+  const hint = sameClientHint(await findSameClient(ctx, client));
   return {
     values: clientValues(client),
     countries: countryOptions(ctx.locale),
     caps: CLIENT_CAPS,
-    hint: sameClientHint(await findSameClient(ctx, client)),
+    hint: hint && translateHint(hint, translator(ctx.locale)),
     back: paths.client(client.id),
   };
 });

@@ -3,7 +3,7 @@ import { shownComments } from "#app/features/comments/comments.server.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { isVoid } from "#app/features/invoices/fields/invoice.ts";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
@@ -61,6 +61,7 @@ export const loader = screenLoader(async (ctx, args) => {
   const isOurPaper = status === "draft" || (await hasStoredPdf(ctx, id));
   const history = await panelData(ctx, "history", () => historyOf(ctx, id));
   const isKnownOverdue = history?.some(({ event }) => event === "invoice.overdue");
+  const t = translator(ctx.locale);
   return {
     id,
     number,
@@ -89,7 +90,7 @@ export const loader = screenLoader(async (ctx, args) => {
         !(action === "markOverdue" && isKnownOverdue) &&
         !(action === "withdraw" && invoice.delivery),
     ),
-    delivery: deliveryNote(invoice.delivery, status, ctx.locale),
+    delivery: deliveryNote(invoice.delivery, status, ctx.locale, t),
     recipient: invoice.recipient.name,
     clientId: invoice.clientId,
     issueDate: formatDay(invoice.issueDate, ctx.locale),
@@ -114,7 +115,7 @@ export const loader = screenLoader(async (ctx, args) => {
     settling: settlingRows(await settlingOf(ctx, invoice), ctx.locale, currency),
     link: await ownLinkOf(ctx, invoice),
     credits: creditRows(await creditsOfInvoice(ctx, invoice), ctx.locale),
-    history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    history: historyRows(history, ctx.locale, t),
     comments: await shownComments(ctx, { invoiceId: id }),
   };
 });
@@ -193,7 +194,7 @@ export default function InvoiceDetail() {
   );
 }
 
-function wordFor(corrects: { isWhole: boolean } | null): string {
+function wordFor(corrects: { isWhole: boolean } | null): TextKey {
   if (!corrects) return "invoices:invoice";
   return corrects.isWhole ? "invoices:cancellation" : "invoices:creditNote";
 }

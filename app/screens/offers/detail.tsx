@@ -33,6 +33,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const { id, number, version, status, revision, answered, clientId, publicUrl, invoices } = offer;
   const history = await panelData(ctx, "history", () => historyOfOffer(ctx, id));
   const sent = await sentRevisions(ctx, offer);
+  const t = translator(ctx.locale);
   return {
     id,
     number,
@@ -44,7 +45,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action) && isOffered(ctx.role, action)),
-    delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale) : null,
+    delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale, t) : null,
     recipient: offer.recipient.name,
     issueDate: formatDay(offer.issueDate, ctx.locale),
     validUntil: formatDay(offer.validUntil, ctx.locale),
@@ -66,7 +67,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
       total: formatChf(invoice.total),
     })),
     sheet: await panelData(ctx, "sheet", () => offerSheet(ctx, offer)),
-    history: historyRows(history, ctx.locale, translator(ctx.locale)),
+    history: historyRows(history, ctx.locale, t),
     comments: await shownComments(ctx, { offerId: id }),
   };
 });

@@ -20,7 +20,7 @@ import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { FieldsForm } from "#app/ui/forms/whole/fields-form.tsx";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "tax:typed.title" };
 
@@ -95,6 +95,6 @@ export default function TaxFigures() {
   );
 }
 
-function hintOf(name: TypedName): string {
+function hintOf(name: TypedName): TextKey {
   return name === "corrections" ? "tax:typed.lessOfExpenses" : "tax:typed.ofExpenses";
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientCaps } from "#app/features/clients/client-form.ts";
 import { CLIENT_E_INVOICE } from "#app/features/clients/client-e-invoice.ts";
 import { pastedAddress } from "#app/features/clients/pasted-address.ts";
-import type { Hint } from "#app/platform/http/flash.server.ts";
+import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
 import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
@@ -19,7 +19,7 @@ export interface ClientFormData {
   values: FormValues;
   countries: Country[];
   caps: ClientCaps;
-  hint: Hint | null;
+  hint: TranslatedHint | null;
   back: string;
 }
 

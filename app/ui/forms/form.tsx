@@ -2,7 +2,7 @@ import { Form as RemixForm, useActionData, useLocation, useRouteLoaderData } fro
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
-import type { Hint } from "#app/platform/http/flash.server.ts";
+import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
@@ -23,7 +23,7 @@ interface FormProps {
   action?: string;
   className?: string;
   onInput?: (form: HTMLFormElement) => void;
-  hint?: Hint | null;
+  hint?: TranslatedHint | null;
   hasFile?: boolean;
   /** The answer may be a file: the browser sends the form itself and stays on the page. */
   isDownload?: boolean;

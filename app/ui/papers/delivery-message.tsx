@@ -1,7 +1,6 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { DeliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -15,7 +14,6 @@ interface DeliveryMessageProps {
 }
 
 export function DeliveryMessage({ note, again }: DeliveryMessageProps) {
-  const { t } = useTranslation();
   const may = useMay();
   useDeliveryNews(note.isMoving);
   const link = (
@@ -25,7 +23,7 @@ export function DeliveryMessage({ note, again }: DeliveryMessageProps) {
   );
   return (
     <Message tone={note.tone} action={note.isStuck && may("act") ? link : null}>
-      {t(note.key, note.params)}
+      {note.text}
     </Message>
   );
 }

@@ -57,7 +57,7 @@ export function PaperPage(props: PaperPageProps) {
               {history.map((entry) => (
                 <li key={entry.id}>
                   <time dateTime={entry.at}>{entry.time}</time>
-                  <p>{t(entry.key, entry.params)}</p>
+                  <p>{entry.text}</p>
                 </li>
               ))}
             </ol>

@@ -1,5 +1,4 @@
-import type { Translate } from "#app/platform/i18n/messages.ts";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type Translation, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { type Locale, LOCALE_NAMES, OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
@@ -134,7 +133,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** Errors name the level: `Final reminder, Fee CHF`. */
-function rowLabels(usual: UsualLevel[], t: Translate): Record<string, string> {
+function rowLabels(usual: UsualLevel[], t: Translation["t"]): Record<string, string> {
   const own = [
     ...ROW.map((name) => [name, t(`reminders:settings.${name}`)]),
     ...OFFERED_LOCALES.map((locale) => [textField(locale), LOCALE_NAMES[locale]]),

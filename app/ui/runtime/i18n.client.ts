@@ -1,18 +1,14 @@
-import { FALLBACK_LOCALE, isLocale } from "#app/platform/i18n/locale.ts";
+import { FALLBACK_LOCALE, isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import { Messages, type MessageTree } from "#app/platform/i18n/messages.ts";
 
 const language = document.documentElement.lang.slice(0, 2);
 const locale = isLocale(language) ? language : FALLBACK_LOCALE;
-const loading: Promise<void>[] = [];
 
-export const messages = new Messages(locale);
+export const messages = new Messages(locale, (key) => console.error(`The page has no text for ${key}.`));
 
-/** @param files of all languages, by path */
-export function loadNamespace(namespace: string, files: Record<string, () => Promise<object>>): void {
-  const load = Object.entries(files).find(([file]) => file.startsWith(`/app/locales/${locale}/`))?.[1];
-  if (load) loading.push(load().then((texts) => messages.add(namespace, texts as MessageTree)));
-}
+type Words = Record<string, MessageTree>;
 
-export async function namespacesLoaded(): Promise<void> {
-  await Promise.all(loading);
+export async function loadWords(files: Record<Locale, () => Promise<{ default: Words }>>): Promise<void> {
+  const { default: words } = await files[locale]();
+  for (const [namespace, texts] of Object.entries(words)) messages.add(namespace, texts);
 }

@@ -150,5 +150,8 @@ it("the history names the application, and the person in whose name it acts", as
     headers: { Authorization: `Bearer ${tokens.access_token}` },
   });
   const rows = historyRows(await historyOf(ctx, id), "en", translator("en")) ?? [];
-  expect(rows.map(({ params }) => params.name)).toEqual(["Claude (Anna Muster)", "Anna Muster"]);
+  expect(rows.map(({ text }) => text)).toEqual([
+    "Marked as sent by Claude (Anna Muster)",
+    "Created by Anna Muster",
+  ]);
 });

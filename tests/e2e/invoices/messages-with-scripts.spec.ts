@@ -108,7 +108,9 @@ async function look(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
     const found = document.title.split(" – ");
     const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (all.nextNode()) found.push(all.currentNode.nodeValue ?? "");
+    // What is set as code, such as the name of an event, may be called like a text.
+    while (all.nextNode())
+      if (!all.currentNode.parentElement?.closest("code")) found.push(all.currentNode.nodeValue ?? "");
     for (const named of document.querySelectorAll("[aria-label], [placeholder]"))
       found.push(named.getAttribute("aria-label") ?? "", named.getAttribute("placeholder") ?? "");
     return found.map((text) => text.trim());

@@ -33,7 +33,7 @@ onDatabaseOfDay((open) => {
     expect(rows[0]).toMatchObject({ level: 1, days: 51, open: "648.49", amount: "648.49" });
     const ids = rows.map(({ id }) => id);
     expect(await dueSummary(ctx, ids, 3)).toMatchObject({ count: 2, amount: { CHF: 2 * 648_49, EUR: 0 } });
-    expect(await leftOut(ctx, settings)).toMatchObject([{ id: disputed, key: "reminders:reason.disputed" }]);
+    expect(await leftOut(ctx, settings)).toMatchObject([{ id: disputed, reason: "disputed" }]);
     expect(await nextDue(ctx)).toEqual({ isLate: true, invoice: null });
     expect(await lettersForThePost(ctx)).toEqual([]);
     await createReminder(ctx, draft, { level: 1 });

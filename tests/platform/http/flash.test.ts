@@ -25,7 +25,7 @@ it("is said in the reader's language, with what it leads to", () => {
     tone: "note",
     text: "2 Angaben stimmen noch nicht",
     undo: null,
-    hint: { ...hint, text: "Ein anderer Kunde heisst gleich:" },
+    hint: { text: "Ein anderer Kunde heisst gleich:", to: "/clients/1", label: "Muster AG" },
   });
 });
 

@@ -41,6 +41,25 @@ it("answers the key alone when it has no text, and takes the first of several ke
   }
 });
 
+it("tells which key has no text, once it has tried all that were given", () => {
+  const missing: string[] = [];
+  const messages = new Messages("en", (key) => missing.push(key));
+  messages.add("common", { save: "Save" });
+  messages.t("common:save");
+  messages.t(["common:short", "common:save"]);
+  expect(missing).toEqual([]);
+  messages.t("common:none");
+  messages.t(["common:none", "common:neither"]);
+  expect(missing).toEqual(["common:none", "common:neither"]);
+});
+
+it("adds texts to those of the same group that are there", () => {
+  const messages = new Messages("en");
+  messages.add("clients", { list: { title: "Clients" } });
+  messages.add("clients", { list: { empty: "None" } });
+  expect([messages.t("clients:list.title"), messages.t("clients:list.empty")]).toEqual(["Clients", "None"]);
+});
+
 it("never looks for names inside a value, as i18next does when another value is missing", () => {
   const messages = new Messages("en");
   messages.add("common", { greeting: "{{name}}, {{day}}" });

@@ -1,4 +1,5 @@
 import { type Locale } from "#app/platform/i18n/locale.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -6,8 +7,7 @@ import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 
 export interface DeliveryNote {
   tone: "good" | "bad" | "note";
-  key: string;
-  params: { recipient: string; copy: string; date: string; error: string };
+  text: string;
   isMoving: boolean;
   isStuck: boolean;
 }
@@ -17,20 +17,21 @@ export function deliveryNote(
   delivery: Delivery | null,
   status: InvoiceStatus,
   locale: Locale,
+  t: Translate,
 ): DeliveryNote | null {
-  return allows(status, "sendAgain") ? deliveryNoteOf(delivery, locale) : null;
+  return allows(status, "sendAgain") ? deliveryNoteOf(delivery, locale, t) : null;
 }
 
-export function deliveryNoteOf(delivery: Delivery | null, locale: Locale): DeliveryNote | null {
+export function deliveryNoteOf(delivery: Delivery | null, locale: Locale, t: Translate): DeliveryNote | null {
   if (!delivery) return null;
   const { state, errorText, cc } = delivery;
   const key = wordOf(delivery);
   const recipient = key === "copyRefused" || !cc ? delivery.recipient : `${delivery.recipient}, ${cc}`;
   const isStuck = state === "failed" || state === "uncertain";
+  const params = { recipient, copy: cc, date: formatInstant(delivery.at, locale), error: errorText };
   return {
     tone: isStuck ? "bad" : key === "sent" ? "good" : "note",
-    key: `sending:delivery.${key}`,
-    params: { recipient, copy: cc, date: formatInstant(delivery.at, locale), error: errorText },
+    text: t(`sending:delivery.${key}`, params),
     isMoving: state === "queued" || state === "sending",
     isStuck,
   };

@@ -70,6 +70,6 @@ function leftOutRow(
   { invoiceId: id, number, reason, note, until }: NotOnLetter,
 ): LeftOut {
   const day = until ? formatDay(until, locale) : "";
-  const params = { note, until: day, promised: day };
-  return { id, client, number, key: `reminders:reason.${reason}`, params };
+  const text = translator(locale)(`reminders:reason.${reason}`, { note, until: day, promised: day });
+  return { id, client, number, reason, text };
 }

@@ -31,6 +31,14 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
   const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
   const t = translator(ctx.locale);
+  const params = {
+    note: disputedNote,
+    promised: promisedOn ? formatDay(promisedOn, ctx.locale) : "",
+    until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
+    minimum: formatChf(settings.minimum),
+    level: next.level ? t(`reminders:level.${next.level}.title`) : "",
+    day: next.day ? formatDay(next.day, ctx.locale) : "",
+  };
   return {
     rows: reminders.map((reminder) =>
       rowOf(reminder, {
@@ -52,15 +60,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
     canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
-    next: isOpen ? `reminders:reason.${next.reason ?? "due"}` : "",
-    params: {
-      note: disputedNote,
-      promised: promisedOn ? formatDay(promisedOn, ctx.locale) : "",
-      until: pausedUntil ? formatDay(pausedUntil, ctx.locale) : "",
-      minimum: formatChf(settings.minimum),
-      level: next.level ? t(`reminders:level.${next.level}.title`) : "",
-      day: next.day ? formatDay(next.day, ctx.locale) : "",
-    },
+    next: isOpen ? t(`reminders:reason.${next.reason ?? "due"}`, params) : "",
   };
 }
 

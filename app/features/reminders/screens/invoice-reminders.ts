@@ -27,7 +27,6 @@ export interface InvoiceReminders {
   brokenPromise: string;
   isDisputed: boolean;
   canRemind: boolean;
-  /** The text key of when the next one comes, or why none does; empty for a closed invoice. */
+  /** When the next one comes, or why none does; empty for a closed invoice. */
   next: string;
-  params: Record<string, string>;
 }

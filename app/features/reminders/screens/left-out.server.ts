@@ -11,6 +11,7 @@ import { nextReminder, type NotReminded } from "#app/features/reminders/run/next
 import { levelOf, type ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { addDays, formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
@@ -20,6 +21,7 @@ import type { LeftOut } from "./run-row.ts";
 /** Overdue invoices that no run reminds of, at most `MOST_SHOWN`, without those whose day is still to come. */
 export async function leftOut(ctx: UserContext, settings: ReminderSettings): Promise<LeftOut[]> {
   const rows = await readAtItsSize(ctx, "invoices", () => stoppedQuery(ctx, settings).execute());
+  const t = translator(ctx.locale);
   return rows.flatMap((row) => {
     const next = nextReminder(
       {
@@ -49,7 +51,9 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
       minimum: formatChf(settings.minimum),
     };
     const { name: client } = fromJson(recipientSnapshot, row.recipient);
-    return [{ id: row.id, client, number: row.number, key: keyOf(next.reason), params }];
+    return [
+      { id: row.id, client, number: row.number, reason: next.reason, text: t(keyOf(next.reason), params) },
+    ];
   });
 }
 

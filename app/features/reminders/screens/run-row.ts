@@ -1,3 +1,5 @@
+import type { WhyNotOnLetter } from "#app/features/reminders/client-letters/planning/why-not-on-letter.ts";
+import type { NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
@@ -18,11 +20,11 @@ export interface RunRow {
   byEmail: boolean;
 }
 
-/** Why an overdue invoice is left out, as a text key and what it says. */
+/** Why an overdue invoice is left out: `text` says it. */
 export interface LeftOut {
   id: string;
   client: string;
   number: string;
-  key: string;
-  params: Record<string, string>;
+  reason: NotReminded | WhyNotOnLetter;
+  text: string;
 }

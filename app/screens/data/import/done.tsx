@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
 import { findImport } from "#app/features/imports/imports.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
@@ -11,7 +11,7 @@ import { Link } from "#app/ui/elements/links/link.tsx";
 
 export const handle = { title: "imports:done.title" };
 
-const LISTS: Record<ImportKind, { to: string; label: string }> = {
+const LISTS: Record<ImportKind, { to: string; label: TextKey }> = {
   clients: { to: paths.clients, label: "imports:done.toClients" },
   invoices: { to: paths.invoices, label: "imports:done.toInvoices" },
   catalogue: { to: paths.catalogue, label: "imports:done.toCatalogue" },

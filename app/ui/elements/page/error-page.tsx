@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "./page.tsx";
 import { UpgradeLink } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-const LISTS: Record<string, { to: string; label: string }> = {
+const LISTS: Record<string, { to: string; label: TextKey }> = {
   invoice: { to: paths.invoices, label: "errors:page.to_invoices" },
   template: { to: paths.templates, label: "errors:page.to_templates" },
   catalogue: { to: paths.catalogue, label: "errors:page.to_catalogue" },
@@ -124,7 +124,7 @@ const HIDDEN = "Unexpected Server Error";
 /** How Chromium, Firefox and Safari say that a call got no answer. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed/i;
 
-function titleOf(error: unknown, requestId: string): string {
+function titleOf(error: unknown, requestId: string): TextKey {
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return "errors:page.network";
   if (!requestId) return "errors:page.application";
   return error instanceof Error && error.message !== HIDDEN ? "errors:page.broken" : "errors:page.title";

@@ -1,5 +1,4 @@
-import { useTranslation } from "#app/ui/runtime/translation.ts";
-import type { TranslatedFlash, Hint } from "#app/platform/http/flash.server.ts";
+import type { TranslatedFlash, TranslatedHint } from "#app/platform/http/flash.server.ts";
 import { Icon } from "./icon.tsx";
 import { UndoForm } from "#app/ui/forms/undo-form.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -10,23 +9,21 @@ export function FlashMessage({ flash }: { flash: TranslatedFlash | null }) {
   if (!flash) return null;
   return (
     <Message tone={flash.tone} action={flash.undo ? <UndoForm {...flash.undo} key={flash.text} /> : null}>
-      {flash.text}{" "}
-      {flash.hint ? <HintText text={flash.hint.text} to={flash.hint.to} label={flash.hint.label} /> : null}
+      {flash.text} {flash.hint ? <HintText {...flash.hint} /> : null}
     </Message>
   );
 }
 
-export function HintMessage({ hint }: { hint: Hint | null }) {
-  const { t } = useTranslation();
+export function HintMessage({ hint }: { hint: TranslatedHint | null }) {
   if (!hint) return null;
   return (
     <Message tone="note">
-      <HintText text={t(hint.key)} to={hint.to} label={hint.label} />
+      <HintText {...hint} />
     </Message>
   );
 }
 
-function HintText({ text, to, label }: { text: string; to: string; label: string }) {
+function HintText({ text, to, label }: TranslatedHint) {
   return (
     <>
       {text} <Link to={to}>{label}</Link>

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 
 export interface ScreenHandle {
   /** Text key; the loader's data fills the placeholders. */
-  title: string;
+  title: TextKey;
   /** Without one search engines ignore the page. */
-  description?: string;
+  description?: TextKey;
   offersPro?: boolean;
   withoutScripts?: boolean;
   /** Its parts reach the edges of the window, each with a `.wrap` of its own. */

@@ -3,12 +3,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
-import { namespacesLoaded } from "#app/ui/runtime/i18n.client.ts";
 import type { RecordPaymentData } from "./record-payment-form.tsx";
 
 const RecordPaymentForm = lazy(async () => {
   const form = await import("./record-payment-form.tsx");
-  await namespacesLoaded();
   return { default: form.RecordPaymentForm };
 });
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -106,13 +106,13 @@ export function SendForm(props: SendFormProps) {
   );
 }
 
-function titleOf({ isDraft, isCreditNote }: Pick<SendFormProps, "isDraft" | "isCreditNote">): string {
+function titleOf({ isDraft, isCreditNote }: Pick<SendFormProps, "isDraft" | "isCreditNote">): TextKey {
   if (isCreditNote) return "sending:creditNote.sendTitle";
   return isDraft ? "sending:send.title" : "sending:send.again";
 }
 
 /** On a phone a title breaks, a number never does. */
-function Title({ text, number }: { text: string; number: string }) {
+function Title({ text, number }: { text: TextKey; number: string }) {
   const { t } = useTranslation();
   const [before = "", after = ""] = t(text, { number: "\n" }).split("\n");
   return (

@@ -12,18 +12,18 @@ interface LeftOffLetterProps {
 
 export function LeftOffLetter({ id, rows, isEarly }: LeftOffLetterProps) {
   const { t } = useTranslation();
-  const hasTerm = rows.some(({ key }) => key === "reminders:reason.term_running");
+  const hasTerm = rows.some(({ reason }) => reason === "term_running");
   if (rows.length === 0 && !isEarly) return null;
   return (
     <Band title={t("reminders:together.leftOut")} bodyClass="medium stack">
       {rows.length > 0 ? <p>{t("reminders:together.leftOutText")}</p> : null}
       {rows.length > 0 ? (
         <dl className="facts">
-          {rows.map(({ id, number, key, params }) => [
+          {rows.map(({ id, number, text }) => [
             <dt key={id}>
               <Link to={paths.invoice(id)}>{number}</Link>
             </dt>,
-            <dd key={`${id} =`}>{t(key, params)}</dd>,
+            <dd key={`${id} =`}>{text}</dd>,
           ])}
         </dl>
       ) : null}

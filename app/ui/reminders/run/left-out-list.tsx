@@ -10,11 +10,11 @@ export function LeftOutList({ rows }: { rows: LeftOut[] }) {
     <details className="disclosure">
       <summary>{t("reminders:run.leftOut", { count: rows.length })}</summary>
       <dl className="facts">
-        {rows.map(({ id, client, number, key, params }) => [
+        {rows.map(({ id, client, number, text }) => [
           <dt key={id}>
             {client}, <Link to={paths.invoice(id)}>{number}</Link>
           </dt>,
-          <dd key={`${id} =`}>{t(key, params)}</dd>,
+          <dd key={`${id} =`}>{text}</dd>,
         ])}
       </dl>
     </details>

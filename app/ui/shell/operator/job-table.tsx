@@ -51,17 +51,17 @@ export function JobTable({ rows, caption, withoutActions = false }: JobTableProp
 function JobActions({ id, name, isDead, canRetry }: JobRow) {
   const { t } = useTranslation();
   const className = "button button-quiet";
-  const label = (key: string) => t("common:labelled", { label: t(key), text: name });
+  const label = (verb: string) => t("common:labelled", { label: verb, text: name });
   return (
     <td data-cell={isDead ? "actions" : "none"}>
       {isDead ? (
         <div className="actions">
           {canRetry ? (
-            <Link className={className} to={paths.retryJob(id)} aria-label={label("admin:job.retry")}>
+            <Link className={className} to={paths.retryJob(id)} aria-label={label(t("admin:job.retry"))}>
               {t("admin:job.retry")}
             </Link>
           ) : null}
-          <Link className={className} to={paths.dropJob(id)} aria-label={label("admin:job.drop")}>
+          <Link className={className} to={paths.dropJob(id)} aria-label={label(t("admin:job.drop"))}>
             {t("admin:job.drop")}
           </Link>
         </div>

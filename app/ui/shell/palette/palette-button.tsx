@@ -3,15 +3,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { type HeldKeys, holdKeys } from "./held-keys.ts";
 
-/** The palette and its texts come when it is first opened. */
-const Palette = lazy(async () => {
-  const [{ Palette }, { namespacesLoaded }] = await Promise.all([
-    import("./palette.tsx"),
-    import("#app/ui/runtime/i18n.client.ts"),
-  ]);
-  await namespacesLoaded();
-  return { default: Palette };
-});
+/** The palette comes when it is first opened. */
+const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
 export function PaletteButton() {
   const { t } = useTranslation();

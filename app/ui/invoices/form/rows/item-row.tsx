@@ -17,7 +17,7 @@ export type ItemLabels = Pick<InvoiceLabels, Extract<keyof InvoiceLabels, `items
 const QUANTITY_PROBLEMS = {
   whole: "invoices:create.quantityWhole",
   decimals: "invoices:create.quantityDecimals",
-};
+} as const;
 
 type RowField = "description" | "quantity" | "unit" | "unitPrice" | "vatRate" | "zeroRateReason" | RowExtra;
 
