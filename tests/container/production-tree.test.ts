@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const FULL = process.env.FULL === "1";
 const isRoot = process.getuid?.() === 0;
 /** What the last stage of the Dockerfile copies beside the packages. */
-const COPIED = ["build", "package.json", "LICENSE", "app", "db", "assets", "public", "scripts"];
+const COPIED = ["build", "package.json", "server.ts", "LICENSE", "app", "db", "assets", "public", "scripts"];
 /** Who runs the server when the tests run as root: an account without any rights of its own. */
 const NOBODY = 65534;
 /** Of the whole tree (MB). */
