@@ -32,7 +32,7 @@ ENV NODE_COMPILE_CACHE=/rappen/.cache/compile
 RUN install -d -o node -g node -m 700 /data
 COPY --from=dependencies /rappen/node_modules ./node_modules
 COPY --from=build /rappen/build ./build
-COPY package.json LICENSE ./
+COPY package.json server.ts LICENSE ./
 COPY app ./app
 COPY db ./db
 COPY assets ./assets

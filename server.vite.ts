@@ -48,24 +48,8 @@ const oneByteLetters: Plugin = {
   },
 };
 
-/**
- * zod gives each rule 24 functions of its own, so that `rule.parse` can be handed on without its rule. The product calls
- * them on their rule only; of 3,600 rules the functions were a tenth of the heap.
- */
-const METHODS_BOUND = /^ +this\.(\w+) = this\.\1\.bind\(this\);\n/gm;
-
-const rulesWithoutCopies: Plugin = {
-  name: "rules-without-copies",
-  transform(code, id) {
-    if (!id.endsWith("/zod/v3/types.js")) return null;
-    const lean = code.replace(METHODS_BOUND, "");
-    if (lean === code) throw new Error("zod no longer binds its methods as it did");
-    return { code: lean, map: null };
-  },
-};
-
 export default defineConfig({
-  plugins: [placesOfSources, screensInside, oneByteLetters, rulesWithoutCopies],
+  plugins: [placesOfSources, screensInside, oneByteLetters],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuild: { charset: "ascii", legalComments: "none" },
   ssr: { noExternal: INSIDE },

@@ -76,7 +76,16 @@ it("everything that the image copies exists and is let in by .dockerignore", () 
 
 it("the image holds every room that the server runs from", () => {
   const rooms = new Set(all("COPY", last).flatMap((text) => text.split(" ").slice(0, -1)));
-  for (const room of ["app", "db", "assets", "public", "scripts", "/rappen/build", "package.json"])
+  for (const room of [
+    "app",
+    "db",
+    "assets",
+    "public",
+    "scripts",
+    "/rappen/build",
+    "server.ts",
+    "package.json",
+  ])
     expect(rooms).toContain(room);
 });
 

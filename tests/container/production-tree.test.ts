@@ -11,7 +11,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const FULL = process.env.FULL === "1";
 const isRoot = process.getuid?.() === 0;
 /** What the last stage of the Dockerfile copies beside the packages. */
-const COPIED = ["build", "package.json", "LICENSE", "app", "db", "assets", "public", "scripts"];
+const COPIED = ["build", "package.json", "server.ts", "LICENSE", "app", "db", "assets", "public", "scripts"];
 /** Who runs the server when the tests run as root: an account without any rights of its own. */
 const NOBODY = 65534;
 /** Of the whole tree (MB). */
@@ -84,13 +84,13 @@ function dataFolder(base: string, name: string): string {
   return data;
 }
 
-/** What package.json runs by scripts/run.mjs, in its order: a backup is written before it is read. */
+/** What operators run of package.json, in its order: a backup is written before it is read. */
 function commands(tree: string): [string, string[]][] {
   const { scripts } = JSON.parse(readFileSync(path.join(tree, "package.json"), "utf8")) as {
     scripts: Record<string, string>;
   };
   return Object.entries(scripts)
-    .filter(([, command]) => command.startsWith("node scripts/run.mjs "))
+    .filter(([, command]) => command.startsWith("node scripts/run.mjs db/"))
     .map(([name, command]) => [name, command.split(" ").slice(1)]);
 }
 
