@@ -5,9 +5,7 @@ export const REMARKS: Record<string, string[]> = {
       " standard wants it, so that they do less than we do: no tags by their own layout, no checks of the bill.",
     "It was 4.2 and 12.7 times faster; an invoice takes half the time since fonts are written once for many " +
       "documents and each line of text at once (docs/performance.md).",
-    "Other work held both cores during the run. A Chromium that stays open and opens a page for each PDF is several " +
-      "processes and waits for cores more than we do: on a quiet machine it took 84 to 96 ms, which would be some 25 " +
-      "times ours.",
+    "A Chromium that stays open and opens a page for each PDF is several processes, and takes 84 to 270 ms by run.",
   ],
   P3: [
     "The thread that draws has stepped behind the event loop (docs/performance.md): 2.5 before. While pages of one " +
@@ -19,10 +17,11 @@ export const REMARKS: Record<string, string[]> = {
   ],
   P4: [
     "Two and a half times as many pages as before (docs/performance.md): 399 instead of 159 in one run, in turn.",
-    "What is left, by profile: React draws the page 33 %, writing the answer 11, seven statements 9, collecting " +
-      "garbage 8, Remix and Express most of the rest.",
-    "Beside other work on the machine the same run made 2.47 to 5.13 times the pages of Next.js, and 1.10 to 2.03 " +
-      "times those of React Router.",
+    "Rows and the foot of the page are drawn once since, and the page is written at once (docs/decisions/0124): 0.89 " +
+      "of the processor time, in turn. What is left, by profile: React draws the rest of the page 24 %, seven " +
+      "statements 10, collecting garbage 10, Remix and Express most of the rest.",
+    "The run a few hours before these changes said 3.19 and 1.85 on the same machine. By run the first row is 3.0 " +
+      "to 3.7: a page of Next.js varies most.",
     "The last row holds a page of 20 kB with a session, words and seven statements against ten rows of 2 kB " +
       "with one. Its goal is out of reach for such a page on React: the same page by a template engine that " +
       "only joins texts (Eta) reaches 0.12 of it.",
@@ -38,7 +37,8 @@ export const REMARKS: Record<string, string[]> = {
       "first row is held against as much read from the database and written as JSON.",
     "One call in six counts against the rate limit in a row before anything is read, while the bare baseline " +
       "checks and writes nothing. By profile: statements 20 %, reading the invoices 7, naming their fields 11, " +
-      "JSON 5, writing 12; Express, Remix's request and security headers most of the rest.",
+      "JSON 5; Express, Remix's request and security headers most of the rest. JSON is written at once since " +
+      "(docs/decisions/0124): 0.86 of the processor time, in turn. By run the first row is 0.33 to 0.40.",
   ],
   P6: [
     "The person's 9,500 invoices lie scattered among those of 10,000 others. An index that holds what " +
@@ -61,7 +61,8 @@ export const REMARKS: Record<string, string[]> = {
     "All rules: plan and its count, number series, references, slip, client, history, events. Statements are built " +
       "once (docs/decisions/0117). Of 3.0 ms on a slow day 1.2 is the commit, 0.5 other work of SQLite, the rest " +
       "the rules, the slip and its second check; the insert alone is 1.3, with a smaller commit: history, counter " +
-      "and business are pages that only ours writes. By run the ratio was 0.38 to 0.52.",
+      "and business are pages that only ours writes. By run the ratio is 0.38 to 0.63: it depends on how " +
+      "long the disk takes.",
     "Sixteen at once take 1.3 ms each instead of 2.8, as they share commits (docs/decisions/0129).",
   ],
   P8: [
@@ -110,12 +111,11 @@ export const REMARKS: Record<string, string[]> = {
   P16: [
     "From open invoices to letters on the disk, each in a transaction of its own; the bound is that of two cores " +
       "which do nothing else. The event loop waits for each letter to be drawn.",
-    "Measured on a day when swissqrbill took 24 ms for a PDF instead of 11 (P1): on a usual one the letters would " +
-      "take about 8 s.",
+    "8.5 s in a run a few hours before on the same machine, which made half as many pages again (P4).",
   ],
   P10: [
-    "(docs/performance.md): up to 149 kB before. Of the 96 kB of the invoice's form Remix with its router is " +
-      "38, Preact 10, words 7.",
+    "Up to 149 kB at first, and up to 125 again before each screen brought its own words only " +
+      "(docs/decisions/0132). Of the 99 kB of the invoice's form Remix with its router is 38, Preact 10, words 6.",
   ],
   P11: [
     "A page counts as usable once three things are true: its largest text or picture is painted (largest " +
@@ -126,9 +126,10 @@ export const REMARKS: Record<string, string[]> = {
       "as on a first visit. A shift of 0 is wanted; 0.01 is what the bound allows.",
   ],
   P12: [
-    "After many pages it is 250 to 300 MB by run. What lives after a full collection is some 50 MB and does not " +
-      "grow; the rest is garbage that V8 has not collected yet. Settings that collect sooner cost more time than " +
-      "they save memory (docs/performance.md); a nursery of half the size saves 7 MB.",
+    "Server and screens are one bundle (docs/decisions/0130): 180 and 328 MB and starts of 1.4 and 1.5 s without, a " +
+      "few hours before on the same machine.",
+    "Of the 128 MB when idle Node's own program is 61, the nursery 16, what lives in the heap 25. A nursery of half " +
+      "the size saves 9 MB and costs pages more than 3 % of their time.",
     "Both starts are `node scripts/start.mjs`, which `npm start` runs, with no setting but the folder of the data; " +
       "npm itself is not counted. The database is migrated and has 200 invoices; the list page is that of " +
       "somebody signed in.",
