@@ -18,7 +18,8 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** Commands that have tests of their own: they serve, test the product, or need a Postgres or a store. */
-const ELSEWHERE = /^npm (start|run crashtest|run admin -- (move-(to-postgres|business)|storage (check|to-database)))/;
+const ELSEWHERE =
+  /^npm (start|run crashtest|run admin -- (move-(to-postgres|business)|storage (check|to-database)))/;
 
 /** The order in which they are run. */
 const ORDER = ["migrate", "admin", "backup", "restore"];
