@@ -8,15 +8,19 @@ const APP = path.join(import.meta.dirname, "app/");
 const WORDS = "virtual:words/";
 const LOCALES = readdirSync(`${APP}locales`);
 
-/** How Remix calls a screen of which the server's part is taken out, and the part of a page that is in every one. */
-const SCREEN = /^(.+)\.tsx\?__remix-build-client-route$/;
-const ROOT = "root";
-const FRAME = [`${APP}root.tsx`, `${APP}entry.client.tsx`];
+/** How Remix calls a screen of which the server's part is taken out; what is for servers alone exports nothing. */
+const SCREEN = /^(.+\.tsx)\?__remix-build-client-route$/;
+const NOTHING = /^export \{\s*\} from/;
+/** What is imported once it is needed, such as a form in a dialog, together with its words. */
+const LATER = "?with-words";
+const ROOT = "root.tsx";
+const FRAME = [APP + ROOT, `${APP}entry.client.tsx`];
 
 /**
  * Each screen has one file of words in each language: those that its modules name, as in `t("clients:list.title")`, but
- * for what the frame of every page names, which has a file of its own. A screen waits for its words, as Remix does for
- * the screen: no page is drawn before they are there. In development all words come with the frame.
+ * for what the frame of every page names, which has a file of its own. So has what is imported later. All wait for
+ * their words, and Remix for the screen: nothing is drawn before they are there. In development all words come with the
+ * frame.
  */
 export function wordsOfScreens(): Plugin {
   let isBuilt = true;
@@ -35,21 +39,30 @@ export function wordsOfScreens(): Plugin {
     configResolved: ({ command }) => void (isBuilt = command === "build"),
     buildStart: () => gathered.clear(),
     resolveId: (id) => (id.startsWith(WORDS) ? { id: `\0${id}`, moduleSideEffects: true } : null),
+    async resolveDynamicImport(specifier, importer) {
+      if (!isBuilt || this.environment.name !== "client" || typeof specifier !== "string") return null;
+      const id = (await this.resolve(specifier, importer))?.id;
+      return id?.startsWith(APP) ? id + LATER : null;
+    },
     transform(code, id, options) {
       if (options?.ssr || !id.startsWith(APP)) return null;
-      const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === FRAME[0] ? APP + ROOT : undefined;
-      if (!screen || !code.includes("export")) return null;
+      const screen = isBuilt ? SCREEN.exec(id)?.[1] : id === APP + ROOT ? id : undefined;
+      if (!screen || NOTHING.test(code)) return null;
       // On the first line, so that the lines of the source keep their numbers.
       return { code: `import "${WORDS}${screen.slice(APP.length)}";${code}`, map: null };
     },
     async load(id) {
+      if (id.endsWith(LATER)) {
+        const file = id.slice(0, -LATER.length);
+        return `import "${WORDS}${file.slice(APP.length)}"; export * from "${file}";`;
+      }
       if (!id.startsWith(`\0${WORDS}`)) return null;
       const [screen, locale] = id.slice(WORDS.length + 1).split("@");
       if (!locale) return wordsIn(screen!);
       if (!isBuilt) return `export default ${JSON.stringify(wordsOf(locale, () => true))}`;
       const ofFrame = await isNamedFrom(this, FRAME);
       if (screen === ROOT) return `export default ${JSON.stringify(wordsOf(locale, ofFrame))}`;
-      const ofScreen = await isNamedFrom(this, [`${APP}${screen}.tsx`]);
+      const ofScreen = await isNamedFrom(this, [APP + screen!]);
       return `export default ${JSON.stringify(wordsOf(locale, (key) => ofScreen(key) && !ofFrame(key)))}`;
     },
   };
@@ -61,19 +74,14 @@ function wordsIn(screen: string): string {
   return `import { loadWords } from "/app/ui/runtime/i18n.client.ts"; await loadWords({ ${files.join()} });`;
 }
 
-/** Of all modules that these import, at once or later. Words are not waited for: they wait for this. */
+/** Of all modules that these import. Words are not waited for: they wait for this. */
 async function keysFrom(context: PluginContext, entries: string[]): Promise<TellsKey> {
   const reached = new Set(entries);
   const codes: string[] = [];
   const follow = async (id: string): Promise<void> => {
-    const { code, importedIds, dynamicallyImportedIds } = await context.load({
-      id,
-      resolveDependencies: true,
-    });
+    const { code, importedIds } = await context.load({ id, resolveDependencies: true });
     codes.push(code ?? "");
-    const further = [...importedIds, ...dynamicallyImportedIds].filter(
-      (one) => one.startsWith(APP) && !reached.has(one),
-    );
+    const further = importedIds.filter((one) => one.startsWith(APP) && !reached.has(one));
     for (const one of further) reached.add(one);
     await Promise.all(further.map(follow));
   };
@@ -95,9 +103,8 @@ function wordsOf(locale: string, isKept: TellsKey): MessageFile {
 
 /** One chunk for each screen and language, which says so in its name. */
 export function wordsChunk(id: string): string | undefined {
-  const [, screen, locale] = /^\0virtual:words\/(.+)@(\w\w)$/.exec(id) ?? [];
-  return (
-    locale &&
-    `locale-${locale}-${screen === ROOT ? "frame" : screen!.replace(/^screens\//, "").replaceAll("/", "-")}`
-  );
+  const [, screen, locale] = /^\0virtual:words\/(.+)\.tsx?@(\w\w)$/.exec(id) ?? [];
+  if (!screen) return undefined;
+  const name = screen === "root" ? "frame" : screen.replace(/^screens\//, "").replaceAll("/", "-");
+  return `locale-${locale}-${name}`;
 }

@@ -24,6 +24,18 @@ test("a form opens over the page it was asked from, at its first field, and Esca
   }
 });
 
+test("a form that opens asks for its data once", async ({ page }) => {
+  await register(page);
+  await addClient(page, "Kulturhaus Obertor");
+  await open(page, "/clients");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const dialog = await openEdit(page);
+  await expect(dialog.locator("[name=name]")).toBeFocused();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith("/edit.data"))).toHaveLength(1);
+});
+
 test("errors stand in the dialog, with everything typed, and its links lead to the fields", async ({
   page,
   messages,

@@ -8,7 +8,7 @@ import { listClients } from "#app/features/clients/clients.server.ts";
 import { pageInstead, pageOf, searchOf } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { NewClientLink } from "#app/ui/clients/client-links.tsx";
+import { NewClientLink } from "#app/ui/clients/new-client-link.tsx";
 import { ClientTable } from "#app/ui/clients/client-table.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { ListKeys } from "#app/ui/shell/keyboard/list-keys.tsx";

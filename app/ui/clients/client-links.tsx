@@ -1,42 +1,10 @@
 import { useMay } from "#app/ui/runtime/use-may.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
-import type { ClientFormData } from "./client-form.tsx";
 import { DeleteClientForm } from "./delete-client-form.tsx";
-
-const ClientForm = lazy(async () => ({ default: (await import("./client-form.tsx")).ClientForm }));
-
-/** @param stay in a form that needs a client: afterwards one is back at it */
-export function NewClientLink({ stay }: { stay?: boolean }) {
-  const { t } = useTranslation();
-  const may = useMay();
-  if (!may("draft")) return null;
-  return (
-    <DialogLink
-      to={paths.createClient}
-      title={t("clients:create.title")}
-      className={stay ? "button" : "button button-primary"}
-      shortcut={stay ? undefined : "n"}
-      stay={stay}
-      content={<FetchedClientForm from={paths.createClient} submit={t("clients:create.save")} />}
-    >
-      {t("clients:list.create")}
-    </DialogLink>
-  );
-}
-
-function FetchedClientForm({ from, submit }: { from: string; submit: string }) {
-  return (
-    <Suspense>
-      <FetchedPage<ClientFormData> from={from}>
-        {(data) => <ClientForm {...data} submit={submit} />}
-      </FetchedPage>
-    </Suspense>
-  );
-}
+import { LazyClientForm } from "./lazy-client-form.tsx";
 
 interface ClientLinksProps {
   client: { id: string; name: string };
@@ -71,7 +39,7 @@ export function ClientLinks({ client: { id, name }, invoices, inList = false, ch
         className={inList ? "button button-quiet" : "button"}
         label={inList ? t("clients:edit.label", { name }) : undefined}
         stay={inList}
-        content={<FetchedClientForm from={paths.editClient(id)} submit={t("clients:edit.save")} />}
+        content={<LazyClientForm from={paths.editClient(id)} submit={t("clients:edit.save")} />}
       >
         {t("clients:edit.button")}
       </DialogLink>

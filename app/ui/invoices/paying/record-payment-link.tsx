@@ -2,13 +2,9 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
-import { FetchedPage } from "#app/ui/elements/dialog/fetched-page.tsx";
-import type { RecordPaymentData } from "./record-payment-form.tsx";
 
-const RecordPaymentForm = lazy(async () => {
-  const form = await import("./record-payment-form.tsx");
-  return { default: form.RecordPaymentForm };
-});
+// With what fetches its data: whatever waits for a script within a Suspense begins anew once it is there.
+const Form = lazy(async () => ({ default: (await import("./fetched-payment-form.tsx")).FetchedPaymentForm }));
 
 export function RecordPaymentLink({ id, number }: { id: string; number: string }) {
   const { t } = useTranslation();
@@ -19,9 +15,7 @@ export function RecordPaymentLink({ id, number }: { id: string; number: string }
       className="button"
       content={
         <Suspense>
-          <FetchedPage<RecordPaymentData> from={paths.recordPayment(id)}>
-            {(data) => <RecordPaymentForm {...data} />}
-          </FetchedPage>
+          <Form id={id} />
         </Suspense>
       }
     >
