@@ -15,7 +15,7 @@ const installedHashFile = join(modules, ".rappen-lock-hash");
 const builtHashFile = join(root, "build", ".source-hash");
 
 /** What screens and server are built from. */
-const buildInputs = [
+export const buildInputs = [
   "app",
   "db",
   "public",

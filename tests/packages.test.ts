@@ -13,6 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { buildInputs } from "../scripts/prepare.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const packages = z.record(z.string());
@@ -22,17 +23,7 @@ const product = z
 
 /** What runs the product or builds it, apart from the packages themselves. */
 const SOURCES = [
-  ...[
-    "app",
-    "db",
-    "server.ts",
-    "vite.config.ts",
-    "server.vite.ts",
-    "messages.vite.ts",
-    "words.vite.ts",
-    "browser.vite.ts",
-    "remix.config.js",
-  ],
+  ...buildInputs,
   ...["start", "dev", "build", "run", "prepare", "run-server", "server-settings"].map(
     (name) => `scripts/${name}.mjs`,
   ),

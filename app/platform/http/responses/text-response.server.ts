@@ -20,6 +20,11 @@ export class TextResponse extends Response {
   }
 }
 
+/** Not by the class: in development Vite loads it a second time. */
+export function isTextResponse(response: Response): response is TextResponse {
+  return "content" in response;
+}
+
 export function jsonResponse(data: unknown, { status, headers }: { status: number; headers: Headers }) {
   headers.set("Content-Type", "application/json");
   return new TextResponse(JSON.stringify(data), { status, headers });

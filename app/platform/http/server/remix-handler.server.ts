@@ -2,7 +2,7 @@ import { createRemixRequest, sendRemixResponse } from "@remix-run/express/dist/s
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Request, RequestHandler, Response } from "express";
 import { toldPatterns } from "#app/platform/http/routes/by-pattern.server.ts";
-import type { TextResponse } from "#app/platform/http/responses/text-response.server.ts";
+import { isTextResponse } from "#app/platform/http/responses/text-response.server.ts";
 import { startOf } from "./request-start.server.ts";
 import { routePartsOf } from "./route-parts.server.ts";
 
@@ -41,16 +41,11 @@ export function remixHandler(
 
 /** As the handler of @remix-run/express does, except that it knows no text which is written at once. */
 async function send(response: Response, answer: globalThis.Response): Promise<void> {
-  // In development Vite loads the class a second time.
-  if (!isText(answer)) return sendRemixResponse(response, answer);
+  if (!isTextResponse(answer)) return sendRemixResponse(response, answer);
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);
   response.setHeader("Content-Length", Buffer.byteLength(answer.content));
   response.end(answer.content);
-}
-
-function isText(answer: globalThis.Response): answer is TextResponse {
-  return "content" in answer;
 }
 
 /** Remix would check `Origin` by a rule of its own; `wellFormedTargets` and `sameOriginOnly` have already decided. */

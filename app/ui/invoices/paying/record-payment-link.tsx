@@ -3,7 +3,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { DialogLink } from "#app/ui/elements/dialog/dialog.tsx";
 
-// With what fetches its data: whatever waits for a script within a Suspense begins anew once it is there.
 const Form = lazy(async () => ({ default: (await import("./fetched-payment-form.tsx")).FetchedPaymentForm }));
 
 export function RecordPaymentLink({ id, number }: { id: string; number: string }) {
