@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
-import { addClient, visitSignedIn, writeInvoice } from "../support/browsing.ts";
+import { addClient, visitAsSender, visitSignedIn, writeInvoice } from "../support/browsing.ts";
 import { pageOf } from "../support/read/page.ts";
+import type { Browser } from "../support/client.ts";
+import { seatedVisitor } from "../support/seats/seated.ts";
 
 it("marks the room one is in on every page of it", async () => {
   const { browser } = await visitSignedIn({ DEFAULT_PLAN: "pro" });
@@ -41,4 +43,19 @@ it("languages are offered in one order, that of the country", async () => {
     }
     expect(html).toContain('value="de"');
   }
+});
+
+it("the bar is that of the person and of the page, however often others of the business came before", async () => {
+  const { browser, origin, ctx } = await visitAsSender();
+  const writer = await seatedVisitor(origin, ctx, "writer");
+  const bar = async (who: Browser, path: string) =>
+    /<header class="bar">.*?<\/header>/s.exec((await pageOf(who.get(path))).html)![0];
+  for (let time = 0; time < 2; time++)
+    for (const path of ["/invoices", "/invoices?status=draft", "/clients"]) {
+      const [own, writers] = [await bar(browser, path), await bar(writer.browser, path)];
+      expect(own).toContain(`name="redirectTo" value="${path}"`);
+      expect(writers).toContain(`name="redirectTo" value="${path}"`);
+      expect([own.includes('href="/payments"'), writers.includes('href="/payments"')]).toEqual([true, false]);
+      expect(own === writers).toBe(false);
+    }
 });

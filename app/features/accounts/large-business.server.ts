@@ -1,5 +1,6 @@
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Database } from "#app/platform/database/db.server.ts";
 
 /** From so many rows on, counting or searching them keeps others waiting (some ms). */
 const MANY = 2_000;
@@ -17,15 +18,28 @@ export async function readAtItsSize<T>(
   return readingApart(ctx.businessId, work);
 }
 
-/** Asked once a request, as a page reads a table several times. */
-const asked = new WeakMap<BusinessContext, Partial<Record<LargeTable, Promise<boolean>>>>();
+/** Asked again after so many ms: until then an account that has just grown large is read as it was before. */
+const HOLDS_MS = 10_000;
 
-function hasMany(ctx: BusinessContext, table: LargeTable): Promise<boolean> {
-  let answers = asked.get(ctx);
-  if (!answers) asked.set(ctx, (answers = {}));
-  return (answers[table] ??= lastOfMany[table](ctx.db, { id: ctx.businessId }).then(
-    (rows) => rows.length > 0,
-  ));
+const MOST_KNOWN = 10_000;
+
+interface Known {
+  until: number;
+  isLarge: boolean;
+}
+
+const known = new WeakMap<Database, Map<string, Known>>();
+
+async function hasMany({ db, businessId, platform }: BusinessContext, table: LargeTable): Promise<boolean> {
+  const answers = known.get(platform.database) ?? new Map<string, Known>();
+  known.set(platform.database, answers);
+  const key = `${table} ${businessId}`;
+  const last = answers.get(key);
+  if (last && performance.now() < last.until) return last.isLarge;
+  if (answers.size >= MOST_KNOWN) answers.clear();
+  const isLarge = (await lastOfMany[table](db, { id: businessId })).length > 0;
+  answers.set(key, { until: performance.now() + HOLDS_MS, isLarge });
+  return isLarge;
 }
 
 const lastOfMany = {

@@ -8,8 +8,9 @@ const DrawOnceContext = createContext<DrawOnce | null>(null);
 export const DrawOnceProvider = DrawOnceContext.Provider;
 
 interface DrawnOnceProps<Shown extends object> {
-  as: "tr" | "footer";
+  as: "tr" | "header" | "footer" | "nav";
   className?: string | undefined;
+  label?: string;
   /** Shows nothing but `shown`, in the language of the page: it has no other context. */
   inside: ComponentType<Shown>;
   /** As JSON can say it. */
@@ -17,8 +18,10 @@ interface DrawnOnceProps<Shown extends object> {
 }
 
 /** A part of a page. A server draws those that show the same once. */
-export function DrawnOnce<Shown extends object>({ as, className, inside, shown }: DrawnOnceProps<Shown>) {
+export function DrawnOnce<Shown extends object>(props: DrawnOnceProps<Shown>) {
+  const { as, className, label, inside, shown } = props;
   const drawOnce = useContext(DrawOnceContext);
-  if (!drawOnce) return createElement(as, { className }, createElement(inside, shown));
-  return createElement(as, { className, dangerouslySetInnerHTML: { __html: drawOnce(inside, shown) } });
+  const outside = { className, "aria-label": label };
+  if (!drawOnce) return createElement(as, outside, createElement(inside, shown));
+  return createElement(as, { ...outside, dangerouslySetInnerHTML: { __html: drawOnce(inside, shown) } });
 }

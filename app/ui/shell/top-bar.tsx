@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 import { isIn, type NavigationEntry } from "./navigation-entries.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { SeatSwitch, type SwitchableSeat } from "./seat-switch.tsx";
 
@@ -23,54 +24,94 @@ interface TopBarProps {
 
 /** On a phone its links fold into a menu that opens without scripts. */
 export function TopBar({ user, locale, path }: TopBarProps) {
+  const { pathname } = useLocation();
+  const may = useMay();
+  const shown = {
+    user: user && { name: user.name, isOperator: user.isOperator, seats: user.seats },
+    locale,
+    path,
+    pathname,
+    maySee: may("see"),
+    mayBook: may("books"),
+  };
+  return <DrawnOnce as="header" className="bar" inside={BarInside} shown={shown} />;
+}
+
+interface BarInsideProps extends TopBarProps {
+  pathname: string;
+  maySee: boolean;
+  mayBook: boolean;
+}
+
+function BarInside({ user, locale, path, pathname, maySee, mayBook }: BarInsideProps) {
   const { t } = useTranslation();
   const languages = <Languages locale={locale} path={path} />;
+  const rooms = user ? (
+    <MainLinks pathname={pathname} maySee={maySee} mayBook={mayBook} />
+  ) : (
+    <ProductLinks pathname={pathname} />
+  );
   return (
-    <header className="bar">
-      <div className="wrap">
-        <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
-          <Logo />
-          Rappen
-        </Link>
-        <nav className="bar-nav" aria-label={t("common:nav.main")}>
-          {user ? <MainLinks /> : <ProductLinks />}
-        </nav>
-        <nav className="bar-side" aria-label={t("common:nav.account")}>
-          {user ? <PaletteButton /> : null}
+    <div className="wrap">
+      <Link className="brand" to={user ? paths.dashboard : paths.home} reloadDocument={!user}>
+        <Logo />
+        Rappen
+      </Link>
+      <nav className="bar-nav" aria-label={t("common:nav.main")}>
+        {rooms}
+      </nav>
+      <nav className="bar-side" aria-label={t("common:nav.account")}>
+        {user ? <PaletteButton /> : null}
+        {languages}
+        {user ? (
+          <UserMenu {...user} pathname={pathname} maySee={maySee} />
+        ) : (
+          <VisitorLinks pathname={pathname} />
+        )}
+      </nav>
+      <details className="menu bar-menu">
+        <summary>{t("common:nav.menu")}</summary>
+        <nav className="menu-panel" aria-label={t("common:nav.menu")}>
+          {rooms}
+          {user ? (
+            <PersonalLinks {...user} pathname={pathname} maySee={maySee} />
+          ) : (
+            <VisitorLinks pathname={pathname} />
+          )}
           {languages}
-          {user ? <UserMenu {...user} /> : <VisitorLinks />}
         </nav>
-        <details className="menu bar-menu">
-          <summary>{t("common:nav.menu")}</summary>
-          <nav className="menu-panel" aria-label={t("common:nav.menu")}>
-            {user ? <MainLinks /> : <ProductLinks />}
-            {user ? <PersonalLinks {...user} /> : <VisitorLinks />}
-            {languages}
-          </nav>
-        </details>
-      </div>
-    </header>
+      </details>
+    </div>
   );
 }
 
-function MainLinks() {
+function MainLinks({ pathname, maySee, mayBook }: Pick<BarInsideProps, "pathname" | "maySee" | "mayBook">) {
   const { t } = useTranslation();
-  const may = useMay();
-  if (!may("see")) return null;
+  if (!maySee) return null;
+  const link = (room: NavigationEntry, label: string) => (
+    <RoomLink room={room} pathname={pathname}>
+      {label}
+    </RoomLink>
+  );
   return (
     <>
-      <RoomLink room="dashboard">{t("common:nav.dashboard")}</RoomLink>
-      <RoomLink room="invoices">{t("common:nav.invoices")}</RoomLink>
-      <RoomLink room="offers">{t("common:nav.offers")}</RoomLink>
-      {may("books") ? <RoomLink room="payments">{t("common:nav.payments")}</RoomLink> : null}
-      <RoomLink room="clients">{t("common:nav.clients")}</RoomLink>
+      {link("dashboard", t("common:nav.dashboard"))}
+      {link("invoices", t("common:nav.invoices"))}
+      {link("offers", t("common:nav.offers"))}
+      {mayBook ? link("payments", t("common:nav.payments")) : null}
+      {link("clients", t("common:nav.clients"))}
     </>
   );
 }
 
+interface RoomLinkProps {
+  room: NavigationEntry;
+  pathname: string;
+  children: string;
+}
+
 /** Marked on every page of its room, not only on the first. */
-function RoomLink({ room, children }: { room: NavigationEntry; children: string }) {
-  const { pathname } = useLocation();
+function RoomLink({ room, pathname, children }: RoomLinkProps) {
   const to = paths[room];
   return (
     <Link to={to} aria-current={pathname === to ? "page" : isIn(room, pathname) || undefined}>
@@ -79,40 +120,41 @@ function RoomLink({ room, children }: { room: NavigationEntry; children: string 
   );
 }
 
-function ProductLinks() {
+function ProductLinks({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <VisitorLink to={paths.pricing}>{t("common:nav.pricing")}</VisitorLink>
-      <VisitorLink to={paths.features}>{t("common:nav.features")}</VisitorLink>
-      <VisitorLink to={paths.help}>{t("common:nav.help")}</VisitorLink>
+      <VisitorLink to={paths.pricing} pathname={pathname} label={t("common:nav.pricing")} />
+      <VisitorLink to={paths.features} pathname={pathname} label={t("common:nav.features")} />
+      <VisitorLink to={paths.help} pathname={pathname} label={t("common:nav.help")} />
     </>
   );
 }
 
-function VisitorLinks() {
+function VisitorLinks({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <VisitorLink to={paths.login}>{t("common:nav.login")}</VisitorLink>
-      <VisitorLink to={paths.register}>{t("common:nav.register")}</VisitorLink>
+      <VisitorLink to={paths.login} pathname={pathname} label={t("common:nav.login")} />
+      <VisitorLink to={paths.register} pathname={pathname} label={t("common:nav.register")} />
     </>
   );
 }
 
 /** These pages come without the framework, so they are loaded as a whole. */
-function VisitorLink({ to, children }: { to: string; children: string }) {
-  const { pathname } = useLocation();
+function VisitorLink({ to, pathname, label }: { to: string; pathname: string; label: string }) {
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <Link to={to} aria-current={isHere ? "page" : undefined} reloadDocument>
-      {children}
+      {label}
     </Link>
   );
 }
 
-function UserMenu({ name, ...links }: TopBarUser) {
-  const { pathname } = useLocation();
+type PersonalProps = TopBarUser & Pick<BarInsideProps, "pathname" | "maySee">;
+
+function UserMenu({ name, ...links }: PersonalProps) {
+  const { pathname } = links;
   return (
     <details className="menu bar-user">
       <summary aria-current={isIn("profile", pathname) || isIn("desk", pathname) || undefined}>
@@ -126,18 +168,23 @@ function UserMenu({ name, ...links }: TopBarUser) {
 }
 
 /** A form that posts, as signing out changes something; the whole page reloads. */
-function PersonalLinks({ isOperator, seats }: Omit<TopBarUser, "name">) {
+function PersonalLinks({ isOperator, seats, pathname, maySee }: Omit<PersonalProps, "name">) {
   const { t } = useTranslation();
-  const may = useMay();
   return (
     <>
       <SeatSwitch seats={seats} />
-      {may("see") ? (
-        <RoomLink room="profile">{t("common:nav.profile")}</RoomLink>
+      {maySee ? (
+        <RoomLink room="profile" pathname={pathname}>
+          {t("common:nav.profile")}
+        </RoomLink>
       ) : (
         <Link to={paths.seats}>{t("seats:own.title")}</Link>
       )}
-      {isOperator ? <RoomLink room="desk">{t("common:nav.desk")}</RoomLink> : null}
+      {isOperator ? (
+        <RoomLink room="desk" pathname={pathname}>
+          {t("common:nav.desk")}
+        </RoomLink>
+      ) : null}
       <form method="post" action={paths.logout}>
         <button type="submit">{t("common:nav.logout")}</button>
       </form>

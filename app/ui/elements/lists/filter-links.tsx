@@ -1,4 +1,5 @@
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 
 interface FilterLink {
   to: string;
@@ -8,13 +9,13 @@ interface FilterLink {
 }
 
 export function FilterLinks({ label, links }: { label: string; links: FilterLink[] }) {
-  return (
-    <nav className="filters" aria-label={label}>
-      {links.map(({ to, label, count, isChosen }) => (
-        <Link key={label} to={to} aria-current={isChosen ? "true" : undefined} prefetch="intent">
-          {label} <span>{count}</span>
-        </Link>
-      ))}
-    </nav>
-  );
+  return <DrawnOnce as="nav" className="filters" label={label} inside={LinksInside} shown={{ links }} />;
+}
+
+function LinksInside({ links }: { links: FilterLink[] }) {
+  return links.map(({ to, label, count, isChosen }) => (
+    <Link key={label} to={to} aria-current={isChosen ? "true" : undefined} prefetch="intent">
+      {label} <span>{count}</span>
+    </Link>
+  ));
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
+import { DrawnOnce } from "#app/ui/runtime/drawn-once.tsx";
 
 interface PaginationProps {
   page: number;
@@ -12,36 +13,66 @@ export function Pagination({ page, limit, total, href }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / limit);
   if (pages <= 1) return null;
+  const linkTo = (number: number): PageLink => ({ number, to: href(number) });
   const from = (page - 1) * limit + 1;
+  const shown: PagesShown = {
+    range: t("common:pages.range", { from, to: Math.min(page * limit, total), total }),
+    page,
+    previous: page > 1 ? href(page - 1) : null,
+    near: near(page, pages).map(linkTo),
+    next: page < pages ? href(page + 1) : null,
+  };
   return (
-    <nav className="pagination" aria-label={t("common:pages.label")}>
-      <p className="soft">{t("common:pages.range", { from, to: Math.min(page * limit, total), total })}</p>
+    <DrawnOnce
+      as="nav"
+      className="pagination"
+      label={t("common:pages.label")}
+      inside={PagesInside}
+      shown={shown}
+    />
+  );
+}
+
+interface PageLink {
+  number: number;
+  to: string;
+}
+
+interface PagesShown {
+  range: string;
+  page: number;
+  previous: string | null;
+  near: PageLink[];
+  next: string | null;
+}
+
+function PagesInside({ range, page, previous, near, next }: PagesShown) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="soft">{range}</p>
       <ul>
-        {page > 1 ? (
+        {previous ? (
           <li>
-            <Link to={href(page - 1)} rel="prev">
+            <Link to={previous} rel="prev">
               {t("common:pages.previous")}
             </Link>
           </li>
         ) : null}
-        {near(page, pages).map((number) => (
+        {near.map(({ number, to }) => (
           <li key={number}>
-            {number === page ? (
-              <span aria-current="page">{number}</span>
-            ) : (
-              <Link to={href(number)}>{number}</Link>
-            )}
+            {number === page ? <span aria-current="page">{number}</span> : <Link to={to}>{number}</Link>}
           </li>
         ))}
-        {page < pages ? (
+        {next ? (
           <li>
-            <Link to={href(page + 1)} rel="next">
+            <Link to={next} rel="next">
               {t("common:pages.next")}
             </Link>
           </li>
         ) : null}
       </ul>
-    </nav>
+    </>
   );
 }
 
