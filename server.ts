@@ -9,6 +9,7 @@ import { createLogger } from "#app/platform/observability/log.server.ts";
 import { startTracing } from "#app/platform/observability/tracing/tracing.server.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
+import { returnMemory } from "#app/platform/return-memory.server.ts";
 import {
   openConnections,
   shutDownGracefully,
@@ -80,6 +81,7 @@ async function serve(platform: Platform): Promise<void> {
       : createWebServer(platform, { ...(await screens(env)), ...health }),
   );
   const open = openConnections(server);
+  returnMemory();
   await listen(server, env.PORT, env.HOST);
   // Only now: if listening fails, the process exits, and a job's thread that is still loading would crash.
   const jobs = env.ROLE === "web" ? null : startJobs(platform);
