@@ -1,10 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/**
- * Hands back what the start has left: V8 keeps some 15 MB of emptied pages otherwise. Takes 50 ms or so, during which
- * nobody is answered.
- */
+/** Hands back the 15 MB or so that the start has left and V8 would keep. Blocks for some 50 ms. */
 export function returnMemory(): void {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as NodeJS.GCFunction;

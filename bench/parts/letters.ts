@@ -24,12 +24,5 @@ export async function writingLetters(): Promise<Row[]> {
   await ctx.db.destroy();
   removeFolder(dir);
   if (written !== LETTERS) throw new Error(`only ${written} letters were written`);
-  return [
-    bounded(
-      "P16",
-      `${LETTERS} reminder letters, one after the other`,
-      { value: seconds, unit: "s" },
-      SECONDS,
-    ),
-  ];
+  return [bounded("P16", `${LETTERS} reminder letters`, { value: seconds, unit: "s" }, SECONDS)];
 }

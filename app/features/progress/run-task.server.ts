@@ -85,14 +85,14 @@ async function changeTask(ctx: UserContext, id: string, change: Change): Promise
 }
 
 /** @returns false once another process has taken over */
-export async function recordStep(
+export async function recordSteps(
   ctx: UserContext,
   id: string,
-  { before, counts }: { before: number; counts: Record<string, number> },
+  { before, done, counts }: { before: number; done: number; counts: Record<string, number> },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable("tasks")
-    .set({ done: before + 1, counts: JSON.stringify(counts) })
+    .set({ done, counts: JSON.stringify(counts) })
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .where("done", "=", before)

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { type DocumentStore, objectName, StoreFault } from "./document-store.ts";
 import { DOCUMENT_TABLES, documentHashes, type DocumentTable, IN_DATABASE } from "./documents.server.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "#app/platform/in-parallel.ts";
 import { nameObjects, recordFailure, recordObjects } from "./object-records.server.ts";
 import { queueNextMove } from "./queue-move.server.ts";
 

@@ -2,6 +2,7 @@ import { createReminder } from "#app/features/reminders/create-reminder.server.t
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { inParallel } from "#app/platform/in-parallel.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 export interface Chosen {
@@ -19,18 +20,30 @@ export interface RunResult {
   refused: number;
 }
 
-/** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
-export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
+type Outcome = keyof RunResult;
+
+/** While one letter is written to the database, the next is drawn. */
+const AT_ONCE = 2;
+
+/**
+ * Each in a transaction of its own.
+ * @param known the outcome of those that are not to be written
+ * @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, …
+ */
+export async function remindChosen(
+  ctx: UserContext,
+  chosen: Chosen[],
+  known: (one: Chosen) => Promise<Outcome | null> = async () => null,
+): Promise<RunResult> {
   const result = { sent: 0, written: 0, refused: 0 };
-  for (const one of chosen) result[await remindOne(ctx, one)] += 1;
+  await inParallel(chosen, AT_ONCE, async (one) => {
+    const outcome = (await known(one)) ?? (await remindOne(ctx, one));
+    result[outcome] += 1;
+  });
   return result;
 }
 
-/** @throws AppError as `remindChosen` */
-export async function remindOne(
-  ctx: UserContext,
-  { invoiceId, level, send, amount }: Chosen,
-): Promise<keyof RunResult> {
+async function remindOne(ctx: UserContext, { invoiceId, level, send, amount }: Chosen): Promise<Outcome> {
   try {
     await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
     return send ? "sent" : "written";

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { recordStep, taskJob } from "#app/features/progress/run-task.server.ts";
+import { recordSteps, taskJob } from "#app/features/progress/run-task.server.ts";
 import { beginTask } from "#app/features/progress/tasks.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { type Chosen, remindChosen, remindOne, type RunResult } from "./remind-chosen.server.ts";
+import { type Chosen, remindChosen, type RunResult } from "./remind-chosen.server.ts";
 
 /** Letters that are written while one waits. */
 const AT_ONCE = 10;
+
+const LETTERS_A_STEP = 10;
 
 /**
  * @param key of the page: submitted twice, many letters are one task
@@ -39,18 +41,26 @@ export function runResultOf(counts: Record<string, number>): RunResult {
   return { ...NONE, ...counts };
 }
 
-/** Only the letter of the step that broke off may be there already. */
+/** Of the letters of the step that broke off some may be there already. */
 export const carryOutReminders = taskJob(async (ctx, task, { isAgain }) => {
   const { chosen } = payloadSchema.parse(task.payload);
-  const counts = runResultOf(task.counts);
-  for (const [index, one] of chosen.entries()) {
-    if (index < task.done) continue;
-    const isThere = isAgain && index === task.done && (await isWritten(ctx, one));
-    counts[isThere ? outcomeOf(one) : await remindOne(ctx, one)] += 1;
-    if (!(await recordStep(ctx, task.id, { before: index, counts: { ...counts } }))) return "lost";
+  let counts = runResultOf(task.counts);
+  for (let before = task.done; before < chosen.length; before += LETTERS_A_STEP) {
+    const step = chosen.slice(before, before + LETTERS_A_STEP);
+    const mayBeThere = isAgain && before === task.done;
+    const result = await remindChosen(ctx, step, async (one) =>
+      mayBeThere && (await isWritten(ctx, one)) ? outcomeOf(one) : null,
+    );
+    counts = sumOf(counts, result);
+    const done = before + step.length;
+    if (!(await recordSteps(ctx, task.id, { before, done, counts: { ...counts } }))) return "lost";
   }
   return "done";
 });
+
+function sumOf(a: RunResult, b: RunResult): RunResult {
+  return { sent: a.sent + b.sent, written: a.written + b.written, refused: a.refused + b.refused };
+}
 
 function outcomeOf({ send }: Chosen): "sent" | "written" {
   return send ? "sent" : "written";
