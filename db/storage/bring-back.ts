@@ -8,7 +8,7 @@ import {
   IN_DATABASE,
   IN_STORE,
 } from "#app/platform/storage/documents.server.ts";
-import { inParallel } from "#app/platform/storage/in-parallel.ts";
+import { inParallel } from "#app/platform/in-parallel.ts";
 
 const PAGE = 20;
 const AT_ONCE = 4;

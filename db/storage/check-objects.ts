@@ -9,7 +9,7 @@ import {
   type DocumentTable,
   IN_STORE,
 } from "#app/platform/storage/documents.server.ts";
-import { inParallel } from "#app/platform/storage/in-parallel.ts";
+import { inParallel } from "#app/platform/in-parallel.ts";
 
 const PAGE = 200;
 const AT_ONCE = 8;
