@@ -20,30 +20,23 @@ export interface RunResult {
   refused: number;
 }
 
-type Outcome = keyof RunResult;
-
 /** While one letter is written to the database, the next is drawn. */
 const AT_ONCE = 2;
 
-/**
- * Each in a transaction of its own.
- * @param known the outcome of those that are not to be written
- * @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, …
- */
-export async function remindChosen(
-  ctx: UserContext,
-  chosen: Chosen[],
-  known: (one: Chosen) => Promise<Outcome | null> = async () => null,
-): Promise<RunResult> {
+/** Each in a transaction of its own. @throws AppError what refuses all: `plan.pro_required`, `request.too_many`, … */
+export async function remindChosen(ctx: UserContext, chosen: Chosen[]): Promise<RunResult> {
   const result = { sent: 0, written: 0, refused: 0 };
   await inParallel(chosen, AT_ONCE, async (one) => {
-    const outcome = (await known(one)) ?? (await remindOne(ctx, one));
+    const outcome = await remindOne(ctx, one);
     result[outcome] += 1;
   });
   return result;
 }
 
-async function remindOne(ctx: UserContext, { invoiceId, level, send, amount }: Chosen): Promise<Outcome> {
+async function remindOne(
+  ctx: UserContext,
+  { invoiceId, level, send, amount }: Chosen,
+): Promise<keyof RunResult> {
   try {
     await createReminder(ctx, invoiceId, { level, send, seen: { amount } });
     return send ? "sent" : "written";

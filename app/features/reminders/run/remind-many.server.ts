@@ -37,6 +37,8 @@ const payloadSchema = z.object({
 
 const NONE = { sent: 0, written: 0, refused: 0 };
 
+const OUTCOMES = ["sent", "written", "refused"] as const;
+
 export function runResultOf(counts: Record<string, number>): RunResult {
   return { ...NONE, ...counts };
 }
@@ -44,30 +46,28 @@ export function runResultOf(counts: Record<string, number>): RunResult {
 /** Of the letters of the step that broke off some may be there already. */
 export const carryOutReminders = taskJob(async (ctx, task, { isAgain }) => {
   const { chosen } = payloadSchema.parse(task.payload);
-  let counts = runResultOf(task.counts);
+  const counts = runResultOf(task.counts);
   for (let before = task.done; before < chosen.length; before += LETTERS_A_STEP) {
     const step = chosen.slice(before, before + LETTERS_A_STEP);
-    const mayBeThere = isAgain && before === task.done;
-    const result = await remindChosen(ctx, step, async (one) =>
-      mayBeThere && (await isWritten(ctx, one)) ? outcomeOf(one) : null,
+    const there = isAgain && before === task.done ? await writtenAlready(ctx, step) : [];
+    for (const { send } of there) counts[send ? "sent" : "written"] += 1;
+    const result = await remindChosen(
+      ctx,
+      step.filter((one) => !there.includes(one)),
     );
-    counts = sumOf(counts, result);
+    for (const outcome of OUTCOMES) counts[outcome] += result[outcome];
     const done = before + step.length;
     if (!(await recordSteps(ctx, task.id, { before, done, counts: { ...counts } }))) return "lost";
   }
   return "done";
 });
 
-function sumOf(a: RunResult, b: RunResult): RunResult {
-  return { sent: a.sent + b.sent, written: a.written + b.written, refused: a.refused + b.refused };
-}
-
-function outcomeOf({ send }: Chosen): "sent" | "written" {
-  return send ? "sent" : "written";
-}
-
-async function isWritten(ctx: UserContext, { invoiceId, level, send }: Chosen): Promise<boolean> {
-  const state = send ? "sent" : "ready";
-  const reminders = await remindersOf(ctx, [invoiceId]);
-  return reminders.some((one) => one.level === level && one.state === state && one.createdOn === ctx.today);
+async function writtenAlready(ctx: UserContext, step: Chosen[]): Promise<Chosen[]> {
+  const ids = step.map(({ invoiceId }) => invoiceId);
+  const today = (await remindersOf(ctx, ids)).filter(({ createdOn }) => createdOn === ctx.today);
+  return step.filter(({ invoiceId, level, send }) =>
+    today.some(
+      (one) => one.invoiceId === invoiceId && one.level === level && one.state === (send ? "sent" : "ready"),
+    ),
+  );
 }
