@@ -38,7 +38,7 @@ onEachDatabase((open) => {
 /** The schema and rows that the migration meets. */
 async function asBefore({ db }: UserContext, reversalFileId: string): Promise<void> {
   await db.schema.dropTable("bank_reports").execute();
-  await db.schema.dropIndex("bank_transactions_state").execute();
+  for (const name of ["state", "waiting"]) await db.schema.dropIndex(`bank_transactions_${name}`).execute();
   await db.schema.alterTable("bank_transactions").dropColumn("state").execute();
   await db.schema
     .createIndex("payments_reversed_by")

@@ -116,8 +116,9 @@ async function takeNew(
     if (payment) return { id, outcome: "reversed", reason: "reversed", payment };
     return { id, outcome: "waiting", reason: transaction.kind, payment: null };
   }
-  for (const reversal of await waitingFor(ctx, stored)) await takeBackIfClear(ctx, reversal);
-  const payment = await findPayment(ctx, taken.id);
+  const waiting = await waitingFor(ctx, stored);
+  for (const reversal of waiting) await takeBackIfClear(ctx, reversal);
+  const payment = waiting.length ? await findPayment(ctx, taken.id) : taken;
   if (payment.state === "reversed") return { id, outcome: "reversed", reason: "reversed", payment };
   return isMatchedState(taken.state)
     ? { id, outcome: taken.state, reason: taken.reason, payment }

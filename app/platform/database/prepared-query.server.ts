@@ -2,6 +2,7 @@ import type { CompiledQuery, Insertable } from "kysely";
 import type { Db } from "./db.server.ts";
 import type { Schema } from "./schema.ts";
 import type { Dialect } from "./dialect.server.ts";
+import { HIDDEN_VALUE } from "./sqlite/sqlite-compiler.server.ts";
 
 /** Stands in a statement for a value that each run brings. */
 class Placeholder {
@@ -114,12 +115,9 @@ function compiledOnce<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> })
   };
 }
 
-/**
- * SQLite plans a statement anew at each run where its plan may depend on a bound value. Values of a run get a sign that
- * changes nothing and hides them from the planner; what never changes stands in the text, where it finds its index.
- */
+/** What never changes stands in the text on SQLite, where the planner finds its index. */
 function keptReady<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  const [first = "", ...texts] = query.sql.split("?");
+  const [first = "", ...texts] = query.sql.split(HIDDEN_VALUE);
   if (texts.length !== query.parameters.length) return query;
   let sql = first;
   const parameters: unknown[] = [];
@@ -127,12 +125,12 @@ function keptReady<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
     const value = query.parameters[at];
     const literal = literalOf(value);
     if (literal === null) parameters.push(value);
-    sql += (literal ?? "+?") + text;
+    sql += (literal ?? HIDDEN_VALUE) + text;
   });
   return { ...query, sql, parameters };
 }
 
 function literalOf(value: unknown): string | null {
-  if (typeof value === "string" && !value.includes("?")) return `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === "string" && !value.includes(HIDDEN_VALUE)) return `'${value.replaceAll("'", "''")}'`;
   return typeof value === "number" && Number.isSafeInteger(value) ? String(value) : null;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { BankTransaction } from "#app/features/bank-files/read/bank-document.ts";
 import { type BankFacts, factsOf } from "#app/features/bank-files/reports/bank-facts.ts";
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
@@ -95,11 +95,14 @@ export async function nearTransactions(
     .where("kind", "=", kind)
     .where("value_day", ">=", addDays(day, -NEAR_DAYS))
     .where("value_day", "<=", addDays(day, NEAR_DAYS))
-    .where("source", facts.source === "csv" ? "<>" : "=", "csv")
-    .orderBy("id")
+    .where("source", facts.source === "csv" ? "<>" : "=", sql.lit("csv"))
     .limit(MOST_NEAR + 1)
     .execute();
-  return rows.length > MOST_NEAR ? null : withFacts(ctx, rows);
+  if (rows.length > MOST_NEAR) return null;
+  return withFacts(
+    ctx,
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  );
 }
 
 export async function findTransaction(ctx: BusinessContext, id: string): Promise<StoredTransaction | null> {

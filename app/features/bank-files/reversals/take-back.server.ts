@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import {
   findTransaction,
   type StoredTransaction,
@@ -13,7 +13,6 @@ import type { Payment } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import type { Schema } from "#app/platform/database/schema.ts";
 import { creditsMeant, type NamedCredit } from "./credits-meant.ts";
 
 /** So many are unclear in any case. */
@@ -88,12 +87,18 @@ export async function setState(
     .execute();
 }
 
+/** One query: mostly nothing of that amount waits, as the index of what waits tells. */
 export async function waitingFor(
   ctx: BusinessContext,
   credit: StoredTransaction,
 ): Promise<StoredTransaction[]> {
-  const rows = await named(ctx, credit, (own) => own.where("state", "=", "waiting"));
-  return withFacts(ctx, [...rows.values()]);
+  const names = namesOf(credit);
+  if (names.length === 0) return [];
+  const rows = await sameMoney(ctx, credit)
+    .where("state", "=", sql.lit("waiting"))
+    .where(({ or, eb }) => or(names.map(([column, values]) => eb(column, "in", values))))
+    .execute();
+  return withFacts(ctx, rows);
 }
 
 /** Standing payments of the bank, of the same account and amount, that share one of its references. */
@@ -101,8 +106,20 @@ export async function namedCredits(
   ctx: BusinessContext,
   reversal: StoredTransaction,
 ): Promise<(NamedCredit & StoredTransaction)[]> {
-  const rows = await named(ctx, reversal, (own) =>
-    own
+  const credits = await withFacts(ctx, await standingNamed(ctx, reversal));
+  return credits.flatMap((credit) =>
+    credit.paymentId === null ? [] : [{ ...credit, paymentId: credit.paymentId }],
+  );
+}
+
+/** One query for each reference: each has an index, which one query for all of them would not use. */
+async function standingNamed(ctx: BusinessContext, reversal: StoredTransaction) {
+  const rows = new Map<string, Awaited<ReturnType<typeof read>>[number]>();
+  const read = (column: NameColumn, values: string[]) =>
+    sameMoney(ctx, reversal)
+      .where(column, "in", values)
+      // The index of references leaves out those without one, and is used only where the query says so literally.
+      .where(column, "<>", sql.lit(""))
       .where("kind", "=", "credit")
       .where(({ exists, selectFrom }) =>
         exists(
@@ -111,48 +128,38 @@ export async function namedCredits(
             .whereRef("payments.id", "=", "bank_transactions.payment_id")
             .where("payments.state", "<>", "reversed"),
         ),
-      ),
-  );
-  const credits = await withFacts(ctx, [...rows.values()]);
-  return credits.flatMap((credit) =>
-    credit.paymentId === null ? [] : [{ ...credit, paymentId: credit.paymentId }],
-  );
+      )
+      .execute();
+  for (const [column, values] of namesOf(reversal))
+    for (const row of await read(column, values)) rows.set(row.id, row);
+  return [...rows.values()];
 }
 
-type Transactions = SelectQueryBuilder<Schema, "bank_transactions", object>;
+type NameColumn = "uetr" | "transaction_ref" | "reference" | "entry_ref";
 
-/** One query for each reference: each has an index, which one query for all of them would not use. */
-async function named(
-  ctx: BusinessContext,
-  { account, amount, currency, facts }: StoredTransaction,
-  only: (own: Transactions) => Transactions,
-) {
-  const names = [
+function namesOf({ facts }: StoredTransaction): [NameColumn, string[]][] {
+  const stated: [NameColumn, string[]][] = [
     ["uetr", [facts.uetr]],
     ["transaction_ref", [facts.transactionRef]],
     ["reference", facts.references],
     ["entry_ref", [facts.entryRef]],
-  ] as const;
-  const rows = new Map<string, Awaited<ReturnType<typeof read>>[number]>();
-  const read = (column: (typeof names)[number][0], values: string[]) =>
-    only(ctx.db.selectFrom("bank_transactions"))
-      .selectAll()
-      .where("business_id", "=", ctx.businessId)
-      .where(column, "in", values)
-      // The index of references leaves out those without one, and is used only where the query says so literally.
-      .where(column, "<>", sql.lit(""))
-      .where("account", "=", account)
-      .where("amount", "=", amount)
-      .where("currency", "=", currency)
-      .orderBy("id")
-      .limit(MOST_NAMED)
-      .execute();
-  for (const [column, stated] of names) {
-    const values = stated.filter((value) => value !== "");
-    if (values.length === 0) continue;
-    for (const row of await read(column, values)) rows.set(row.id, row);
-  }
-  return rows;
+  ];
+  return stated.flatMap(([column, values]) => {
+    const names = values.filter((value) => value !== "");
+    return names.length ? [[column, names]] : [];
+  });
+}
+
+function sameMoney(ctx: BusinessContext, { account, amount, currency }: StoredTransaction) {
+  return ctx.db
+    .selectFrom("bank_transactions")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("account", "=", account)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
+    .orderBy("id")
+    .limit(MOST_NAMED);
 }
 
 /** In steps. @returns the last one looked at */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { type Dialect, SqliteAdapter, SqliteDialect } from "kysely";
+import { PlanOnceCompiler } from "./sqlite-compiler.server.ts";
 import { isBusy } from "./sqlite-faults.server.ts";
 import type { SqliteSettings } from "./file-connection.server.ts";
 import { type SqliteConnections, SqliteFileDriver } from "./sqlite-driver.server.ts";
@@ -55,7 +56,7 @@ export function sqliteDialect(
   const dialect = new SqliteDialect({ database: connections.writer });
   return {
     createDriver: () => new SqliteFileDriver(connections, { writeTimeout: WRITE_TIMEOUT, ...settings }),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => new PlanOnceCompiler(),
     createAdapter: () => new FileAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   };
