@@ -35,8 +35,11 @@ export interface Context {
   /** Subject of rate limits: the IPv4 address or IPv6 network; empty for background jobs and commands. */
   readonly clientNetwork: string;
   newId(): string;
-  /** Inside another transaction, in that one. Queries through the outer `ctx` throw meanwhile. */
-  transaction<T>(work: (ctx: this) => Promise<T>): Promise<T>;
+  /**
+   * Inside another transaction, in that one. Queries through the outer `ctx` throw meanwhile.
+   * @param isRepeated it need not wait for the disk, because it is made again after a power failure
+   */
+  transaction<T>(work: (ctx: this) => Promise<T>, isRepeated?: boolean): Promise<T>;
   /** At once outside of a transaction. */
   afterCommit(effect: () => void): void;
   /** At the end of the transaction, once for each name. */
@@ -130,7 +133,7 @@ export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C>
   const { replica } = ctx.platform.database;
   if (!replica || ctx.db.isTransaction) return ctx;
   const db = await replica.readerFor(ctx.businessId, trueNow(ctx));
-  return db ? { ...ctx, db, transaction: (work) => ctx.transaction(work) } : ctx;
+  return db ? { ...ctx, db, transaction: (work, isRepeated) => ctx.transaction(work, isRepeated) } : ctx;
 }
 
 export function withUser(
@@ -145,7 +148,11 @@ export function withUser(
   return { ...own, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 
-async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => Promise<T>): Promise<T> {
+async function runTransaction<C extends Context, T>(
+  this: C,
+  work: (ctx: C) => Promise<T>,
+  isRepeated = false,
+): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
   const checks = new Map<string, () => Promise<void>>();
@@ -163,7 +170,11 @@ async function runTransaction<C extends Context, T>(this: C, work: (ctx: C) => P
       await this.beforeCommit?.(inner);
       return result;
     });
-  const result = await inSpan("transaction", {}, () => this.db.transaction().execute(inTransaction));
+  const run = (db: Db) => db.transaction().execute(inTransaction);
+  const { dialect } = this.platform.database;
+  const result = await inSpan("transaction", {}, () =>
+    isRepeated ? dialect.withoutDisk(this.db, run) : run(this.db),
+  );
   if (wrote.size) await this.platform.database.replica?.noteWrites(wrote, trueNow(this));
   for (const effect of effects) effect();
   return result;

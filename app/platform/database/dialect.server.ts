@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type Expression,
   type Kysely,
   type RawBuilder,
@@ -11,12 +10,12 @@ import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import { whileMigrating } from "#app/platform/database/postgres/postgres.server.ts";
+import { LEAVE_DISK } from "#app/platform/database/sqlite/file-connection.server.ts";
 import { isSqliteUniqueViolation } from "#app/platform/database/sqlite/sqlite-faults.server.ts";
 import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.server.ts";
 
 /** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
 export interface Dialect {
-  /** For people. */
   readonly title: string;
   /** SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
@@ -38,7 +37,10 @@ export interface Dialect {
   /** Whether another connection can write while a transaction is open. */
   readonly writesBeside: boolean;
   isUniqueViolation(error: unknown): boolean;
-  /** Outside of any transaction, and without waiting for the disk: only a power failure may lose the last moments. */
+  /**
+   * One statement or transaction, outside of any other, that does not wait for the disk: only a power failure may lose
+   * it, until the next commit of anybody. Waits on Postgres.
+   */
   withoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
   /**
    * Each write waits this long for other writers instead of the default; on Postgres statements may take longer, too.
@@ -62,27 +64,18 @@ export const sqliteCapabilities: Dialect = {
   compared: (column) => sql<string>`+${column}`,
   writesBeside: false,
   isUniqueViolation: isSqliteUniqueViolation,
-  withoutDisk: (db, work) => db.connection().execute(async (db) => withoutWaitingForDisk(db, work)),
+  withoutDisk: onceWithoutDisk,
   withWriteTimeout: withWriteTimeout,
   readingApart,
   outlasting: (_ms, work) => work(),
   whileMigrating: (db, work) => work(db),
 };
 
-const WITHOUT_WAITING = CompiledQuery.raw("pragma synchronous = normal");
-const WAITING = CompiledQuery.raw("pragma synchronous = full");
-
-/** The next commit that waits for the disk takes these along. From the first pragma on, nobody else commits. */
-async function withoutWaitingForDisk<DB, T>(
-  db: Kysely<DB>,
-  work: (db: Kysely<DB>) => Promise<T>,
-): Promise<T> {
-  await db.executeQuery(WITHOUT_WAITING);
-  try {
-    return await work(db);
-  } finally {
-    await db.executeQuery(WAITING);
-  }
+async function onceWithoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (db) => {
+    await db.executeQuery(LEAVE_DISK);
+    return work(db);
+  });
 }
 
 export const postgresCapabilities: Dialect = {

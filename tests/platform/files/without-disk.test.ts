@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Db } from "#app/platform/database/db.server.ts";
 import { freshSqlite, onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { testPlatform, visitor } from "../../support/platform.ts";
 
 /** What SQLite calls its ways of waiting. */
 const [NORMAL, FULL] = [1, 2];
@@ -27,6 +28,15 @@ describe("what need not wait for the disk, on SQLite", () => {
     const { db, dialect } = database;
     await expect(dialect.withoutDisk(db, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await waiting(db)).toBe(FULL);
+  });
+
+  it("makes a transaction that would be repeated, while others wait for the disk", async () => {
+    const ctx = visitor(testPlatform(database));
+    const repeated = ctx.transaction((ctx) => waiting(ctx.db), true);
+    const others = Array.from({ length: 3 }, () => ctx.transaction((ctx) => waiting(ctx.db)));
+    expect(await Promise.all([repeated, ...others])).toEqual([NORMAL, FULL, FULL, FULL]);
+    await expect(ctx.transaction(() => Promise.reject(new Error("no")), true)).rejects.toThrow("no");
+    expect(await waiting(database.db)).toBe(FULL);
   });
 
   it("lets a transaction that begins meanwhile wait for its turn, and for the disk", async () => {

@@ -9,6 +9,9 @@ import type { WriteTurns } from "./write-turns.server.ts";
 
 const RETRY_PAUSE_MS = 20;
 
+/** Until the connection is released; what others would commit along with it must wait for the disk. */
+export const LEAVE_DISK = CompiledQuery.raw("pragma synchronous = normal");
+
 export interface SqliteSettings {
   /** ms, for writers of any process. */
   writeTimeout: number;
@@ -33,6 +36,7 @@ export interface Shared {
 export class FileConnection implements DatabaseConnection {
   readonly #shared: Shared;
   #hasTurn = false;
+  #leavesDisk = false;
   /** `joined` in one that others have ended and that is not committed yet. */
   #transaction: "own" | "joined" | null = null;
 
@@ -50,6 +54,7 @@ export class FileConnection implements DatabaseConnection {
         await this.#takeTurn(giveUpAt);
         await this.#commitOthers();
       }
+      if (query.sql === LEAVE_DISK.sql) this.#leavesDisk = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
     } catch (error) {
       throw this.#faultOf(error);
@@ -143,8 +148,10 @@ export class FileConnection implements DatabaseConnection {
 
   async release(): Promise<void> {
     if (!this.#hasTurn) return;
-    const { commits, turns } = this.#shared;
-    if (turns.waiting === 0 || commits.isFull) await this.#commitOthers();
+    const { commits, turns, writer } = this.#shared;
+    if (this.#leavesDisk || turns.waiting === 0 || commits.isFull) await this.#commitOthers();
+    if (this.#leavesDisk) writer.pragma("synchronous = full");
+    this.#leavesDisk = false;
     this.#hasTurn = false;
     turns.give();
   }

@@ -11,7 +11,6 @@ import {
 /** Their values are few words, and indexes of a part of a table name some of them. */
 const WORD_COLUMNS = new Set(["state", "kind", "source", "currency"]);
 
-/** Where a value of a run stands in a statement. */
 export const HIDDEN_VALUE = "+?";
 
 /**
