@@ -35,15 +35,15 @@ const screensInside: Plugin = {
   },
 };
 
-/** One letter beyond Latin-1 makes V8 keep the whole file with two bytes a letter; the escapes say the same. */
+/** One letter beyond ASCII makes Node keep the whole file with two bytes a letter; the escapes say the same. */
 const oneByteLetters: Plugin = {
   name: "one-byte-letters",
   renderChunk: {
     order: "post",
     handler(code) {
-      if (/\\[^\0-\xff]/.test(code)) throw new Error("a letter after a backslash cannot be escaped");
+      if (/\\[^\0-\x7f]/.test(code)) throw new Error("a letter after a backslash cannot be escaped");
       const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-      return { code: code.replace(/[^\0-\xff]/g, escaped), map: null };
+      return { code: code.replace(/[^\0-\x7f]/g, escaped), map: null };
     },
   },
 };
