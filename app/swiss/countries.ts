@@ -34,15 +34,33 @@ export function parseCountry(text: string): string | null {
 
 const ARTICLE = /^(the|die|der|das|le|la|les|il|lo|i|gli)\s|^l['’]/i;
 
-export function countryOptions(language: Language): { code: string; name: string }[] {
+export interface Country {
+  code: string;
+  name: string;
+}
+
+const options = new Map<Language, readonly Country[]>();
+
+export function countryOptions(language: Language): readonly Country[] {
+  const known = options.get(language) ?? makeOptions(language);
+  options.set(language, known);
+  return known;
+}
+
+function makeOptions(language: Language): Country[] {
   const collator = new Intl.Collator(language);
   const option = (code: string) => ({ code, name: countryName(code, language) });
   const rest = COUNTRY_CODES.filter((code) => !FIRST_COUNTRIES.includes(code)).map(option);
   return [...FIRST_COUNTRIES.map(option), ...rest.sort((a, b) => collator.compare(a.name, b.name))];
 }
 
+const dictionaries = new Map<string, Intl.DisplayNames>();
+
 function displayNames(language: Language, style: "long" | "short"): Intl.DisplayNames {
-  return new Intl.DisplayNames([language], { type: "region", style });
+  const key = `${language} ${style}`;
+  const known = dictionaries.get(key) ?? new Intl.DisplayNames([language], { type: "region", style });
+  dictionaries.set(key, known);
+  return known;
 }
 
 let names: Map<string, string> | undefined;

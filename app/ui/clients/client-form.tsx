@@ -4,7 +4,8 @@ import { CLIENT_E_INVOICE } from "#app/features/clients/client-e-invoice.ts";
 import { pastedAddress } from "#app/features/clients/pasted-address.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { fillPasted } from "#app/ui/forms/address/fill-pasted.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
@@ -17,7 +18,7 @@ import { useClientLabels } from "./use-client-labels.ts";
 
 export interface ClientFormData {
   values: FormValues;
-  countries: Country[];
+  countries: readonly Country[];
   caps: ClientCaps;
   hint: TranslatedHint | null;
   back: string;

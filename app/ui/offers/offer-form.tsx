@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { OFFER_CAPS } from "#app/features/offers/form/offer-form.ts";
 import { textOf } from "#app/platform/forms/form-data.ts";
 import { paths } from "#app/paths.ts";
-import type { Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
 import { ConflictNotice } from "#app/ui/forms/conflict.tsx";
 import { HiddenField } from "#app/ui/forms/fields/field.tsx";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
@@ -13,7 +13,7 @@ import { OfferFold } from "./offer-fold.tsx";
 import { useOfferLabels } from "./use-offer-labels.ts";
 
 interface OfferFormProps extends PaperFormProps {
-  countries: Country[];
+  countries: readonly Country[];
   caps: typeof OFFER_CAPS;
   id?: string;
 }

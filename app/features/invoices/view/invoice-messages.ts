@@ -18,7 +18,7 @@ export function invoiceMessages(
   languageTag: string,
   currency: Currency = "CHF",
 ): InvoiceMessages {
-  const plural = new Intl.PluralRules(languageTag);
+  const plural = pluralsOf(languageTag);
   return {
     say: (key, values = {}) => fill(texts[key], { currency, ...values }),
     count(key, count) {
@@ -26,6 +26,14 @@ export function invoiceMessages(
       return fill(texts[`${key}_${form}`], { count: String(count) });
     },
   };
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralsOf(languageTag: string): Intl.PluralRules {
+  const known = plurals.get(languageTag) ?? new Intl.PluralRules(languageTag);
+  plurals.set(languageTag, known);
+  return known;
 }
 
 function fill(text: string, values: Record<string, string>): string {

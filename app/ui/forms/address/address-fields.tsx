@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#app/paths.ts";
+import type { Country } from "#app/swiss/countries.ts";
 import { fillCity } from "./fill-city.ts";
 import { HiddenField, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { useFormId } from "#app/ui/forms/form-id.ts";
@@ -13,14 +14,9 @@ interface AddressFieldsProps {
   nameOf?: (part: AddressPart) => string;
   caps: Record<string, number>;
   /** From the server: browsers know other names and another order. */
-  countries: Country[];
+  countries: readonly Country[];
   withoutCountry?: boolean;
   streetIsOptional?: boolean;
-}
-
-export interface Country {
-  code: string;
-  name: string;
 }
 
 /** Countries whose postal codes have no letters; empty for our own. */

@@ -5,7 +5,7 @@ import type { Deduction } from "#app/features/invoices/document/invoice-document
 import { textOf } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
-import type { Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
 import { ClientFields } from "#app/ui/invoices/form/client/client-fields.tsx";
 import { PaperForm, type PaperFormProps } from "#app/ui/papers/paper-form.tsx";
 import { LetterFold } from "./letter-fold.tsx";
@@ -19,7 +19,7 @@ interface InvoiceFormProps extends PaperFormProps {
   /** On Free, numbers are allocated by us. */
   numberIsGiven: boolean;
   offersEur: boolean;
-  countries: Country[];
+  countries: readonly Country[];
   caps: InvoiceCaps;
   id?: string;
   /** Of a new invoice: the remarks it starts with, by language. */

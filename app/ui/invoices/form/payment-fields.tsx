@@ -3,7 +3,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
 import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { useFormField } from "#app/ui/forms/form.tsx";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
@@ -14,7 +15,7 @@ import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
 export interface PaymentFieldsProps {
   labels: InvoiceLabels;
   caps: InvoiceCaps;
-  countries: Country[];
+  countries: readonly Country[];
 }
 
 export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {

@@ -1,7 +1,8 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
 import { E_INVOICES } from "#app/features/accounts/settings/e-invoices.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
@@ -14,7 +15,7 @@ interface AccountFieldsProps {
   variant: "register" | "profile";
   /** Takes the focus when the page opens. */
   isFocused?: boolean;
-  countries: Country[];
+  countries: readonly Country[];
   caps: AccountCaps;
   vatNumberHint?: string | null;
   isPro?: boolean;

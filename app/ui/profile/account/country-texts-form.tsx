@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { LANGUAGE_TEXT_CAPS } from "#app/features/invoices/texts/own-texts.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import type { Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/forms/fields/field.tsx";
 import { LanguageField } from "#app/ui/forms/fields/language-field.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
@@ -10,7 +10,7 @@ import { Placeholders } from "./texts-form.tsx";
 
 interface CountryTextsFormProps {
   values: FormValues;
-  countries: Country[];
+  countries: readonly Country[];
   /** What an empty field stands for; unknown for new texts. */
   usual: Record<"subject" | "message" | "footer", string> | null;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { AccountCaps } from "#app/features/accounts/account-caps.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
 import { useRefusal } from "#app/ui/forms/form.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { BusinessFields, PersonBand, PhoneField } from "./account-fields.tsx";
 
 interface RegistrationFieldsProps {
-  countries: Country[];
+  countries: readonly Country[];
   caps: AccountCaps;
 }
 

@@ -7,7 +7,8 @@ import {
   NO_CLIENT,
 } from "#app/features/invoices/form/client-option.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
-import { AddressFields, type Country } from "#app/ui/forms/address/address-fields.tsx";
+import type { Country } from "#app/swiss/countries.ts";
+import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
@@ -20,7 +21,7 @@ import { addressNames, type InvoiceLabels } from "#app/ui/invoices/form/use-invo
 interface ClientFieldsProps {
   labels: InvoiceLabels;
   caps: InvoiceCaps;
-  countries: Country[];
+  countries: readonly Country[];
   clients: ClientOption[];
   values: FormValues;
   draft: FormValues;
