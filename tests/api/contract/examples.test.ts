@@ -7,6 +7,7 @@ import {
   CAMT_FILE,
   type ExampleCall,
   exampleCall,
+  RECEIPT_FILE,
   SAMPLE_IDS,
 } from "#app/features/api-info/example-code/example-call.ts";
 import { examplesOf } from "#app/features/api-info/example-code/examples-of.ts";
@@ -112,6 +113,8 @@ function run(language: ExampleLanguage, program: string): Promise<{ out: string;
   const { command, args, file } = RUNTIMES[language];
   writeFileSync(path.join(cwd, file), program);
   writeFileSync(path.join(cwd, CAMT_FILE.name), camt());
+  // A receipt that another expense has is refused.
+  writeFileSync(path.join(cwd, RECEIPT_FILE.name), `%PDF-1.7 ${language}`);
   return new Promise((resolve, reject) => {
     const env = { ...process.env, RAPPEN_KEY: walker.api.token };
     const child = spawn(command, [...args, file], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -344,7 +344,7 @@ async function byCookie(
   const headers = {
     Cookie: cookie,
     Origin: browser.origin,
-    "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
+    "Content-Type": isCall ? contentType(url) : "application/x-www-form-urlencoded",
   };
   const body = isCall ? JSON.stringify(INPUT) : new URLSearchParams(FORM).toString();
   return answer(browser.origin, method, url, headers, body);
@@ -355,8 +355,13 @@ async function byToken(
   method: string,
   url: string,
 ): Promise<{ status: number; text: string }> {
-  const headers = { Authorization: `Bearer ${api.token}`, "Content-Type": "application/json" };
+  const headers = { Authorization: `Bearer ${api.token}`, "Content-Type": contentType(url) };
   return answer(api.origin, method, url, headers, JSON.stringify(INPUT));
+}
+
+/** Whatever else a receipt is sent as is refused before anybody looks whose expense it is. */
+function contentType(url: string): string {
+  return url.endsWith("/receipt") ? "application/pdf" : "application/json";
 }
 
 async function answer(

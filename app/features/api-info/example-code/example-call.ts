@@ -32,7 +32,7 @@ const QUERIES: Record<string, Record<string, QueryValue>> = {
 };
 
 export const CAMT_FILE = { name: "camt.xml", type: "application/xml" };
-const RECEIPT_FILE = { name: "receipt.pdf", type: "application/pdf" };
+export const RECEIPT_FILE = { name: "receipt.pdf", type: "application/pdf" };
 
 /** @param real what takes the place of sample ids, and of a body that names them */
 export function exampleCall(

@@ -36,7 +36,7 @@ function inTypeScript({ clientMethod, ids, query, body, file }: ExampleCall): st
   if (!file) return `const answer = await rappen.${clientMethod}(${given.join(", ")});`;
   return [
     `const file = new Blob([await readFile("${file.name}")], { type: "${file.type}" });`,
-    `const answer = await rappen.${clientMethod}(file);`,
+    `const answer = await rappen.${clientMethod}(${[...given, "file"].join(", ")});`,
   ].join("\n");
 }
 
