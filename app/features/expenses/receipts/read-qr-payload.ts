@@ -7,6 +7,7 @@ import { parseVatRate, vatAmount, type VatRate } from "#app/swiss/vat.ts";
 export interface ReadQrBill {
   iban: string;
   creditor: string;
+  /** Null where the payer fills it in, and on a notice over 0.00. */
   amount: Rappen | null;
   currency: string;
   reference: string;
@@ -26,7 +27,7 @@ export function readQrPayload(text: string): ReadQrBill | null {
   const line = (number: number) => lines[number - 1] ?? "";
   const iban = normaliseIban(line(4));
   if (line(1) !== "SPC" || !line(2).startsWith("02") || line(31) !== "EPD" || ibanProblem(iban)) return null;
-  const amount = line(19) === "" ? null : parseAmount(line(19));
+  const amount = parseAmount(line(19)) || null;
   const billed = readBilling(line(32));
   return {
     iban,

@@ -69,7 +69,8 @@ it("what we write, we read: PDFs whose XML and QR code agree", async () => {
       expectEqual(read, document);
       const bill = readQrPayload(qr);
       if (!bill) return;
-      expect(compareReadings(read, bill).amount.answer).toBe("same");
+      const saysNoAmount = ["without_amount", "donation", "notification"].includes(document.slip);
+      expect(compareReadings(read, bill).amount.answer).toBe(saysNoAmount ? "unclear" : "same");
       expect(compareReadings(read, bill).iban.answer).not.toBe("different");
     }),
     { ...SEED, numRuns: FULL ? 60 : 4, endOnFailure: true },
