@@ -25,7 +25,7 @@ export class PlanOnceCompiler extends SqliteQueryCompiler {
 
   protected override visitLimit(node: LimitNode): void {
     this.append("limit ");
-    this.#visitPlainly(node.limit, isNumber);
+    this.#visitPlainly(node.limit, isWhole);
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode): void {
@@ -47,8 +47,8 @@ function isWordColumn(node: OperationNode): boolean {
   return ReferenceNode.is(node) && ColumnNode.is(node.column) && WORD_COLUMNS.has(node.column.column.name);
 }
 
-function isNumber(value: unknown): boolean {
-  return typeof value === "number";
+function isWhole(value: unknown): boolean {
+  return Number.isSafeInteger(value);
 }
 
 function isEmpty(value: unknown): boolean {

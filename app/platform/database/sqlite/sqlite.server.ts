@@ -21,12 +21,16 @@ const WRITE_TIMEOUT = 10_000;
 /** Bytes. A backup that reads from an earlier moment makes the log grow, and SQLite would keep that length for ever. */
 export const WAL_LIMIT = 16 * 1024 * 1024;
 
+/** Pages; SQLite's own 1,000 take 10 ms to copy into the database, in which nobody is served. */
+const COPIED_AT_ONCE = 500;
+
 /** @param source a path, `:memory:` or a serialized database */
 export function openSqlite(source: string | Buffer): SqliteConnections {
   const writer = new Sqlite(source, { timeout: BUSY_TIMEOUT });
   enterWal(writer);
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
+  writer.pragma(`wal_autocheckpoint = ${COPIED_AT_ONCE}`);
   writer.pragma(`journal_size_limit = ${WAL_LIMIT}`);
   if (typeof source !== "string" || source === ":memory:")
     return { writer, reader: null, threads: null, turns: new WriteTurns() };
