@@ -10,8 +10,8 @@ export const REMARKS: Record<string, string[]> = {
   P3: [
     "The thread that draws has stepped behind the event loop (docs/performance.md): 2.5 before. While pages of one " +
       "session waited for its PDFs as well, the first row was 15.",
-    "In ms it is what it was (13 to 15), but an idle list takes 6 instead of 9: generator, event loop and drawing " +
-      "thread share two cores.",
+    "In ms it is 13 to 19 by run, but an idle list takes 6 instead of 9: generator, event loop and drawing thread " +
+      "share two cores.",
     "On two cores one thread draws, since the other core belongs to the event loop; the second row says " +
       "what another would bring with nobody browsing.",
   ],
@@ -66,7 +66,7 @@ export const REMARKS: Record<string, string[]> = {
     "Sixteen at once take 1.3 ms each instead of 2.8, as they share commits (docs/decisions/0129).",
   ],
   P8: [
-    "With the default heap the ratio is 1.3 to 1.4 since a server at rest is smaller: in MB it is 50 to 66 more at " +
+    "With the default heap the ratio is 1.3 to 1.6 since a server at rest is smaller: in MB it is 50 to 66 more at " +
       "100,000 rows than at 1,000, which is the nursery; with a heap limit it stays below 1.3.",
     "Pages of 25 invoices instead of 100 leave little to outlive a collection, a phone that is not there " +
       "no longer makes an error inside its library, and the workbook's thread has a small nursery " +
@@ -91,7 +91,7 @@ export const REMARKS: Record<string, string[]> = {
       "page before, stalls of 200 to 900 ms, and 9.4 s during the check.",
     "Pages of one session are made one after another (docs/performance.md): 1.9 times instead of 2.2 beside a " +
       "list of clients.",
-    "The longest stall differs from run to run of the same code: 16 to 85 ms on most rows, 162 ms once. " +
+    "The longest stall differs from run to run of the same code: 16 to 85 ms on most rows, 102 and 162 ms once each. " +
       "Collections take up to 28 ms of it, the drawing of a page and waiting for a core the rest.",
     "A stall is what the clock says: on a machine busy with other work the event loop also waits for a core.",
   ],
@@ -133,7 +133,7 @@ export const REMARKS: Record<string, string[]> = {
       "what its start had left (docs/performance.md).",
     "After the pages 58 MB live in the heap, which V8 has made 94; 66 more are emptied pages that V8 keeps for the " +
       "next collection, and what the C library holds is 50. Of six ways to tell V8 to keep fewer none helped but " +
-      "`--optimize-for-size`, 50 MB less for a third more processor time. By run it is 247 to 278.",
+      "`--optimize-for-size`, 50 MB less for a third more processor time. By run it is 247 to 293.",
     "Both starts are `node scripts/start.mjs`, which `npm start` runs, with no setting but the folder of the data; " +
       "npm itself is not counted. The database is migrated and has 200 invoices; the list page is that of " +
       "somebody signed in.",
