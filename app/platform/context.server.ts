@@ -37,9 +37,9 @@ export interface Context {
   newId(): string;
   /**
    * Inside another transaction, in that one. Queries through the outer `ctx` throw meanwhile.
-   * @param isRepeated it need not wait for the disk, because it is made again after a power failure
+   * @param isRepeatable it need not wait for the disk, because it is made again after a power failure
    */
-  transaction<T>(work: (ctx: this) => Promise<T>, isRepeated?: boolean): Promise<T>;
+  transaction<T>(work: (ctx: this) => Promise<T>, isRepeatable?: boolean): Promise<T>;
   /** At once outside of a transaction. */
   afterCommit(effect: () => void): void;
   /** At the end of the transaction, once for each name. */
@@ -133,7 +133,7 @@ export async function readsMayLag<C extends BusinessContext>(ctx: C): Promise<C>
   const { replica } = ctx.platform.database;
   if (!replica || ctx.db.isTransaction) return ctx;
   const db = await replica.readerFor(ctx.businessId, trueNow(ctx));
-  return db ? { ...ctx, db, transaction: (work, isRepeated) => ctx.transaction(work, isRepeated) } : ctx;
+  return db ? { ...ctx, db, transaction: (work, isRepeatable) => ctx.transaction(work, isRepeatable) } : ctx;
 }
 
 export function withUser(
@@ -151,7 +151,7 @@ export function withUser(
 async function runTransaction<C extends Context, T>(
   this: C,
   work: (ctx: C) => Promise<T>,
-  isRepeated = false,
+  isRepeatable = false,
 ): Promise<T> {
   if (this.db.isTransaction) return work(this);
   const effects: (() => void)[] = [];
@@ -173,7 +173,7 @@ async function runTransaction<C extends Context, T>(
   const run = (db: Db) => db.transaction().execute(inTransaction);
   const { dialect } = this.platform.database;
   const result = await inSpan("transaction", {}, () =>
-    isRepeated ? dialect.withoutDisk(this.db, run) : run(this.db),
+    isRepeatable ? dialect.withoutDisk(this.db, run) : run(this.db),
   );
   if (wrote.size) await this.platform.database.replica?.noteWrites(wrote, trueNow(this));
   for (const effect of effects) effect();

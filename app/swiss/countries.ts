@@ -1,5 +1,6 @@
 import { EVERYDAY_NAMES } from "#app/swiss/country-names.ts";
 import { LANGUAGES, type Language } from "#app/swiss/language.ts";
+import { madeOnce } from "#app/swiss/made-once.ts";
 
 /** ISO 3166-1 alpha-2, and `XK`, used by banks for Kosovo. */
 export const COUNTRY_CODES: readonly string[] =
@@ -39,39 +40,24 @@ export interface Country {
   name: string;
 }
 
-const options = new Map<Language, readonly Country[]>();
-
-export function countryOptions(language: Language): readonly Country[] {
-  const known = options.get(language) ?? makeOptions(language);
-  options.set(language, known);
-  return known;
-}
-
-function makeOptions(language: Language): Country[] {
+export const countryOptions = madeOnce((language: Language): readonly Country[] => {
   const collator = new Intl.Collator(language);
   const option = (code: string) => ({ code, name: countryName(code, language) });
   const rest = COUNTRY_CODES.filter((code) => !FIRST_COUNTRIES.includes(code)).map(option);
   return [...FIRST_COUNTRIES.map(option), ...rest.sort((a, b) => collator.compare(a.name, b.name))];
-}
+});
 
-const dictionaries = new Map<string, Intl.DisplayNames>();
-
-function displayNames(language: Language, style: "long" | "short"): Intl.DisplayNames {
-  const key = `${language} ${style}`;
-  const known = dictionaries.get(key) ?? new Intl.DisplayNames([language], { type: "region", style });
-  dictionaries.set(key, known);
-  return known;
-}
-
-let names: Map<string, string> | undefined;
+const displayNames = madeOnce(
+  (language: Language, style: "long" | "short") =>
+    new Intl.DisplayNames([language], { type: "region", style }),
+);
 
 /** Official names take precedence over everyday ones. */
-function codesByName(): Map<string, string> {
-  if (names) return names;
-  names = new Map();
+const codesByName = madeOnce((): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
   const add = (name: string, code: string) => {
     const key = nameKey(name);
-    if (key !== "" && !names?.has(key)) names?.set(key, code);
+    if (key !== "" && !names.has(key)) names.set(key, code);
   };
   for (const style of ["long", "short"] as const) {
     for (const language of LANGUAGES) {
@@ -83,7 +69,7 @@ function codesByName(): Map<string, string> {
     for (const name of everyday.split(",")) add(name, code);
   }
   return names;
-}
+});
 
 /** So that `Cote d'Ivoire` is found. */
 function nameKey(name: string): string {

@@ -1,4 +1,5 @@
 import type { Language } from "#app/swiss/language.ts";
+import { madeOnce } from "#app/swiss/made-once.ts";
 
 /** `YYYY-MM-DD`; days compare as text. */
 export type Day = string;
@@ -27,6 +28,14 @@ export function isMonth(text: string): boolean {
 export function daysOfMonth(month: string): { dateFrom: Day; dateTo: Day } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return { dateFrom: `${month}-01`, dateTo: dayOf(new Date(Date.UTC(year, number, 0))) };
+}
+
+/** `YYYY-MM`, oldest first, ending with this month. */
+export function lastMonths(month: string, count = 12): string[] {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, number - count + index, 1)).toISOString().slice(0, 7),
+  );
 }
 
 export function isDay(text: string): boolean {
@@ -71,15 +80,11 @@ export function formatLongDay(day: Day, language: Language): string {
   return dateFormat(tag, LONG_DAY).format(utcMidnight(day));
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Kept, as making one takes longer than most queries. Days are midnights in UTC. */
-export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
-  formats.set(key, format);
-  return format;
-}
+export const dateFormat = madeOnce(
+  (tag: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options }),
+);
 
 export function zurichDay(instant: Date): Day {
   return zurichTime(instant).slice(0, 10);

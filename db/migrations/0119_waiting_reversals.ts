@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What waits for its payment, looked up for each payment that comes. */
+/** Reversals whose payment is not known yet; each new payment looks for its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("bank_transactions_waiting")

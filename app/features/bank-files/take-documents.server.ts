@@ -19,7 +19,6 @@ const STEP = 3;
 const STEP_OF_LEFT_OUT = 100;
 
 /** Nobody is answered before the file is done, and an import that broke off goes on where it was. */
-const IS_REPEATED = true;
 
 const MOST_RESULTS = 1_000;
 
@@ -80,9 +79,9 @@ async function takePayments(
   const { account } = statement;
   for (const transactions of stepsOf(statement.transactions, STEP)) {
     const step = { bankFileId, account, transactions, used };
-    const taken = isDone
-      ? await inStepOfFile(ctx, bankFileId, (ctx) => takeTransactions(ctx, step))
-      : await inStepOfFile(ctx, bankFileId, (ctx) => takeStep(ctx, at, step, places), IS_REPEATED);
+    const take = (ctx: UserContext) =>
+      isDone ? takeTransactions(ctx, step) : takeStep(ctx, at, step, places);
+    const taken = await inStepOfFile(ctx, bankFileId, take, !isDone);
     const lines = taken.map(lineOfResult);
     places.count(lines);
     accounting.take(lines);
@@ -100,8 +99,8 @@ async function takeLeftOut(
 ): Promise<void> {
   counts.skipped += skipped.pending + skipped.outgoing;
   for (const entries of stepsOf(leftOut, STEP_OF_LEFT_OUT)) {
-    if (!isDone)
-      await inStepOfFile(ctx, bankFileId, (ctx) => keepLeftOut(ctx, at, entries, places), IS_REPEATED);
+    const keep = (ctx: UserContext) => keepLeftOut(ctx, at, entries, places);
+    if (!isDone) await inStepOfFile(ctx, bankFileId, keep, true);
     const lines = entries.map(lineOfLeftOut);
     places.count(lines);
     accounting.take(lines);
@@ -121,13 +120,13 @@ export function inStepOfFile<T>(
   ctx: UserContext,
   bankFileId: string,
   work: (ctx: UserContext) => Promise<T>,
-  isRepeated = false,
+  isRepeatable = false,
 ): Promise<T> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await requireNotUndone(ctx, bankFileId);
     return work(ctx);
-  }, isRepeated);
+  }, isRepeatable);
 }
 
 function count(result: TransactionResult, counts: BankFileCounts, summary: StatementSummary): void {

@@ -4,7 +4,7 @@ import { signedTotal } from "#app/features/invoices/correcting/signed-total.ts";
 import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
-import { lastMonths } from "#app/swiss/months.ts";
+import { lastMonths } from "#app/swiss/dates.ts";
 
 interface MonthInvoiced {
   /** `YYYY-MM` */

@@ -10,7 +10,7 @@ import { withWriteTimeout } from "./write-timeout.server.ts";
 import { isPostgresUniqueViolation } from "#app/platform/database/postgres/postgres-faults.server.ts";
 import { outlasting } from "#app/platform/database/postgres/postgres-pool.server.ts";
 import { whileMigrating } from "#app/platform/database/postgres/postgres.server.ts";
-import { LEAVE_DISK } from "#app/platform/database/sqlite/file-connection.server.ts";
+import { SKIP_SYNC } from "#app/platform/database/sqlite/file-connection.server.ts";
 import { isSqliteUniqueViolation } from "#app/platform/database/sqlite/sqlite-faults.server.ts";
 import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.server.ts";
 
@@ -73,7 +73,7 @@ export const sqliteCapabilities: Dialect = {
 
 async function onceWithoutDisk<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   return db.connection().execute(async (db) => {
-    await db.executeQuery(LEAVE_DISK);
+    await db.executeQuery(SKIP_SYNC);
     return work(db);
   });
 }

@@ -115,7 +115,7 @@ function compiledOnce<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> })
   };
 }
 
-/** What never changes stands in the text on SQLite, where the planner finds its index. */
+/** What never changes stands in the text on SQLite, where the planner finds partial indexes. */
 function keptReady<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const [first = "", ...texts] = query.sql.split(HIDDEN_VALUE);
   if (texts.length !== query.parameters.length) return query;

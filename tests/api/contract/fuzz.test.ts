@@ -240,7 +240,7 @@ function expectShape({ status, headers, body }: RawAnswer): void {
   const answer = JSON.parse(body.toString()) as Record<string, unknown>;
   const isSuccess = status < 300;
   expect(answer.success).toBe(isSuccess);
-  // Warnings, and what is there already, are told where there are any.
+  // Optional: warnings of a success, the existing record of a conflict.
   const keys = Object.keys(answer).filter((key) => key !== (isSuccess ? "warnings" : "existing"));
   expect(keys.toSorted()).toEqual(
     isSuccess ? ["data", "success"] : ["code", "error", "errors", "requestId", "success"],

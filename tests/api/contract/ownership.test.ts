@@ -359,7 +359,7 @@ async function byToken(
   return answer(api.origin, method, url, headers, JSON.stringify(INPUT));
 }
 
-/** Whatever else a receipt is sent as is refused before anybody looks whose expense it is. */
+/** A receipt in JSON is refused (415) before its expense is looked up. */
 function contentType(url: string): string {
   return url.endsWith("/receipt") ? "application/pdf" : "application/json";
 }

@@ -2,7 +2,7 @@ import type { InvoiceState } from "#app/features/invoices/fields/invoice.ts";
 import { expect, it } from "vitest";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
-import { lastMonths } from "#app/swiss/months.ts";
+import { lastMonths } from "#app/swiss/dates.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";

@@ -30,13 +30,27 @@ describe("what need not wait for the disk, on SQLite", () => {
     expect(await waiting(db)).toBe(FULL);
   });
 
-  it("makes a transaction that would be repeated, while others wait for the disk", async () => {
+  it("does not make a repeatable transaction wait for the disk, but the others beside it", async () => {
     const ctx = visitor(testPlatform(database));
-    const repeated = ctx.transaction((ctx) => waiting(ctx.db), true);
+    const repeatable = ctx.transaction((ctx) => waiting(ctx.db), true);
     const others = Array.from({ length: 3 }, () => ctx.transaction((ctx) => waiting(ctx.db)));
-    expect(await Promise.all([repeated, ...others])).toEqual([NORMAL, FULL, FULL, FULL]);
+    expect(await Promise.all([repeatable, ...others])).toEqual([NORMAL, FULL, FULL, FULL]);
     await expect(ctx.transaction(() => Promise.reject(new Error("no")), true)).rejects.toThrow("no");
     expect(await waiting(database.db)).toBe(FULL);
+  });
+
+  it("rolls back what was left open, and gives the turn to the next", async () => {
+    const { db, dialect } = database;
+    const row = { id: "a", count: 1, window_end: "2026-11-21T10:00:00.000Z" };
+    await dialect.withoutDisk(db, async (db) => {
+      await sql`begin`.execute(db);
+      await db.insertInto("rate_limits").values(row).execute();
+    });
+    expect(await waiting(db)).toBe(FULL);
+    const counted = await db
+      .transaction()
+      .execute((db) => db.selectFrom("rate_limits").select("id").execute());
+    expect(counted).toEqual([]);
   });
 
   it("lets a transaction that begins meanwhile wait for its turn, and for the disk", async () => {

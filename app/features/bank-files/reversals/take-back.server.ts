@@ -87,7 +87,6 @@ export async function setState(
     .execute();
 }
 
-/** One query: mostly nothing of that amount waits, as the index of what waits tells. */
 export async function waitingFor(
   ctx: BusinessContext,
   credit: StoredTransaction,

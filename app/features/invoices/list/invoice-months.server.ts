@@ -2,7 +2,7 @@ import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { lastMonths } from "#app/swiss/months.ts";
+import { lastMonths } from "#app/swiss/dates.ts";
 
 /** More than the ten years for which invoices are kept. */
 const MAX_MONTHS = 144;

@@ -1,5 +1,5 @@
 import type texts from "#app/locales/en/pdf.json";
-
+import { madeOnce } from "#app/swiss/made-once.ts";
 import type { Currency } from "#app/swiss/money.ts";
 
 export type PdfTexts = typeof texts;
@@ -18,7 +18,7 @@ export function invoiceMessages(
   languageTag: string,
   currency: Currency = "CHF",
 ): InvoiceMessages {
-  const plural = pluralsOf(languageTag);
+  const plural = pluralRules(languageTag);
   return {
     say: (key, values = {}) => fill(texts[key], { currency, ...values }),
     count(key, count) {
@@ -28,13 +28,7 @@ export function invoiceMessages(
   };
 }
 
-const plurals = new Map<string, Intl.PluralRules>();
-
-function pluralsOf(languageTag: string): Intl.PluralRules {
-  const known = plurals.get(languageTag) ?? new Intl.PluralRules(languageTag);
-  plurals.set(languageTag, known);
-  return known;
-}
+const pluralRules = madeOnce((languageTag: string) => new Intl.PluralRules(languageTag));
 
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

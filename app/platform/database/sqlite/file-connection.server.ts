@@ -10,13 +10,12 @@ import type { WriteTurns } from "./write-turns.server.ts";
 const RETRY_PAUSE_MS = 20;
 
 /** Until the connection is released; what others would commit along with it must wait for the disk. */
-export const LEAVE_DISK = CompiledQuery.raw("pragma synchronous = normal");
+export const SKIP_SYNC = CompiledQuery.raw("pragma synchronous = normal");
 
 export interface SqliteSettings {
   /** ms, for writers of any process. */
   writeTimeout: number;
-  /** Called when a statement failed for want of a lock or of space. */
-  onFault?: (error: AppError) => void;
+  onFault?: (lockOrSpace: AppError) => void;
   /** How long a writer waited for the others of its process (ms). */
   onWait?: (ms: number) => void;
 }
@@ -36,7 +35,7 @@ export interface Shared {
 export class FileConnection implements DatabaseConnection {
   readonly #shared: Shared;
   #hasTurn = false;
-  #leavesDisk = false;
+  #skipsSync = false;
   /** `joined` in one that others have ended and that is not committed yet. */
   #transaction: "own" | "joined" | null = null;
 
@@ -54,7 +53,7 @@ export class FileConnection implements DatabaseConnection {
         await this.#takeTurn(giveUpAt);
         await this.#commitOthers();
       }
-      if (query.sql === LEAVE_DISK.sql) this.#leavesDisk = true;
+      if (query.sql === SKIP_SYNC.sql) this.#skipsSync = true;
       return await patiently(() => run<R>(prepareWrite(query.sql), query), giveUpAt);
     } catch (error) {
       throw this.#faultOf(error);
@@ -149,11 +148,20 @@ export class FileConnection implements DatabaseConnection {
   async release(): Promise<void> {
     if (!this.#hasTurn) return;
     const { commits, turns, writer } = this.#shared;
-    if (this.#leavesDisk || turns.waiting === 0 || commits.isFull) await this.#commitOthers();
-    if (this.#leavesDisk) writer.pragma("synchronous = full");
-    this.#leavesDisk = false;
-    this.#hasTurn = false;
-    turns.give();
+    try {
+      if (this.#skipsSync || turns.waiting === 0 || commits.isFull) await this.#commitOthers();
+      if (this.#skipsSync) this.#waitForSyncAgain(writer);
+    } finally {
+      this.#skipsSync = false;
+      this.#hasTurn = false;
+      turns.give();
+    }
+  }
+
+  /** SQLite refuses the setting inside a transaction, which one that failed may have left open. */
+  #waitForSyncAgain(writer: Database): void {
+    if (writer.inTransaction) writer.exec("rollback");
+    writer.pragma("synchronous = full");
   }
 }
 

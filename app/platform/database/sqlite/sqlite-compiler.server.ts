@@ -8,7 +8,7 @@ import {
   ValueNode,
 } from "kysely";
 
-/** Their values are few words, and indexes of a part of a table name some of them. */
+/** Columns of few different words, which the conditions of partial indexes name. */
 const WORD_COLUMNS = new Set(["state", "kind", "source", "currency"]);
 
 export const HIDDEN_VALUE = "+?";
@@ -16,7 +16,7 @@ export const HIDDEN_VALUE = "+?";
 /**
  * SQLite plans a kept statement anew at each run where its plan may depend on a bound value, which takes longer than
  * most runs. Values get a sign that changes nothing and hides them from the planner; limits, words of a state and
- * empty values stand in the text, where it finds the index of a part of a table.
+ * empty values stand in the text, where it finds partial indexes.
  */
 export class PlanOnceCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

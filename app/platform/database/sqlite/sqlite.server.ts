@@ -22,7 +22,7 @@ const WRITE_TIMEOUT = 10_000;
 export const WAL_LIMIT = 16 * 1024 * 1024;
 
 /** Pages; SQLite's own 1,000 take 10 ms to copy into the database, in which nobody is served. */
-const COPIED_AT_ONCE = 500;
+const CHECKPOINT_PAGES = 500;
 
 /** @param source a path, `:memory:` or a serialized database */
 export function openSqlite(source: string | Buffer): SqliteConnections {
@@ -30,7 +30,7 @@ export function openSqlite(source: string | Buffer): SqliteConnections {
   enterWal(writer);
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
-  writer.pragma(`wal_autocheckpoint = ${COPIED_AT_ONCE}`);
+  writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   writer.pragma(`journal_size_limit = ${WAL_LIMIT}`);
   if (typeof source !== "string" || source === ":memory:")
     return { writer, reader: null, threads: null, turns: new WriteTurns() };
