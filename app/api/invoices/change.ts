@@ -32,7 +32,6 @@ const notes = replacing(
   (ctx, id, input) => annotateInvoice(ctx, id, wholeExternal(input)),
 );
 
-/** PUT and PATCH. */
 export const invoiceChanges = { ...changes, ...handleEither(isExternalOnly, notes, changes) };
 
 /** Only a call that creates an invoice sends it, or starts from a template. */

@@ -4,7 +4,6 @@ import { answersOf } from "#app/platform/forms/field-record.ts";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
 
-/** What account-json.ts writes. */
 export const profileAnswer = z
   .object({
     _id: z.string().uuid(),

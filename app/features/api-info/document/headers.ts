@@ -1,7 +1,6 @@
 const text = { schema: { type: "string" } } as const;
 const seconds = { schema: { type: "integer", minimum: 0 } } as const;
 
-/** Headers of answers, by name. */
 export const HEADERS = {
   ETag: { ...text, description: "Version and digest of the record, for If-Match and If-None-Match" },
   Location: { ...text, description: "Where the new record is" },

@@ -1,4 +1,3 @@
-/** In the order in which they are shown. */
 export const EXAMPLE_LANGUAGES = ["curl", "typescript", "python", "php"] as const;
 
 export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number];

@@ -1,4 +1,3 @@
-/** How a language writes values. */
 export interface Notation {
   object: [open: string, close: string];
   list: [open: string, close: string];

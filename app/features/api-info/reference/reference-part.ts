@@ -1,6 +1,5 @@
 import type { ReferenceCall, ErrorText, Named, ObjectType, Reference } from "./reference.ts";
 
-/** What one page of the reference shows. */
 interface ReferencePart {
   title: string;
   text: string;

@@ -35,7 +35,6 @@ export interface ReferenceCall {
   /** With /api or /api/v1. */
   path: string;
   summary: string;
-  /** Paragraphs. */
   texts: string[];
   parameters: Parameter[];
   body?: Body;

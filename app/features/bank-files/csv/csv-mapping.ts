@@ -9,7 +9,6 @@ export const DECIMAL_SIGNS = [".", ","] as const;
 
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
-/** How the columns of a CSV file are understood. */
 export const csvMapping = z.object({
   /** One for each column; empty for one that is left out. */
   columns: z.array(z.union([z.literal(""), z.enum(CSV_COLUMNS)])),
