@@ -13,7 +13,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
 import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
-import { findPlanAndSubscription } from "#app/features/subscriptions/current-plan.server.ts";
+import { shownPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import { isBannerDismissed } from "#app/screens/sign-in/verification/banner.server.ts";
 import { campaignHeaders } from "#app/features/consent/campaign.server.ts";
@@ -111,7 +111,7 @@ async function openSeats(ctx: UserContext) {
 }
 
 async function planOf(ctx: UserContext) {
-  const found = await findPlanAndSubscription(ctx);
+  const found = await shownPlan(ctx);
   const { plan, running } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
   return { plan, running };
 }

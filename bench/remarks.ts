@@ -20,9 +20,9 @@ export const REMARKS: Record<string, string[]> = {
     "Rows, bar, filters and foot of the page are drawn once since, and the page is written at once " +
       "(docs/decisions/0124): 0.78 of the processor time, in turn. The run before these changes said 3.19 and 1.85.",
     "Two runs on one day said 3.19 and 3.16, 1.77 and 1.80. Of the 1.9 ms of a page React's frame takes 0.45, the " +
-      "six statements 0.2, collecting garbage 0.16, writing its data for the browser 0.14; the rest is spread over " +
+      "statements 0.2, collecting garbage 0.16, writing its data for the browser 0.14; the rest is spread over " +
       "what Remix, Express and Node do for any page.",
-    "The last row holds a page of 20 kB with a session, words and six statements against ten rows of 2 kB " +
+    "The last row holds a page of 20 kB with a session, words and four statements against ten rows of 2 kB " +
       "with one. Its goal is out of reach for such a page on React: the same page by a template engine that " +
       "only joins texts (Eta) reaches 0.12 of it.",
     "The others make the same list (bench/packages), one process each: the product's session, the same questions " +

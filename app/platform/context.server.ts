@@ -1,6 +1,7 @@
 import { zurichDay, zurichMonth } from "#app/swiss/dates.ts";
 import { clientNetwork } from "#app/platform/http/client-network.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
+import type { StoredPlan } from "#app/platform/auth/sessions/stored-plan.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import { newId } from "#app/platform/database/new-id.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
@@ -82,6 +83,8 @@ export interface UserContext extends BusinessContext {
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
   readonly hasSeveralSeats?: boolean | undefined;
+  /** May be that of another business. */
+  readonly storedPlan?: StoredPlan | undefined;
   readonly caller?: Caller;
   /** Of an assistant's call. */
   readonly way?: "mcp";
@@ -140,11 +143,11 @@ export function withUser(
   ctx: Context,
   who: Pick<
     UserContext,
-    "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "caller" | "clock"
+    "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "storedPlan" | "caller" | "clock"
   >,
 ): UserContext {
-  const { user, role, businessId, sessionId, hasSeveralSeats, caller, clock } = who;
-  const own = { ...withBusiness(ctx, businessId, clock), user, role, sessionId, hasSeveralSeats };
+  const { user, role, businessId, sessionId, hasSeveralSeats, storedPlan, caller, clock } = who;
+  const own = { ...withBusiness(ctx, businessId, clock), user, role, sessionId, hasSeveralSeats, storedPlan };
   return { ...own, ...(caller ? { caller } : {}), transaction: runTransaction };
 }
 

@@ -1,5 +1,5 @@
 import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
-import { currentUser, PERSON } from "#app/platform/auth/session.server.ts";
+import { currentUser, PERSON } from "#app/platform/auth/sessions/person.server.ts";
 import { clockOf } from "#app/platform/clock.server.ts";
 import { type Context, type UserContext, withUser } from "#app/platform/context.server.ts";
 

@@ -4,6 +4,7 @@ import {
   type InvoiceStatus,
   type ListedStatus,
 } from "#app/features/invoices/fields/invoice.ts";
+import { type IssueDates, issueDateColumns } from "#app/features/invoices/list/invoice-months.server.ts";
 import { businessDocuments } from "#app/features/invoices/document/invoices.server.ts";
 import { balanceColumn } from "#app/features/ledger/amount-due.ts";
 import { statusColumn } from "#app/features/invoices/fields/invoice-status.ts";
@@ -21,6 +22,8 @@ export interface Stats {
   inEur: number;
   /** Of those in one currency. */
   sums: Record<Currency, MoneySums>;
+  /** Of all invoices, whatever the period; unknown where none was found in it. */
+  issueDates: IssueDates | undefined;
 }
 
 export interface MoneySums {
@@ -53,6 +56,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
   const { dateFrom, dateTo } = period;
   const read = dateFrom || dateTo ? readPeriod : readAll;
   const rows = await read(db, { businessId, today, dateFrom, dateTo: dateTo || END_OF_TIME });
+  const [found] = rows;
   const count = (status: InvoiceStatus, field: "count" | "settled") =>
     rows.reduce((sum, row) => (row.status === status ? sum + row[field] : sum), 0);
   const counts = ofEach((status) => count(status, "count"));
@@ -63,6 +67,7 @@ async function readStats(ctx: UserContext, period: Period): Promise<Stats> {
     partlyPaid: count("sent", "settled") + count("overdue", "settled"),
     inEur: rows.reduce((sum, row) => (row.currency === "EUR" ? sum + row.count : sum), 0),
     sums: { CHF: sumsOf(rows, "CHF"), EUR: sumsOf(rows, "EUR") },
+    issueDates: found && { first: found.first, last: found.last },
   };
 }
 
@@ -113,6 +118,7 @@ function statsQuery(chosen: (invoices: Invoices, place: ValuePlace<StatsValues>)
         select.fn.sum<number>("total").as("amount"),
         select.fn.countAll<number>().filterWhere("settled", ">", 0).as("settled"),
       ])
+      .select(issueDateColumns(db, place("businessId")))
       .groupBy(["status", "currency"]);
   });
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { trueNow } from "#app/platform/clock.server.ts";
-import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
+import type { StoredPlan } from "#app/platform/auth/sessions/stored-plan.ts";
 import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { Subscription } from "./subscription.ts";
@@ -15,13 +16,25 @@ export async function findPlan(ctx: BusinessContext): Promise<Plan> {
   return (await findPlanAndSubscription(ctx)).plan;
 }
 
-export async function findPlanAndSubscription(
-  ctx: BusinessContext,
-): Promise<{ plan: Plan; subscription: Subscription | null }> {
+interface Found {
+  plan: Plan;
+  subscription: Subscription | null;
+}
+
+export async function findPlanAndSubscription(ctx: BusinessContext): Promise<Found> {
   const [row] = await readPlan(ctx.db, { businessId: ctx.businessId });
-  const { plan, ...found } = row!;
+  return foundIn(ctx, row!);
+}
+
+/** As it was when the request came: for what pages show, never for what an act may do. */
+export async function shownPlan(ctx: UserContext): Promise<Found> {
+  const { storedPlan: stored } = ctx;
+  return stored?.planOf === ctx.businessId ? foundIn(ctx, stored) : findPlanAndSubscription(ctx);
+}
+
+function foundIn(ctx: Context, { plan, ...found }: Omit<StoredPlan, "planOf">): Found {
   const subscription = isSubscribed(found) ? subscriptionOf(found) : null;
-  return { plan: currentPlan(ctx, { plan, subscription }), subscription };
+  return { plan: currentPlan(ctx, { plan: plan ?? "", subscription }), subscription };
 }
 
 const readPlan = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>

@@ -6,7 +6,8 @@ import type { Platform } from "#app/platform/platform.server.ts";
 import { accessOf, scopesIn } from "./api-key.server.ts";
 import { derivedKey } from "./encryption.server.ts";
 import { roleOf } from "./seats/seat.server.ts";
-import { currentUser, type Identity, PERSON } from "./session.server.ts";
+import type { Identity } from "./session.server.ts";
+import { currentUser, PERSON } from "./sessions/person.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 const PREFIXES = {

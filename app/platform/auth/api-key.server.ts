@@ -8,7 +8,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { currentUser, type Identity, PERSON } from "./session.server.ts";
+import type { Identity } from "./session.server.ts";
+import { currentUser, PERSON } from "./sessions/person.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 const PREFIXES: Record<ApiKeyMode, string> = { live: "rpn_live_", test: "rpn_test_" };

@@ -2,14 +2,13 @@ import type { Cookie } from "@remix-run/node";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { lockAccess } from "./access-version.server.ts";
 import { noteSeatUse, roleOf, seatToStartIn } from "./seats/seat.server.ts";
-import type { Context, CurrentUser, UserContext } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
-import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
-import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import type { UsersTable } from "#app/platform/database/schema/accounts.ts";
+import { currentUser } from "./sessions/person.server.ts";
+import { type SessionKind, sessionRow } from "./sessions/session-row.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,10 +19,9 @@ const LIFETIME_MS = 30 * DAY;
 /** The last use is written once an hour, not with each request. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-type SessionKind = "cookie" | "bearer";
 export interface Identity extends Pick<
   UserContext,
-  "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "caller" | "clock"
+  "user" | "role" | "businessId" | "sessionId" | "hasSeveralSeats" | "storedPlan" | "caller" | "clock"
 > {
   /** The cookie must be sent again, as the session now lasts longer. */
   isExtended?: boolean;
@@ -107,8 +105,10 @@ export async function findSession(
   if (wanted && !role) throw new AppError("business.not_found");
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, { ...row, businessId }, now));
+  const storedPlan = row.planOf === null ? undefined : row;
   const hasSeveralSeats = (row.seats ?? 0) > 1;
-  return { user: currentUser(row), role, businessId, sessionId: row.sessionId, hasSeveralSeats, isExtended };
+  const { sessionId } = row;
+  return { user: currentUser(row), role, businessId, sessionId, hasSeveralSeats, storedPlan, isExtended };
 }
 
 /** Reads a session without prolonging it. */
@@ -119,80 +119,6 @@ export async function businessOfSession(
 ): Promise<string | null> {
   const row = await sessionRow(platform, token, { kind, wanted: "" });
   return row && roleOf(row) ? row.businessId : null;
-}
-
-async function sessionRow(
-  platform: Platform,
-  token: string,
-  { kind, wanted }: { kind: SessionKind; wanted: string },
-) {
-  const now = platform.now().toISOString();
-  const [row] = await readSession(platform.database.db, { id: hashToken(token), kind, wanted, now });
-  return row ?? null;
-}
-
-export const PERSON = [
-  "users.id",
-  "users.email",
-  "users.first_name",
-  "users.last_name",
-  "users.language",
-  "users.email_verified_at",
-] as const;
-
-interface AskedSession {
-  id: string;
-  kind: string;
-  now: string;
-  wanted: string;
-}
-
-const readSession = preparedQuery((db, place: ValuePlace<AskedSession>) =>
-  db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .leftJoin("memberships", (join) =>
-      join
-        .onRef("memberships.user_id", "=", "sessions.user_id")
-        .on(({ eb, fn, ref, val }) =>
-          eb(
-            "memberships.business_id",
-            "=",
-            fn.coalesce(fn<string>("nullif", [val(place("wanted")), val("")]), ref("sessions.business_id")),
-          ),
-        ),
-    )
-    .leftJoin("businesses", "businesses.id", "memberships.business_id")
-    .select(["sessions.id as sessionId", "sessions.last_seen_at", "sessions.business_id as businessId"])
-    .select(["memberships.role", "memberships.paused_at", "businesses.disabled_at"])
-    .select(PERSON)
-    .select((eb) =>
-      eb
-        .selectFrom("memberships as seats")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("seats.user_id", "=", "users.id")
-        .as("seats"),
-    )
-    .where("sessions.id", "=", place("id"))
-    .where("sessions.kind", "=", place("kind"))
-    .where("sessions.expires_at", ">", place("now"))
-    .where("users.deleted_at", "is", null),
-);
-
-type Person = Pick<
-  UsersTable,
-  "id" | "email" | "first_name" | "last_name" | "language" | "email_verified_at"
->;
-
-export function currentUser(row: Person): CurrentUser {
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    language: isLocale(row.language) ? row.language : "en",
-    emailVerified: row.email_verified_at !== null,
-  };
 }
 
 async function touch(

@@ -48,7 +48,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     steps: await invoiceSteps(ctx, invoices, due),
     sum: formatSums({ CHF: sums.amount, EUR: sums.eur }),
     hasCancelled: sums.cancelled > 0,
-    months: monthChoice(await invoiceMonths(ctx), query.month, ctx.locale),
+    months: monthChoice(await invoiceMonths(ctx, stats.issueDates), query.month, ctx.locale),
     counts: {
       ...counts,
       partly: partlyPaid,

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import type { Browser } from "../../support/client.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
@@ -21,6 +21,15 @@ it("lists number, client, days, status and amount, the newest first", async () =
   expect(page.text).toContain("SINV-2026-2957-2 <b>Spätere</b> & Co. 21 Nov 2026 21 Dec 2026 Draft 648.49 ");
   expect(page.text).toMatch(/Spätere<\/b> & Co\. 21 Nov .*SINV-2026-2957-1 Frühere AG 1 Nov 2026/);
   expect(page.html).not.toContain("<b>Spätere");
+});
+
+it("asks the database four times, once the size of the account is known", async () => {
+  const { browser, platform } = await visitSignedIn();
+  for (const clientName of ["Alpha AG", "Beta AG"]) await writeInvoice(browser, { clientName });
+  await browser.get("/invoices");
+  const asked = vi.spyOn(platform.database.db.getExecutor(), "executeQuery");
+  expect((await pageOf(browser.get("/invoices"))).text).toContain("Beta AG");
+  expect(asked.mock.calls.map(([{ sql }]) => sql)).toHaveLength(4);
 });
 
 it("joins the selected ones to one PDF, in the order of the list", async () => {

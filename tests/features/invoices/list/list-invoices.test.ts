@@ -57,6 +57,7 @@ onEachDatabase((fresh) => {
         creditNotes: 0,
         partlyPaid: 0,
         inEur: 0,
+        issueDates: { first: "2026-11-21", last: "2026-11-21" },
         sums: {
           CHF: {
             amounts: Object.fromEntries(INVOICE_STATUSES.map((status) => [status, 648_49])),

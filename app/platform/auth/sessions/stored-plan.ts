@@ -1,0 +1,11 @@
+import type { Selectable } from "kysely";
+import type { SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
+
+type Row = Selectable<SubscriptionsTable>;
+
+/** As read with the session, which spares pages a query. */
+export type StoredPlan = { [Column in keyof Row]: Row[Column] | null } & {
+  /** Business. */
+  planOf: string | null;
+  plan: string | null;
+};
