@@ -62,7 +62,7 @@ export function withQuery(url: string, query: string): string {
   return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
-/** In the wrong state, with another version, or with an Idempotency-Key that another call had. */
+/** In the wrong state, with another version, or with an Idempotency-Key or an external id that something else has. */
 async function conflicting(
   { api, origin, records, keys }: Walker,
   place: Place,
@@ -77,6 +77,11 @@ async function conflicting(
     const body = JSON.stringify({ ...CLIENT, name: randomUUID() });
     await fetch(`${origin}/api/v1/clients`, { method: "POST", headers, body });
     return { ...call, headers: { ...call.headers, ...key } };
+  }
+  if (path === "/user/profile") {
+    const twin = { ...CLIENT, externalId: "shared" };
+    for (let made = 0; made < 2; made++) await api.call("POST", "/v1/clients", twin);
+    return { ...call, body: JSON.stringify({ ...call.json, uniqueExternalIds: true }) };
   }
   const inUse: Record<string, string> = {
     deleteInvoice: "withdrawCreditNote",
