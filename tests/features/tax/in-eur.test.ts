@@ -30,7 +30,12 @@ async function figure(ctx: UserContext, id: string, line: string): Promise<numbe
 }
 
 const paymentsOf = (ctx: UserContext) =>
-  ctx.db.selectFrom("payments").select("id").where("business_id", "=", ctx.businessId).execute();
+  ctx.db
+    .selectFrom("payments")
+    .select("id")
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("id")
+    .execute();
 
 onEachDatabase((open) => {
   it("a return waits for the rates of its months, and counts EUR in CHF by them", async () => {

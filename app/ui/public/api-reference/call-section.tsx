@@ -31,7 +31,7 @@ export function CallSection({ call, language }: CallSectionProps) {
       ))}
       <Fields title="Parameters" fields={parameters} />
       {body ? <BodyFields body={body} /> : null}
-      {examples ? <Example id={id} examples={examples} language={language} /> : null}
+      {examples ? <Example call={call} examples={examples} language={language} /> : null}
       {body?.example === undefined || examples ? null : (
         <>
           <h3>Example</h3>

@@ -4,22 +4,23 @@ import {
   type Examples,
   LANGUAGE_NAMES,
 } from "#app/features/api-info/example-code/languages.ts";
+import type { ReferenceCall } from "#app/features/api-info/reference/reference.ts";
 import { paths } from "#app/paths.ts";
 import { Code } from "./prose.tsx";
 
 interface ExampleProps {
-  /** Of the call, to which a change of the language leads back. */
-  id: string;
+  /** A change of the language leads back to it. */
+  call: Pick<ReferenceCall, "id" | "summary">;
   examples: Examples;
   language: ExampleLanguage;
 }
 
 /** The choice is in the address, so that it needs no script and can be shared. */
-export function Example({ id, examples, language }: ExampleProps) {
+export function Example({ call: { id, summary }, examples, language }: ExampleProps) {
   return (
     <>
       <h3>Example</h3>
-      <nav className="example-languages" aria-label="Language of the example">
+      <nav className="example-languages" aria-label={`Language of the example: ${summary}`}>
         {EXAMPLE_LANGUAGES.map((one) => (
           <a key={one} href={`?example=${one}#${id}`} aria-current={one === language ? "true" : undefined}>
             {LANGUAGE_NAMES[one]}
