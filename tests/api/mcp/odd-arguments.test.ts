@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { MCP_SERVICE } from "#app/features/mcp/mcp-service.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
@@ -43,7 +43,23 @@ const VALID: Record<string, object> = {
   record_payment: { invoiceId: ID, amount: 12.5, paidOn: "2026-11-20", confirm: true, version: 1 },
   list_overdue: { limit: 10 },
   account_summary: { odd: 1 },
+  find_payments: { state: "proposed", text: "x", clientId: ID, limit: 5, starting_after: "x" },
+  decide_payment: { paymentId: ID, decision: "assign", invoiceId: ID, version: "x", confirm: true },
+  list_due_reminders: { limit: 10 },
+  send_reminder: { invoiceId: ID, byPost: true, level: 1, amount: 12.5, version: 1, confirm: true },
+  pause_reminders: { invoiceId: ID, until: "2026-12-31" },
+  get_statement: { clientId: ID, currency: "EUR" },
+  send_statement: { clientId: ID, currency: "CHF", version: "x", confirm: true },
+  report_open: { page: 2, currency: "CHF" },
+  report_by_month: { currency: "EUR" },
+  send_offer: { offerId: ID, confirm: true, version: 1, language: "fr", copyToMe: true },
+  mark_offer_sent: { offerId: ID, version: 1 },
+  answer_offer: { offerId: ID, answer: "declined", note: "x" },
 };
+
+it("knows the arguments of every tool", () => {
+  expect(Object.keys(VALID).toSorted()).toEqual(MCP_SERVICE.tools.map(({ name }) => name).toSorted());
+});
 
 onDatabaseOfDay((open) => {
   itRarely(
