@@ -33,7 +33,7 @@ itRarely("a request is one tree of spans, with its queries, its transaction and 
   const insert = spans.find(({ name }) => name === "INSERT invoices");
   expect(insert).toMatchObject({ kind: 3, parentId: transaction?.id });
   expect(insert?.attributes).toMatchObject({ "db.system.name": "sqlite", "db.collection.name": "invoices" });
-  expect(insert?.attributes["db.query.text"]).toMatch(/^insert into "invoices" .*values \(\?/);
+  expect(insert?.attributes["db.query.text"]).toMatch(/^insert into "invoices" .*values \(\+\?/);
   expect(created.resource).toMatchObject({ "service.name": "rappen", "rappen.process": 0 });
   expect(created.resource["process.pid"]).toBe(server.child.pid);
   const drawn = await spanNamed(collector, "GET /api/invoices/:id/pdf");
