@@ -45,6 +45,15 @@ describe.each(LOCALES)("buttons in %s", (locale) => {
     expect(texts.get(key)).toContain(texts.get(named));
   });
 
+  it("are called by what they show, where screen readers are told more (WCAG 2.5.3)", () => {
+    const longer = [...texts].filter(([key]) => /^dashboard:verb\.\w+Of(_|$)/.test(key));
+    expect(longer.length).toBeGreaterThan(5);
+    for (const [key, label] of longer) {
+      const shown = texts.get(key.replace(/Of(_\w+)?$/, ""))!;
+      expect(label.toLowerCase(), key).toContain(shown.toLowerCase());
+    }
+  });
+
   it("say on the landing page what is sought", () => {
     const words = (text: string) => text.replaceAll("QR-fatture", "QR-fattura");
     for (const key of ["home:name", "home:title", "home:lead"])
