@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
       const messages = new Messages();
       messages.listenTo(context);
       await provide(messages);
-      if (info.status !== "skipped") messages.check();
+      if (info.status !== "skipped") await messages.check();
     },
     { auto: true },
   ],
@@ -61,14 +61,15 @@ class Messages {
     context.on("weberror", (error) => this.printed.push(`thrown: ${error.error().message}`));
   }
 
-  check(): void {
+  async check(): Promise<void> {
     const known = [OF_PLAYWRIGHT, OF_PASSWORDS, OF_LEAVING, ...this.expected];
     const isExpected = (text: string) => known.some((pattern) => pattern.test(text));
     expect(
       this.printed.filter((text) => !isExpected(text)),
       "what pages printed",
     ).toEqual([]);
-    const missing = this.expected.filter((pattern) => !this.printed.some((text) => pattern.test(text)));
-    expect(missing, "messages that did not come").toEqual([]);
+    const missing = () => this.expected.filter((pattern) => !this.printed.some((text) => pattern.test(text)));
+    // Chromium may print after the page is there.
+    await expect.poll(missing, "messages that did not come").toEqual([]);
   }
 }
