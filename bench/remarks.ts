@@ -66,7 +66,7 @@ export const REMARKS: Record<string, string[]> = {
       "and business are pages that only ours writes. By run the ratio is 0.38 to 0.63: it depends on how " +
       "long the disk takes.",
     "Sixteen at once take 1.3 ms each instead of 2.8, as they share commits (docs/decisions/0129).",
-    "Reached on one machine (0.59), missed on another (0.48) with bare inserts as fast as there.",
+    "Reached on one machine (0.59), missed on another (0.48), where bare inserts are as fast.",
   ],
   P8: [
     "With the default heap the ratio is 1.3 to 1.6 since a server at rest is smaller: in MB it is 50 to 66 more at " +

@@ -83,7 +83,7 @@ export interface UserContext extends BusinessContext {
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;
   readonly hasSeveralSeats?: boolean | undefined;
-  /** May be that of another business. */
+  /** For `shownPlan`; `planOf` says of which business. */
   readonly storedPlan?: StoredPlan | undefined;
   readonly caller?: Caller;
   /** Of an assistant's call. */

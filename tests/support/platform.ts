@@ -73,13 +73,18 @@ export async function member(
   return signedIn(platform, await register(visitor(platform), overrides));
 }
 
+/** Tests change the plan afterwards, as nobody does within a request: it is asked anew. */
 export async function signedIn(platform: Platform, userId: string): Promise<UserContext> {
+  return { ...(await signedInRequest(platform, userId)), storedPlan: undefined };
+}
+
+/** As a request finds them. */
+export async function signedInRequest(platform: Platform, userId: string): Promise<UserContext> {
   const ctx = visitor(platform);
   const token = await startSession(ctx, { userId, accessVersion: 0, kind: "bearer", userAgent: "test" });
   const identity = await findSession(platform, token, "bearer");
   if (!identity) throw new Error("the session just started is unknown");
-  // Tests change the plan afterwards, as nobody does within a request.
-  return withUser(ctx, { ...identity, storedPlan: undefined });
+  return withUser(ctx, identity);
 }
 
 /** @returns the id of the new user */

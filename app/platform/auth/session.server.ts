@@ -105,10 +105,10 @@ export async function findSession(
   if (wanted && !role) throw new AppError("business.not_found");
   const isExtended = now.getTime() - Date.parse(row.last_seen_at) > TOUCH_EVERY_MS;
   if (isExtended) await writeBestEffort(platform.database, () => touch(db, { ...row, businessId }, now));
-  const storedPlan = row.planOf === null ? undefined : row;
   const hasSeveralSeats = (row.seats ?? 0) > 1;
   const { sessionId } = row;
-  return { user: currentUser(row), role, businessId, sessionId, hasSeveralSeats, storedPlan, isExtended };
+  const user = currentUser(row);
+  return { user, role, businessId, sessionId, hasSeveralSeats, storedPlan: row, isExtended };
 }
 
 /** Reads a session without prolonging it. */

@@ -5,7 +5,7 @@ type Row = Selectable<SubscriptionsTable>;
 
 /** As read with the session, which spares pages a query. */
 export type StoredPlan = { [Column in keyof Row]: Row[Column] | null } & {
-  /** Business. */
+  /** Id of the business whose plan it is. */
   planOf: string | null;
   plan: string | null;
 };

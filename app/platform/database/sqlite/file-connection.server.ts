@@ -15,7 +15,8 @@ export const SKIP_SYNC = CompiledQuery.raw("pragma synchronous = normal");
 export interface SqliteSettings {
   /** ms, for writers of any process. */
   writeTimeout: number;
-  onFault?: (lockOrSpace: AppError) => void;
+  /** Called when a statement failed for want of a lock or of space. */
+  onFault?: (error: AppError) => void;
   /** How long a writer waited for the others of its process (ms). */
   onWait?: (ms: number) => void;
 }
@@ -158,7 +159,7 @@ export class FileConnection implements DatabaseConnection {
     }
   }
 
-  /** SQLite refuses the setting inside a transaction, which one that failed may have left open. */
+  /** SQLite refuses this inside a transaction: one that was left open is rolled back. */
   #waitForSyncAgain(writer: Database): void {
     if (writer.inTransaction) writer.exec("rollback");
     writer.pragma("synchronous = full");
