@@ -18,8 +18,8 @@ const OF_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
 /** Chromium's advice, now and then, on forms of people who have signed in or came by a link: they name nobody. */
 const OF_PASSWORDS = /^verbose: \[DOM\] Password forms should have .* username fields/;
 
-/** Of Chromium, now and then, on an answer that was still being read when the page was left. */
-const OF_LEAVING = /^thrown: BodyStreamBuffer was aborted$/;
+/** Of Chromium, now and then, on an answer whose end was still to be read when somebody left or clicked on. */
+const OF_LEAVING = /^thrown: (BodyStreamBuffer was aborted|signal is aborted without reason)$/;
 
 /** Fails on whatever a page prints to the console or throws, unless the test says that it expects it. */
 export const test = base.extend<Fixtures>({
