@@ -15,6 +15,7 @@ import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoi
 import { listInvoiceIds, listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import { downloadEInvoice } from "#app/features/invoices/download-e-invoice.server.ts";
 import { downloadInvoice, downloadSelected } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { invoiceTexts } from "#app/features/invoices/json/invoice-texts.server.ts";
 import { readInvoiceJson } from "#app/features/invoices/json/read-invoice-json.server.ts";
 import { withRecipient } from "#app/features/invoices/json/recipient-of-client.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
@@ -30,8 +31,7 @@ import {
 import { writeOffSchema } from "#app/features/payments/write-off.schema.ts";
 import { undoWriteOff, writeOff } from "#app/features/payments/write-off.server.ts";
 import { fromTemplate } from "#app/features/templates/from-template.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
-import { created, taggedFile } from "#app/platform/http/api-answer.server.ts";
+import { created, taggedFile, WrittenList } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
@@ -49,9 +49,15 @@ const route = apiCalls<"invoices">({
       const filters = readInvoiceFilters(url.searchParams);
       const leafing = leafingOf(url.searchParams);
       const wanted = { ...query, filters, ...leafing };
-      const page = isStrict ? await wholePage(ctx, wanted) : invoicePageJson(await listInvoices(ctx, wanted));
-      const deletions = await listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
-      return { ...page, ...deletions };
+      const deletions = () => listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
+      if (!isStrict) return { ...invoicePageJson(await listInvoices(ctx, wanted)), ...(await deletions()) };
+      const { ids, ...page } = await listInvoiceIds(ctx, wanted);
+      if (url.searchParams.has("expand")) {
+        const invoices = (await findInvoices(ctx, ids)).map(invoiceJson);
+        return { invoices, ...listPageJson(page), ...(await deletions()) };
+      }
+      const texts = await invoiceTexts(ctx, ids);
+      return new WrittenList("invoices", texts, { ...listPageJson(page), ...(await deletions()) });
     }),
     POST: handleBody(
       invoiceSchema,
@@ -129,11 +135,6 @@ const route = apiCalls<"invoices">({
   },
   "invoices/:id/write-off/undo": { POST: acting(readInvoiceJson, (ctx, id) => undoWriteOff(ctx, id)) },
 });
-
-async function wholePage(ctx: UserContext, wanted: Parameters<typeof listInvoiceIds>[1]) {
-  const { ids, ...page } = await listInvoiceIds(ctx, wanted);
-  return { invoices: (await findInvoices(ctx, ids)).map(invoiceJson), ...listPageJson(page) };
-}
 
 export const loader = route.loader;
 export const action = route.action;

@@ -5,7 +5,7 @@ import { fieldMessages } from "#app/platform/forms/field-errors.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { etagOf, etagOfBytes, isKnown, isVersioned } from "./etag.server.ts";
 import { type FileToKeep, fileResponse } from "./responses/file-response.server.ts";
-import { jsonResponse, TextResponse } from "./responses/text-response.server.ts";
+import { jsonResponse, jsonTextResponse, TextResponse } from "./responses/text-response.server.ts";
 
 /** For anything but `200 {success, data}`. */
 export class ApiResult {
@@ -24,6 +24,16 @@ export class ApiResult {
   }
 }
 
+/** `200 {success, data}` where `data` has a list whose entries are JSON already, and other fields. */
+export class WrittenList {
+  readonly text: string;
+
+  constructor(name: string, jsonEntries: string[], fields: object) {
+    const others = JSON.stringify(fields).slice(1, -1);
+    this.text = `{${JSON.stringify(name)}:[${jsonEntries.join(",")}]${others && `,${others}`}}`;
+  }
+}
+
 /** @param location of the new record, below /api or /api/v1 */
 export function created(data: unknown, location: string, warnings: FieldError[] = []): ApiResult {
   return new ApiResult(data, 201, warnings, location);
@@ -37,6 +47,7 @@ interface Asked {
 
 export function success(ctx: Context, result: unknown, { request, url, isStrict }: Asked): Response {
   if (result instanceof Response) return result;
+  if (result instanceof WrittenList) return jsonTextResponse(`{"success":true,"data":${result.text}}`);
   const { data, status, warnings, location } =
     result instanceof ApiResult ? result : new ApiResult(result, 200);
   const headers = new Headers();

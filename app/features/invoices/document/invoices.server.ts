@@ -71,6 +71,17 @@ export async function findInvoice(ctx: BusinessContext, id: string): Promise<Inv
 
 /** In the order of `ids`. @throws AppError `invoice.not_found` when one of them is not the business's */
 export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise<Invoice[]> {
+  const read = readingOnce();
+  return (await findInvoiceRows(ctx, ids)).map(({ row, parts }) => invoiceOf(ctx, row, parts, read));
+}
+
+interface InvoiceRows {
+  row: Selectable<InvoicesTable>;
+  parts: InvoiceParts;
+}
+
+/** All that `invoiceOf` reads, besides the day and the server's settings. Order and errors as `findInvoices`. */
+export async function findInvoiceRows(ctx: BusinessContext, ids: string[]): Promise<InvoiceRows[]> {
   if (ids.length === 0) return [];
   if (!ids.every(isId)) throw new AppError("invoice.not_found");
   const { db, businessId, platform } = ctx;
@@ -78,12 +89,10 @@ export async function findInvoices(ctx: BusinessContext, ids: string[]): Promise
   const partsOf = await invoiceParts(ctx, rows);
   const deliveries = await latestDeliveries(ctx, ids, "invoice");
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const read = readingOnce();
   return ids.map((id) => {
     const row = byId.get(id);
     if (!row) throw new AppError("invoice.not_found");
-    const parts = { ...partsOf(id), delivery: deliveries.get(id) ?? null };
-    return invoiceOf(ctx, row, parts, read);
+    return { row, parts: { ...partsOf(id), delivery: deliveries.get(id) ?? null } };
   });
 }
 

@@ -1,9 +1,9 @@
-/** Characters of HTML and keys, some thousand rows of lists. */
+/** Characters of parts and keys, some thousand rows of lists. */
 const MOST = 4_000_000;
 
 /**
- * Parts of pages as HTML, by all that shows in them: one that changes is another one, so none is ever out of date.
- * Those that nobody has asked for longest go first.
+ * Parts of pages (HTML) and answers (JSON), by all that shows in them: one that changes is another, so none is ever out
+ * of date. Those that nobody has asked for longest go first.
  */
 export class KeptParts {
   readonly #parts = new Map<string, string>();

@@ -25,7 +25,11 @@ export function isTextResponse(response: Response): response is TextResponse {
   return "content" in response;
 }
 
-export function jsonResponse(data: unknown, { status, headers }: { status: number; headers: Headers }) {
+export function jsonResponse(data: unknown, init: { status: number; headers: Headers }) {
+  return jsonTextResponse(JSON.stringify(data), init);
+}
+
+export function jsonTextResponse(json: string, { status = 200, headers = new Headers() } = {}) {
   headers.set("Content-Type", "application/json");
-  return new TextResponse(JSON.stringify(data), { status, headers });
+  return new TextResponse(json, { status, headers });
 }

@@ -6,7 +6,39 @@ import { startProgram } from "./start.ts";
 
 type Json = Record<string, unknown>;
 
+const DAY = 24 * 60 * 60 * 1000;
+
 onDatabaseOfDay((open) => {
+  it("a list has each invoice as it is read by itself, whatever has changed since the last list", async () => {
+    const { call, sent, draft, platform } = await startProgram(open);
+    const paid = await sent({ externalId: "A-1" });
+    const changed = await draft();
+    const changes: (() => Promise<unknown>)[] = [
+      () => call("PATCH", `/invoices/${changed}`, { notes: "Danke" }),
+      () => call("POST", "/payments", { invoiceId: paid, amount: 10 }),
+      () => call("PATCH", `/invoices/${paid}`, { externalId: "A-2" }),
+      () => call("POST", `/invoices/${changed}/mark-sent`),
+      () => Promise.resolve(platform.pass(60 * DAY)),
+      () => call("POST", `/invoices/${paid}/reminders`),
+      () => call("DELETE", `/invoices/${changed}`),
+    ];
+    const seen: unknown[] = [];
+    for (const change of [() => Promise.resolve(), ...changes]) {
+      await change();
+      const { success, data } = await call("GET", "/invoices?sort=number");
+      const { data: expanded } = await call("GET", "/invoices?sort=number&expand=client");
+      const listed = data!.invoices as { id: string }[];
+      const single = await Promise.all(
+        listed.map(async ({ id }) => (await call("GET", `/invoices/${id}`)).data),
+      );
+      expect(listed).toEqual(single);
+      expect(success).toBe(true);
+      expect(expanded).toEqual({ ...data, invoices: listed.map((one) => ({ ...one, client: null })) });
+      seen.push(JSON.stringify(listed));
+    }
+    expect(new Set(seen).size).toBe(changes.length + 1);
+  });
+
   it("a record has whole records beside their ids, in lists too, and null for what is gone", async () => {
     const { call, sent } = await startProgram(open);
     const client = (await call("POST", "/clients", CLIENT)).data!;
@@ -87,4 +119,16 @@ it("a list counts unless it is told not to, and has the same pages either way", 
   const { data: beyond } = await call("GET", "/invoices?limit=2&page=9&total=false");
   expect(beyond!.invoices).toEqual([]);
   expect((await call("GET", "/invoices?total=maybe")).errors?.[0]?.field).toBe("total");
+});
+
+it("an empty list is an empty list", async () => {
+  const { call } = await startProgram();
+  expect((await call("GET", "/invoices")).data).toEqual({
+    invoices: [],
+    page: 1,
+    limit: 10,
+    total: 0,
+    has_more: false,
+    next_cursor: null,
+  });
 });
