@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -106,7 +107,7 @@ async function makeBackup() {
 }
 
 function contentOf(folder: string) {
-  return readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name)).toString("base64")]);
+  return readdirSync(folder).map((name) => [name, hash("sha256", readFileSync(path.join(folder, name)))]);
 }
 
 function sizeOf(file: string): number {

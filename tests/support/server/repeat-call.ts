@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "@remix-run/node";
 import { readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
+import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import { INVOICE } from "../invoices/invoice-input.ts";
 import { TEST_NOW } from "../test-now.ts";
@@ -13,10 +13,9 @@ import { TEST_NOW } from "../test-now.ts";
  * A process of its own that serves the product and sends itself the same call 25 times at once; its exit code says
  * whether all were answered well.
  */
-const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
 const platform = openPlatform(readEnv(), product, { now: () => TEST_NOW, log: createLogger("silent") });
-const build = (await import(BUILD)) as ServerBuild;
-const app = createWebServer(platform, { build, isMigrated: () => Promise.resolve(true) });
+const parts = await screens(platform.env);
+const app = createWebServer(platform, { ...parts, isMigrated: () => Promise.resolve(true) });
 const server = createServer(app).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/invoices`;

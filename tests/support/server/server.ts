@@ -1,18 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "@remix-run/node";
 import { onTestFinished } from "vitest";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { screens } from "#app/platform/http/server/screens.server.ts";
 import { createWebServer } from "#app/platform/http/server/web-server.server.ts";
 import type { OnEnd } from "../platform.ts";
 import { isMigrated } from "../../../db/migrate.ts";
 
-const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
+/** Of all servers here. */
+let built: ReturnType<typeof screens> | undefined;
 
 /** Serves the built product on a port of its own until the test ends. @returns its address */
 export async function serve(platform: Platform, onEnd: OnEnd = onTestFinished): Promise<string> {
-  const build = (await import(/* @vite-ignore */ BUILD)) as ServerBuild;
-  const app = createWebServer(platform, { build, isMigrated: () => isMigrated(platform.database) });
+  const parts = await (built ??= screens(platform.env));
+  const app = createWebServer(platform, { ...parts, isMigrated: () => isMigrated(platform.database) });
   const server = createServer(app).listen(0, "127.0.0.1");
   // On a busy machine a test may pause for longer than Node keeps an idle connection (5 s).
   server.keepAliveTimeout = 600_000;

@@ -11,7 +11,6 @@ import { countRequests, metricsRoutes } from "./watching/metrics.server.ts";
 import { outboxRoutes } from "./outbox.server.ts";
 import { publicPageHeaders } from "./public-page-headers.server.ts";
 import { onePageAtATime } from "./one-page-at-a-time.server.ts";
-import { remixHandler } from "./remix-handler.server.ts";
 import {
   answerFaults,
   apiPageIsRead,
@@ -33,6 +32,7 @@ const ROOT = path.join(import.meta.dirname, "../../../..");
 export interface WebParts {
   /** A function in development, where the screens change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
+  pages: express.RequestHandler;
   isMigrated: () => Promise<boolean>;
   stopping?: Stopping;
   assets?: express.RequestHandler;
@@ -41,7 +41,7 @@ export interface WebParts {
 const OF_BUILD = { immutable: true, maxAge: "1y", index: false, setHeaders: withoutPageHeaders };
 
 export function createWebServer(platform: Platform, parts: WebParts): RequestListener {
-  const { build, isMigrated, assets, stopping = { now: false } } = parts;
+  const { build, pages, isMigrated, assets, stopping = { now: false } } = parts;
   const { env } = platform;
   const app = express();
   app.disable("x-powered-by");
@@ -77,7 +77,7 @@ export function createWebServer(platform: Platform, parts: WebParts): RequestLis
   app.use(keysHaveValues());
   app.use(sameOriginOnly(platform));
   app.use(onePageAtATime(sessionCookie(platform).name));
-  app.all("*", remixHandler(build, env.NODE_ENV));
+  app.all("*", pages);
   app.use(answerFaults());
   return (request, response) => {
     request.url = parsableTarget(request.url);

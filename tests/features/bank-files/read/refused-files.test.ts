@@ -112,7 +112,7 @@ const ATTACKS: Attack[] = [
 ];
 
 describe("a file that attacks is refused by name", () => {
-  it.each(someOfDay(ATTACKS, 20, "attacks by bank files"))("%s: %s", async (code, _, file) => {
+  it.each(someOfDay(ATTACKS, 12, "attacks by bank files"))("%s: %s", async (code, _, file) => {
     const error: unknown = await readBankBytes(file(), "upload").catch((error: unknown) => error);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({
