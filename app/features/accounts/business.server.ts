@@ -47,8 +47,14 @@ export interface Business extends BusinessValues {
   texts: JsonText;
 }
 
+type Row = Selectable<BusinessesTable>;
+
 export async function findBusiness(ctx: BusinessContext): Promise<Business> {
   const [row] = await readBusiness(ctx.db, { businessId: ctx.businessId });
+  return wholeBusiness(ctx, row);
+}
+
+async function wholeBusiness(ctx: BusinessContext, row: Row | undefined): Promise<Business> {
   if (!row) throw new AppError("session.required");
   const paying = row.sandbox_of === null ? row : await payingBusiness(ctx);
   const subscription = await findSubscription(withBusiness(ctx, paying.id));
@@ -66,6 +72,12 @@ const readBusiness = preparedQuery((db, place: ValuePlace<{ businessId: string }
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const lock = lockRow(ctx.platform.database.dialect);
   const [row] = await lock(ctx.db, { businessId: ctx.businessId });
+  return lockedRow(ctx, row);
+}
+
+type Locked = Pick<Row, "sealed_until" | "moved_to" | "closed_years">;
+
+function lockedRow(ctx: BusinessContext, row: Locked | undefined): { isSealed: boolean } {
   if (!row) throw new AppError("session.required");
   if (row.closed_years !== "") ctx.beforeEnd(ctx.businessId, () => ctx.platform.product.keepClosedYears(ctx));
   return { isSealed: row.sealed_until !== null || row.moved_to !== null };
@@ -88,7 +100,21 @@ export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
   if (isSealed) throw new AppError("session.required");
 }
 
-function businessOf(row: Selectable<BusinessesTable>, subscription: Subscription | null): Business {
+/** `lockOpenBusiness` and `findBusiness` by one query. */
+export async function lockAndFindBusiness(ctx: BusinessContext): Promise<Business> {
+  const lock = lockWholeRow(ctx.platform.database.dialect);
+  const [row] = await lock(ctx.db, { businessId: ctx.businessId });
+  if (lockedRow(ctx, row).isSealed) throw new AppError("session.required");
+  return wholeBusiness(ctx, row);
+}
+
+const lockWholeRow = ofDialect((dialect) =>
+  preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+    dialect.forUpdate(db.selectFrom("businesses").selectAll().where("id", "=", place("businessId"))),
+  ),
+);
+
+function businessOf(row: Row, subscription: Subscription | null): Business {
   return {
     id: row.id,
     isSandbox: row.sandbox_of !== null,

@@ -28,29 +28,34 @@ export async function recordEvent(
 
 async function hasProgram(ctx: BusinessContext): Promise<boolean> {
   const { db, businessId } = ctx;
-  if ((await apiKeys(db, { businessId })).length > 0) return true;
-  return (await connections(db, { businessId, now: trueNow(ctx).toISOString() })).length > 0;
+  return (await havingPrograms(db, { businessId, now: trueNow(ctx).toISOString() })).length > 0;
 }
 
-const connections = preparedQuery((db, place: ValuePlace<{ businessId: string; now: string }>) =>
-  db
-    .selectFrom("oauth_connections")
-    .select("id")
-    .where("business_id", "=", place("businessId"))
-    .where("expires_at", ">", place("now"))
-    .limit(1),
-);
-
 /** Test keys belong to the business whose sandbox they act on. */
-const apiKeys = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
+const havingPrograms = preparedQuery((db, place: ValuePlace<{ businessId: string; now: string }>) =>
   db
-    .selectFrom("api_keys")
-    .select("api_keys.id")
-    .where("api_keys.business_id", "=", (eb) =>
-      eb
-        .selectFrom("businesses")
-        .select(({ fn, ref }) => fn.coalesce(ref("businesses.sandbox_of"), ref("businesses.id")).as("owner"))
-        .where("businesses.id", "=", place("businessId")),
-    )
-    .limit(1),
+    .selectFrom("businesses")
+    .select("id")
+    .where("id", "=", place("businessId"))
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("api_keys")
+            .select("api_keys.id")
+            .where(({ eb, fn, ref }) =>
+              eb(
+                "api_keys.business_id",
+                "=",
+                fn.coalesce(ref("businesses.sandbox_of"), ref("businesses.id")),
+              ),
+            ),
+        ),
+        exists(
+          selectFrom("oauth_connections")
+            .select("oauth_connections.id")
+            .whereRef("oauth_connections.business_id", "=", "businesses.id")
+            .where("oauth_connections.expires_at", ">", place("now")),
+        ),
+      ]),
+    ),
 );

@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockAndFindBusiness } from "#app/features/accounts/business.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countInvoice } from "#app/features/subscriptions/usage.server.ts";
 import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
@@ -24,8 +24,7 @@ export async function createInvoice(
 ): Promise<string> {
   return ctx.transaction(async (ctx) => {
     // Before anything is read: until then, a logo that no invoice shows may be removed.
-    await lockOpenBusiness(ctx);
-    const issuer = await findIssuer(ctx);
+    const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));
     await countInvoice(ctx, issuer.plan, 1, issuer.business);
     const document = await resolveInvoice(ctx, input, {
       issuer,

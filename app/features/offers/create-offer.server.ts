@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockAndFindBusiness } from "#app/features/accounts/business.server.ts";
 import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { allocateNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
@@ -13,8 +13,7 @@ import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 /** On every plan, and never counted as an invoice. @throws AppError `input.invalid`, `session.required` */
 export async function createOffer(ctx: UserContext, input: OfferInput): Promise<string> {
   return ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    const issuer = await findIssuer(ctx);
+    const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));
     const { business } = issuer;
     const series = seriesIn(business, seriesOf("offer", business.offerPrefix, input.issueDate ?? ctx.today));
     const number = await allocateNumber(ctx, series, "offer");

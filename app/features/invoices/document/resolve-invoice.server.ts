@@ -28,8 +28,8 @@ export interface Issuer {
   termDays: number;
 }
 
-export async function findIssuer(ctx: UserContext): Promise<Issuer> {
-  const business = await findBusiness(ctx);
+export async function findIssuer(ctx: UserContext, known?: Business): Promise<Issuer> {
+  const business = known ?? (await findBusiness(ctx));
   const texts = ownTextsIn(business.texts);
   const design = designIn(business.design);
   return {
