@@ -33,8 +33,9 @@ export interface Platform {
   storage: DocumentStore | null;
   stripe: Stripe | null;
   secret: string;
-  /** Of pages that have been drawn. */
+  /** Of pages; of answers apart, as a program that reads a whole account would push them out. */
   parts: KeptParts;
+  answers: KeptParts;
   metrics: Metrics | null;
   /** Of a process that serves, where it is set up. */
   tracing: Tracing | null;
@@ -84,6 +85,7 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
     stripe: overrides.stripe ?? createStripe(env),
     secret: overrides.secret ?? sessionSecret(env),
     parts: overrides.parts ?? new KeptParts(),
+    answers: overrides.answers ?? new KeptParts(),
     jobQueued: overrides.jobQueued ?? (() => {}),
     isStopping: overrides.isStopping ?? (() => false),
   };

@@ -11,7 +11,7 @@ export async function invoiceTexts(ctx: BusinessContext, ids: string[]): Promise
   const { businessId, platform, today } = ctx;
   const read = readingOnce();
   return (await findInvoiceRows(ctx, ids)).map(({ row, parts }) =>
-    platform.parts.part(businessId, invoiceJson, [today, Object.values(row), parts], () =>
+    platform.answers.part(businessId, invoiceJson, [today, Object.values(row), parts], () =>
       JSON.stringify(invoiceJson(invoiceOf(ctx, row, parts, read))),
     ),
   );
