@@ -73,8 +73,8 @@ export const REMARKS: Record<string, string[]> = {
     "Sixteen at once take 1.3 ms each instead of 2.8, as they share commits (docs/decisions/0129).",
     "Half of the 2.6 ms on the slowest machine is the commit. It depends on the machine: the version that reached " +
       "0.59 on one took 0.45 and 0.47 on another, in turn with the version after it (0.48 and 0.48).",
-    "A new invoice takes 15 statements instead of 17 since: the business is read where it is locked, and one query " +
-      "finds out whether any program listens.",
+    "A new invoice takes 14 statements instead of 17 since: the business is read where it is locked, one query finds " +
+      "out whether any program listens, and one whether a reference is used.",
   ],
   P8: [
     "With the default heap the ratio is 1.3 to 1.6 since a server at rest is smaller: in MB it is 50 to 66 more at " +

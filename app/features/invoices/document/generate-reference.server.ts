@@ -14,7 +14,7 @@ export async function generateReference(
 ): Promise<string> {
   for (let suffix = 0; ; suffix++) {
     const reference = referenceFor(type, number, suffix ? String(suffix).padStart(2, "0") : "");
-    if (!(await isUsed(ctx, reference, ownId)) && !(await isOfLetter(ctx, reference))) return reference;
+    if (!(await isUsed(ctx, reference, ownId))) return reference;
   }
 }
 
@@ -33,29 +33,24 @@ function last(text: string, length: number): string {
 }
 
 async function isUsed({ db, businessId }: UserContext, reference: string, ownId: string): Promise<boolean> {
-  return (await usesInInvoices(db, { businessId, reference, ownId })).length > 0;
+  return (await usesOf(db, { businessId, reference, ownId })).length > 0;
 }
 
 // Without the number, SQLite would read all invoices of the business in the index of the search, which has no number.
-const usesInInvoices = preparedQuery(
+const usesOf = preparedQuery(
   (db, place: ValuePlace<{ businessId: string; reference: string; ownId: string }>) =>
     db
       .selectFrom("invoices")
-      .select("number")
+      .select("number as paper")
       .where("business_id", "=", place("businessId"))
       .where("reference", "=", place("reference"))
-      .where("id", "!=", place("ownId")),
-);
-
-async function isOfLetter({ db, businessId }: UserContext, reference: string): Promise<boolean> {
-  return (await usesInLetters(db, { businessId, reference })).length > 0;
-}
-
-const usesInLetters = preparedQuery((db, place: ValuePlace<{ businessId: string; reference: string }>) =>
-  db
-    .selectFrom("reminder_letters")
-    .select("id")
-    .where("business_id", "=", place("businessId"))
-    .where("reference", "=", place("reference"))
-    .where("reference", "<>", ""),
+      .where("id", "!=", place("ownId"))
+      .unionAll(
+        db
+          .selectFrom("reminder_letters")
+          .select("id as paper")
+          .where("business_id", "=", place("businessId"))
+          .where("reference", "=", place("reference"))
+          .where("reference", "<>", ""),
+      ),
 );
