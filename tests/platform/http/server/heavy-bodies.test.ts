@@ -10,8 +10,8 @@ import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
 const BODIES = FULL ? 3000 : 600;
 
-/** ms of processor time in one turn of the event loop, of the best of so many attempts; 100 on a usual machine. */
-const LONGEST_TURN = 300;
+/** ms of processor time in one turn of the event loop, of the best of so many attempts. */
+const LONGEST_TURN = 100;
 const ATTEMPTS = 4;
 
 itRarely("security 36: whatever a visitor sends, the event loop is free again soon", async () => {
