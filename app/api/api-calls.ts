@@ -15,6 +15,7 @@ import { expandRecords, requireExpansions } from "#app/features/expanding/expand
 import { expansionsIn } from "#app/features/expanding/expansions.ts";
 import { paths } from "#app/paths.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
+import { WrittenList } from "#app/platform/http/api-answer.server.ts";
 import { readJson } from "#app/platform/http/body/read-body.server.ts";
 import type { Audience, Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
@@ -122,7 +123,8 @@ function withExpansions(path: string, methods: Methods): Methods {
       const names = expansionsIn(args.url.searchParams);
       if (names.length === 0 || !isSignedIn(ctx)) return GET(ctx, args);
       requireExpansions(ctx, names);
-      return expandRecords(ctx, await GET(ctx, args), names);
+      const answer = await GET(ctx, args);
+      return expandRecords(ctx, answer instanceof WrittenList ? answer.read() : answer, names);
     },
   };
 }

@@ -5,10 +5,9 @@ import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-c
 import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
-import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
 import { invoicePageJson, invoiceSummaryJson } from "#app/features/invoices/list/invoice-page-json.ts";
 import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
-import { findInvoice, findInvoices } from "#app/features/invoices/document/invoices.server.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
 import { readInvoiceFilters } from "#app/features/invoices/list/invoice-filters.ts";
 import { checkInvoiceQuery, readInvoiceQuery, RECENT } from "#app/features/invoices/list/invoice-query.ts";
@@ -52,10 +51,6 @@ const route = apiCalls<"invoices">({
       const deletions = () => listDeletions(ctx, "invoice", { ...query, ...filters, ...leafing });
       if (!isStrict) return { ...invoicePageJson(await listInvoices(ctx, wanted)), ...(await deletions()) };
       const { ids, ...page } = await listInvoiceIds(ctx, wanted);
-      if (url.searchParams.has("expand")) {
-        const invoices = (await findInvoices(ctx, ids)).map(invoiceJson);
-        return { invoices, ...listPageJson(page), ...(await deletions()) };
-      }
       const texts = await invoiceTexts(ctx, ids);
       return new WrittenList("invoices", texts, { ...listPageJson(page), ...(await deletions()) });
     }),

@@ -6,6 +6,7 @@ import { findSubscription } from "#app/features/subscriptions/subscriptions.serv
 import { type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
 import { businessAddressFields, businessFields, profileOnlyFields } from "./account-fields.ts";
 import type { EInvoices } from "./settings/e-invoices.ts";
+import type { Db } from "#app/platform/database/db.server.ts";
 import { type BusinessContext, withBusiness } from "#app/platform/context.server.ts";
 import { ofDialect, preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -61,9 +62,15 @@ async function wholeBusiness(ctx: BusinessContext, row: Row | undefined): Promis
   return businessOf({ ...row, plan: paying.plan, billing_period: paying.billing_period }, subscription);
 }
 
-const readBusiness = preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-  db.selectFrom("businesses").selectAll().where("id", "=", place("businessId")),
-);
+interface Own {
+  businessId: string;
+}
+
+const readBusiness = preparedQuery((db, place: ValuePlace<Own>) => ownRow(db, place).selectAll());
+
+function ownRow(db: Db, place: ValuePlace<Own>) {
+  return db.selectFrom("businesses").where("id", "=", place("businessId"));
+}
 
 /**
  * Changes of one business wait for each other. Taken first in a transaction, before other locks. One that moves to
@@ -71,7 +78,7 @@ const readBusiness = preparedQuery((db, place: ValuePlace<{ businessId: string }
  */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const lock = lockRow(ctx.platform.database.dialect);
-  const [row] = await lock(ctx.db, { businessId: ctx.businessId });
+  const [row] = await lock.few(ctx.db, { businessId: ctx.businessId });
   return lockedRow(ctx, row);
 }
 
@@ -83,36 +90,29 @@ function lockedRow(ctx: BusinessContext, row: Locked | undefined): { isSealed: b
   return { isSealed: row.sealed_until !== null || row.moved_to !== null };
 }
 
-const lockRow = ofDialect((dialect) =>
-  preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-    dialect.forUpdate(
-      db
-        .selectFrom("businesses")
-        .select(["sealed_until", "moved_to", "closed_years"])
-        .where("id", "=", place("businessId")),
-    ),
+const lockRow = ofDialect(({ forUpdate }) => ({
+  few: preparedQuery((db, place: ValuePlace<Own>) =>
+    forUpdate(ownRow(db, place).select(["sealed_until", "moved_to", "closed_years"])),
   ),
-);
+  whole: preparedQuery((db, place: ValuePlace<Own>) => forUpdate(ownRow(db, place).selectAll())),
+}));
 
 /** For changes only its people make. @throws AppError `session.required` when the account was deleted meanwhile */
 export async function lockOpenBusiness(ctx: BusinessContext): Promise<void> {
-  const { isSealed } = await lockBusiness(ctx);
+  requireOpen(await lockBusiness(ctx));
+}
+
+function requireOpen({ isSealed }: { isSealed: boolean }): void {
   if (isSealed) throw new AppError("session.required");
 }
 
 /** `lockOpenBusiness` and `findBusiness` by one query. */
 export async function lockAndFindBusiness(ctx: BusinessContext): Promise<Business> {
-  const lock = lockWholeRow(ctx.platform.database.dialect);
-  const [row] = await lock(ctx.db, { businessId: ctx.businessId });
-  if (lockedRow(ctx, row).isSealed) throw new AppError("session.required");
+  const lock = lockRow(ctx.platform.database.dialect);
+  const [row] = await lock.whole(ctx.db, { businessId: ctx.businessId });
+  requireOpen(lockedRow(ctx, row));
   return wholeBusiness(ctx, row);
 }
-
-const lockWholeRow = ofDialect((dialect) =>
-  preparedQuery((db, place: ValuePlace<{ businessId: string }>) =>
-    dialect.forUpdate(db.selectFrom("businesses").selectAll().where("id", "=", place("businessId"))),
-  ),
-);
 
 function businessOf(row: Row, subscription: Subscription | null): Business {
   return {

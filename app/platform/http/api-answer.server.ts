@@ -32,6 +32,10 @@ export class WrittenList {
     const others = JSON.stringify(fields).slice(1, -1);
     this.text = `{${JSON.stringify(name)}:[${jsonEntries.join(",")}]${others && `,${others}`}}`;
   }
+
+  read(): unknown {
+    return JSON.parse(this.text);
+  }
 }
 
 /** @param location of the new record, below /api or /api/v1 */

@@ -121,7 +121,7 @@ it("a list counts unless it is told not to, and has the same pages either way", 
   expect((await call("GET", "/invoices?total=maybe")).errors?.[0]?.field).toBe("total");
 });
 
-it("an empty list is an empty list", async () => {
+it("a list of a business without invoices is empty", async () => {
   const { call } = await startProgram();
   expect((await call("GET", "/invoices")).data).toEqual({
     invoices: [],

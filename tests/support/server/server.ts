@@ -7,7 +7,7 @@ import { createWebServer } from "#app/platform/http/server/web-server.server.ts"
 import type { OnEnd } from "../platform.ts";
 import { isMigrated } from "../../../db/migrate.ts";
 
-/** Of all servers here. */
+/** Made once for all servers of a test process. */
 let built: ReturnType<typeof screens> | undefined;
 
 /** Serves the built product on a port of its own until the test ends. @returns its address */
