@@ -48,10 +48,21 @@ const oneByteLetters: Plugin = {
   },
 };
 
+/** Most starts apply none: those that do load all of them at once. */
+function migrationsTogether(moduleId: string): string | undefined {
+  return moduleId.includes("/db/migrations/") ? "migrations" : undefined;
+}
+
 export default defineConfig({
   plugins: [placesOfSources, screensInside, oneByteLetters],
   define: { "process.env.NODE_ENV": '"production"' },
   esbuild: { charset: "ascii", legalComments: "none" },
   ssr: { noExternal: INSIDE },
-  build: { ssr: "server.ts", outDir: FOLDER, target: "node24", copyPublicDir: false },
+  build: {
+    ssr: "server.ts",
+    outDir: FOLDER,
+    target: "node24",
+    copyPublicDir: false,
+    rollupOptions: { output: { manualChunks: migrationsTogether, onlyExplicitManualChunks: true } },
+  },
 });

@@ -86,9 +86,9 @@ function migrator(database: Migrated, schema?: string): Migrator {
   });
 }
 
-/** Each is loaded when it is applied: most starts apply none. */
+/** Each is loaded when it is applied: most starts apply none. The build takes them in by the form of this import. */
 function migrations(): Record<string, Migration> {
-  const load = (name: string) => import(path.join(FOLDER, `${name}.ts`)) as Promise<Migration>;
+  const load = (name: string) => import(`./migrations/${name}.ts`) as Promise<Migration>;
   return Object.fromEntries(
     knownMigrations().map((name) => [name, { up: async (db) => (await load(name)).up(db) }]),
   );

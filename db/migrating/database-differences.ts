@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 export function inOrder(db: Kysely<unknown>, column: string): RawBuilder<unknown> {
   return isPostgres(db) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
@@ -9,6 +9,7 @@ export function indexesLongText(db: Kysely<unknown>): boolean {
   return !isPostgres(db);
 }
 
-function isPostgres(db: Kysely<unknown>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
+/** Postgres numbers its parameters. The class of an adapter would differ where Kysely is loaded twice. */
+export function isPostgres(db: Kysely<unknown>): boolean {
+  return sql`${0}`.compile(db).sql === "$1";
 }

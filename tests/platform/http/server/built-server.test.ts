@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { prepareDatabase } from "#db/migrate.ts";
 import { BUILT_SERVER } from "../../../../scripts/server-settings.mjs";
 import { ApiClient, Browser } from "../../../support/client.ts";
 import { PERSON } from "../../../support/person.ts";
@@ -22,8 +21,6 @@ const LISTING = `
 
 it("the built server loads no source, and no package that is part of it, a second time", async (context) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "rappen-built-"));
-  // Migrations are sources, and bring a Kysely of their own.
-  await prepareDatabase({ databaseUrl: `sqlite:${path.join(folder, "rappen.sqlite")}` });
   const list = path.join(folder, "loaded");
   const server = spawnServer(
     await freePort(),
