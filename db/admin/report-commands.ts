@@ -47,7 +47,7 @@ async function showHealth(ctx: Context): Promise<Outcome> {
   const { system, background, accounts } = healthRows(await findHealth(ctx), ctx.now, "en");
   const rows = [...accounts, ...background, ...system];
   const none = t("admin:health.none");
-  return done(columns(rows.map(([key, value]) => [t(`admin:health.${key}`), String(value ?? none)])));
+  return done(columns(rows.map(([key, value]) => [t([`admin:health.${key}`]), String(value ?? none)])));
 }
 
 function showLog({ acts }: ActPage): Outcome {
@@ -55,7 +55,7 @@ function showLog({ acts }: ActPage): Outcome {
   const rows = acts.map((act) => {
     const { at, by, key, params, accountId, reason } = actRow(act, "en");
     const who = by || "command line";
-    return [at, who, accountId ?? "-", t(`admin:act.${key}`, params), withoutControls(reason)];
+    return [at, who, accountId ?? "-", t([`admin:act.${key}`], params), withoutControls(reason)];
   });
   return done(columns(rows));
 }

@@ -49,7 +49,6 @@ const changes = {
   deleted_has_more: z.boolean().optional(),
 };
 
-/** What stands in the way of a call. */
 const existingRecord = z
   .object({ type: z.enum(["client", "invoice", "credit_note", "offer", "expense"]), id: z.string().uuid() })
   .strict();

@@ -24,7 +24,7 @@ export async function sendContactEmail(
 ): Promise<void> {
   const { fullName = "", email = "", subject = "", message = "", language } = payload;
   const t = translator(isLocale(language) ? language : "en");
-  const about = t(`contact:subject.${subject}`);
+  const about = t([`contact:subject.${subject}`]);
   const { env, mailer } = ctx.platform;
   await mailer.send({
     id: jobId,

@@ -14,9 +14,7 @@ const SHAPE = 3;
 
 interface Shades {
   text: string;
-  /** Of a button or a rule. */
   fill: string;
-  /** Of the words on a fill. */
   onFill: string;
 }
 

@@ -39,7 +39,6 @@ export const designSchema = z.object({
     left: millimetres("left"),
   }),
   window: z.enum(WINDOWS),
-  /** What is left out stays as it is. */
   typeface: z.enum(TYPEFACES).optional(),
   senderLine: optionalSwitch(),
   duplex: optionalSwitch(),

@@ -15,7 +15,6 @@ const PAGE_SIZE = 10;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** As it was posted. */
 const eventSchema = z.object({ id: z.string(), type: z.enum(EVENT_TYPES) }).passthrough();
 
 export type WebhookEvent = z.output<typeof eventSchema>;

@@ -56,7 +56,6 @@ export function expenseRowValues({ rate, gross, vat }: ExpenseRow) {
   };
 }
 
-/** As many as the form shows. */
 export function padded(rows: FormValues[]): FormValues[] {
   const missing = Math.max(0, SHOWN_ROWS - rows.length);
   return [...rows, ...Array.from({ length: missing }, () => EMPTY_ROW)];

@@ -6,12 +6,9 @@ import { formatChf, type Rappen } from "#app/swiss/money.ts";
 import { ownExpenses } from "./expenses.server.ts";
 
 interface Alike {
-  /** Itself, which does not count. */
   id: string;
   facts?: { supplier_key: string; day: string; amount: number };
-  /** Of its receipt. */
   sha256?: string | undefined;
-  /** Of the e-invoice in it, or empty. */
   eInvoiceKey?: string | undefined;
 }
 

@@ -12,13 +12,11 @@ export interface Asked {
   options: DataExport;
   /** Whether the business has invoices in EUR: then headings name no currency, and a column does. */
   hasEur: boolean;
-  /** Counts what it passes on. */
   counted: <T>(pages: AsyncIterable<T[]>) => AsyncIterable<T[]>;
 }
 
 export interface ExportedPart {
   name: string;
-  /** How much `counted` will count. */
   size: (ctx: BusinessContext, period: Period) => Promise<number>;
   sheet: (asked: Asked) => ExportSheet;
   json: (asked: Asked) => AsyncIterable<string>;
@@ -49,9 +47,9 @@ const OF_EUR = ["invoices:field.currency", "invoices:field.exchangeRate"];
 function readableSheet<Row>({ name, columns, pages }: Records<Row>, asked: Asked): ExportSheet {
   const t = translator(asked.ctx.locale);
   const shown = columns.filter(({ label }) => asked.hasEur || !OF_EUR.includes(label));
-  const heading = (label: string) => (asked.hasEur ? t(label).replace(/ CHF$/, "") : t(label));
+  const heading = (label: string) => (asked.hasEur ? t([label]).replace(/ CHF$/, "") : t([label]));
   return {
-    name: t(`exports:part.${name}`),
+    name: t([`exports:part.${name}`]),
     file: name,
     columns: shown.map(({ label, kind }) => ({ heading: heading(label), kind })),
     pages: eachRow(pages(asked), (row) => [shown.map(({ cell }) => cell(row, t))]),

@@ -12,7 +12,7 @@ const byLine = exportedPart({
     yield Object.entries(await figuresOf(asked));
   },
   columns: [
-    column("figure", "text", ([name]: [string, number], t) => t(`exports:stat.${name}`)),
+    column("figure", "text", ([name]: [string, number], t) => t([`exports:stat.${name}`])),
     column("value", "number", ([, value]: [string, number]) => value),
   ],
   stableColumns: [],

@@ -30,7 +30,6 @@ export const FIRST_CLIENT_FORM = {
   caps: CLIENT_CAPS,
 };
 
-/** One row. */
 export const FIRST_INVOICE_FORM = {
   form: "first-day",
   schema: z.object({

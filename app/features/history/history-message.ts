@@ -19,7 +19,7 @@ export function historyRows(
   if (!entries) return null;
   return entries.map((entry) => {
     const { key, params } = historyMessage(entry, locale, t);
-    return { id: entry.id, at: entry.at, time: formatInstant(entry.at, locale), text: t(key, params) };
+    return { id: entry.id, at: entry.at, time: formatInstant(entry.at, locale), text: t([key], params) };
   });
 }
 

@@ -134,7 +134,7 @@ function requireColumns(ctx: UserContext, kind: ImportKind, fields: string[]): v
   const missing = REQUIRED_FIELDS[kind].filter((field) => !fields.includes(field));
   if (missing.length === 0) return;
   const names = new Intl.ListFormat(ctx.locale).format(
-    missing.map((field) => t(importFieldLabel(kind, field))),
+    missing.map((field) => t([importFieldLabel(kind, field)])),
   );
   throw invalid([{ field: "columns", code: "import.columns_missing", params: { fields: names } }]);
 }

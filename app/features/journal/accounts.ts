@@ -23,9 +23,8 @@ const OWN_NAMES = Object.keys(OWN_ACCOUNTS) as (keyof typeof OWN_ACCOUNTS)[];
 
 export const ACCOUNT_NAMES: AccountName[] = [...OWN_NAMES, ...CATEGORY_NAMES];
 
-/** The key of its name. */
-export function accountWord(name: AccountName): `${"expenses" | "journal"}:${string}` {
-  return isCategory(name) ? `expenses:category.${name}` : `journal:account.${name}`;
+export function accountWord(name: AccountName) {
+  return isCategory(name) ? (`expenses:category.${name}` as const) : (`journal:account.${name}` as const);
 }
 
 /** Until the business chooses another one. */
@@ -49,7 +48,6 @@ export function sharedNumbers(chart: Chart): AccountName[] {
   return ACCOUNT_NAMES.filter((name) => shared.includes(name));
 }
 
-/** The number of each account. */
 export type Chart = Record<AccountName, string>;
 
 /** @param chosen numbers by name; the others are those of the SME chart */

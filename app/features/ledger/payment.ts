@@ -59,7 +59,6 @@ export interface Allocation {
   kind: AllocationKind;
   amount: Rappen;
   settledOn: string;
-  /** The reason of a write-off. */
   note: string;
   /** Net and VAT by rate of Skonto, fees, credit notes and write-offs. */
   vat: VatRow[];

@@ -32,7 +32,6 @@ export async function findOAuthClient(ctx: Context, id: string): Promise<OAuthCl
 }
 
 export interface ClientProof {
-  /** How it was sent. */
   method: "none" | "client_secret_basic" | "client_secret_post";
   clientId: string;
   secret: string;

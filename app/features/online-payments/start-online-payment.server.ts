@@ -31,7 +31,6 @@ type StartedPayment =
 
 interface PayLink {
   version: number;
-  /** The page to come back to. */
   urlIn: (locale: Locale) => string;
 }
 

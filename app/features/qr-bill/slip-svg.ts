@@ -5,7 +5,6 @@ import type { QrBill } from "#app/swiss/qr-payload.ts";
 export interface QrSvg {
   viewBox: string;
   path: string;
-  /** Painted in this order. */
   cross: { path: string; fill: "#000000" | "#ffffff" }[];
 }
 

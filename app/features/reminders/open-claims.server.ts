@@ -19,7 +19,6 @@ export interface StandingClaim {
   kind: ClaimKind;
   /** Charged and not waived. */
   amount: Rappen;
-  /** How much of that is paid. */
   paid: Rappen;
 }
 

@@ -39,7 +39,7 @@ export async function sendInvitationEmail(
   const facts = {
     person: `${row.first_name} ${row.last_name}`.trim(),
     business: (await businessName(ctx, row.business_id)) ?? "",
-    role: t(`seats:role.${row.role}`),
+    role: t([`seats:role.${row.role}`]),
     day: formatDay(zurichDay(new Date(row.expires_at)), locale),
   };
   const greeting = known ? t("emails:greeting", { name: known.name }) : t("emails:seat_invitation.greeting");
@@ -65,7 +65,7 @@ export async function sendAcceptedEmail(
   const business = await businessName(ctx, businessId);
   if (!owner || !person || business === null) return;
   const { t, name } = owner;
-  const facts = { person: person.name, email: person.email, role: t(`seats:role.${role}`) };
+  const facts = { person: person.name, email: person.email, role: t([`seats:role.${role}`]) };
   const content = seatEmail(t, {
     name: "seat_accepted",
     facts: { ...facts, business },
@@ -123,9 +123,9 @@ interface SeatEmail {
 
 function seatEmail(t: Translate, { name, facts, greeting, link }: SeatEmail): EmailContent {
   return emailPage(t, {
-    subject: t(`emails:${name}.subject`, facts),
-    paragraphs: [greeting, ...t(`emails:${name}.text`, facts).split("\n")],
-    ...(link ? { action: { label: t(`emails:${name}.action`), href: link } } : {}),
-    after: [t(`emails:${name}.after`, facts)],
+    subject: t([`emails:${name}.subject`], facts),
+    paragraphs: [greeting, ...t([`emails:${name}.text`], facts).split("\n")],
+    ...(link ? { action: { label: t([`emails:${name}.action`]), href: link } } : {}),
+    after: [t([`emails:${name}.after`], facts)],
   });
 }

@@ -54,14 +54,14 @@ export function translateFlash(
 ): TranslatedFlash {
   return {
     tone,
-    text: t(key, params),
+    text: t([key], params),
     hint: hint ? translateHint(hint, t) : null,
     undo: undo ? { to: undo.to, fields: undo.fields, seconds: secondsUntil(undo.until, now) } : null,
   };
 }
 
 export function translateHint({ key, to, label }: Hint, t: Translate): TranslatedHint {
-  return { text: t(key), to, label };
+  return { text: t([key]), to, label };
 }
 
 function secondsUntil(until: string | null, now: Date): number | null {

@@ -1,4 +1,5 @@
 import type { Locale } from "./locale.ts";
+import type { MessageKey } from "./message-key.ts";
 
 export interface MessageTree {
   [key: string]: string | MessageTree;
@@ -6,8 +7,11 @@ export interface MessageTree {
 
 type MessageValues = Record<string, unknown>;
 
-/** Of several keys the first that has a text counts. */
-export type Translate = (key: string | readonly string[], values?: MessageValues) => string;
+/**
+ * Says a text by a key that there is: the compiler refuses any other. Keys that come as data, such as the code of an
+ * error, come as a list, of which the first that has a text counts.
+ */
+export type Translate = (key: MessageKey | readonly string[], values?: MessageValues) => string;
 
 type Message = string | ((values: MessageValues) => string);
 
@@ -42,7 +46,7 @@ export class Messages {
    * `namespace:group.key`; with a number as `count` its form `_zero`, `_one`, `_other` …
    * @returns the key without its namespace when there is no text
    */
-  t: Translate = (key, values = NO_VALUES) => {
+  t = (key: string | readonly string[], values = NO_VALUES): string => {
     for (const one of typeof key === "string" ? [key] : key) {
       const text = this.#say(one, values);
       if (text !== undefined) return text;

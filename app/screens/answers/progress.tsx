@@ -28,7 +28,7 @@ export const loader = screenLoader(async (ctx, { id }) => {
     kind,
     state,
     isOver: isOver(task),
-    error: error ? t(`errors:${error}`) : "",
+    error: error ? t([`errors:${error}`]) : "",
     progress: progressOf(task, ctx.platform.now()),
     summary: summary && { tone: summary.tone, text: t(summary.key, summary.params) },
     back,

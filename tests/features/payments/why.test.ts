@@ -9,6 +9,6 @@ it.each(LOCALES)("every way of matching a payment has its words, by account and 
   for (const reason of MATCHES)
     for (const isOwnAccount of [true, false]) {
       const key = whyKey({ reason }, isOwnAccount);
-      expect(t(`payments:why.${key}`, { amount: "1.00" })).not.toBe(`why.${key}`);
+      expect(t([`payments:why.${key}`], { amount: "1.00" })).not.toBe(`why.${key}`);
     }
 });

@@ -2,7 +2,7 @@ import i18next, { type TFunction } from "i18next";
 import { expect, it } from "vitest";
 import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 import { Messages } from "#app/platform/i18n/messages.ts";
-import { messagesIn } from "#app/platform/i18n/translations.server.ts";
+import { messagesIn, translator } from "#app/platform/i18n/translations.server.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 import { namespacesWithTexts, textsOf } from "../../support/read/locale-texts.ts";
 
@@ -105,3 +105,10 @@ function combinations(names: string[], counts: (number | undefined)[]): Record<s
   const isShifted = counts[0] === undefined && names.length > 0;
   return isShifted ? [...counted, ...VALUES.map((_, shift) => filled(shift))] : counted;
 }
+
+it("a key without a text does not compile, and says its name where it comes as data", () => {
+  const t = translator("en");
+  // @ts-expect-error the compiler knows all keys
+  expect(t("common:no_such_text")).toBe("no_such_text");
+  expect(t(["common:no_such_text"])).toBe("no_such_text");
+});

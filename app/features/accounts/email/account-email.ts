@@ -32,7 +32,7 @@ export function accountEmail(
       ...t(`emails:${email}.text`, facts).split("\n"),
       ...more,
     ],
-    ...(facts.link ? { action: { label: t(`emails:${email}.action`), href: facts.link } } : {}),
+    ...(facts.link ? { action: { label: t([`emails:${email}.action`]), href: facts.link } } : {}),
     after: [t(`emails:${email}.after`, facts)],
   });
 }

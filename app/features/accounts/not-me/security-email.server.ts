@@ -30,7 +30,7 @@ export function sendSecurityEmail(kind: SecurityKind) {
         time: at ? formatInstant(at, user.language) : "",
       },
       more: [
-        ...(apiKeys === "none" ? [] : [user.t(`emails:password_changed.keys_${apiKeys}`)]),
+        ...(apiKeys === "none" ? [] : [user.t([`emails:password_changed.keys_${apiKeys}`])]),
         ...(providersRemoved === "0" ? [] : [user.t("emails:password_changed.provider")]),
         ...(count > 0 ? [user.t("emails:password_changed.passkeys", { count })] : []),
       ],

@@ -27,7 +27,6 @@ export function markDeprecated(paths: Record<string, Methods>, operations: Opera
   }
 }
 
-/** Of its query and of its body. */
 function fieldsOf({ parameters = [], requestBody }: DescribedOperation, name: string): Field[] {
   const asked = parameters.filter((parameter) => "name" in parameter && parameter.name === name);
   const content = requestBody && "content" in requestBody ? requestBody.content : {};

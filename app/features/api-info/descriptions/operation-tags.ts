@@ -22,7 +22,6 @@ type TagName = keyof typeof texts;
 
 interface Tag {
   name: TagName;
-  /** Part of an address. */
   slug: string;
   text: string;
   operations: Operation[];

@@ -50,7 +50,6 @@ export function requestSchema(rules: DocumentSchema, wanted: Wanted): DocumentSc
   };
 }
 
-/** A list is sent whole. */
 function inList({ answer, optional }: Wanted): Wanted {
   return { isPatch: false, answer: answer?.items, optional };
 }

@@ -20,7 +20,6 @@ export interface ExampleCall {
 
 type QueryValue = string | number | boolean | string[];
 
-/** In place of real ids. */
 export const SAMPLE_IDS = ["01a20268-8c39-7000-b77a-91b874bb7555", "01a20268-8c39-7000-b77a-2f4c1d9e0a11"];
 
 /** What a call asks for, where it needs it or where an example says more. */

@@ -37,7 +37,6 @@ export interface Candidates {
   byNumber: Candidate[];
   /** Open invoices of the payer, who is known by account or name. The oldest first. */
   ofPayer: Candidate[];
-  /** The payment rules that apply. */
   rules?: MetRules;
 }
 
@@ -46,7 +45,6 @@ export type Match =
       state: "booked" | "proposed";
       reason: MatchReason;
       clientId: string | null;
-      /** Of what it settles. */
       currency: Currency;
       allocations: ProposedAllocation[];
       ruleId?: string;

@@ -47,8 +47,9 @@ function letterOf(
   { level, amount = 0, way }: AskedAct,
   { email, currency }: { email: string; currency: Currency },
 ) {
-  if (!LEVELS.some((known) => known === level)) throw new AppError("input.invalid");
-  const letter = translator(ctx.locale)(`reminders:level.${level}.title`);
+  const known = LEVELS.find((one) => one === level);
+  if (!known) throw new AppError("input.invalid");
+  const letter = translator(ctx.locale)(`reminders:level.${known}.title`);
   return {
     verb: "remind" as const,
     amount: sumsOfOne(amount, currency),

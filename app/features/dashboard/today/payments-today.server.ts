@@ -51,7 +51,7 @@ function together(rows: PaymentRow[]): TodayRow {
 function rowOf(ctx: UserContext, row: PaymentRow): TodayRow {
   const t = translator(ctx.locale);
   const numbers = row.invoices.map(({ number }) => number).join(", ");
-  const why = t(`payments:why.${row.why.key}`, { amount: row.why.amount });
+  const why = t([`payments:why.${row.why.key}`], { amount: row.why.amount });
   return {
     ...COMMON,
     key: row.id,

@@ -87,7 +87,6 @@ async function scanPdf(
   }
 }
 
-/** Only what can be read is kept. */
 function keptXml(bytes: Uint8Array): Pick<ScannedReceipt, "eInvoice" | "problem"> {
   if (bytes.byteLength > MAX_E_INVOICE_BYTES) return { eInvoice: "", problem: "too_large" };
   try {

@@ -31,7 +31,7 @@ async function* rowsOf(ctx: UserContext, filter: AuditFilter): AsyncGenerator<Ce
     const { entries, next } = await auditPage(ctx, { ...filter, after, limit: PAGE });
     yield entries.map((entry) => {
       const { key, params } = historyMessage(entry, ctx.locale, t);
-      return [entry.at, entry.userName, entry.program, entry.number, t(key, params), entry.event];
+      return [entry.at, entry.userName, entry.program, entry.number, t([key], params), entry.event];
     });
     after = next;
   } while (after);

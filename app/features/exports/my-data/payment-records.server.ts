@@ -18,7 +18,6 @@ const anything = z.unknown();
 
 interface PaymentRecord {
   payment: Payment;
-  /** Those taken back too. */
   allocations: Selectable<PaymentAllocationsTable>[];
   refunds: Selectable<RefundsTable>[];
 }

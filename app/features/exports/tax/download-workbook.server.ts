@@ -39,7 +39,7 @@ function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
     pages: onePage(
       rows.map((row) => [
         zifferOf(row),
-        t(`tax:line.${row.word}`, row.params),
+        t([`tax:line.${row.word}`], row.params),
         amount(row.turnover),
         amount(row.tax),
       ]),

@@ -1,10 +1,11 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { columnExamples } from "#app/features/table-files/column-examples.ts";
 import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";
 import type { Import } from "#app/features/imports/imports.server.ts";
 
-export function mappingForm({ kind, table, mapping }: Import, t: (key: string) => string) {
-  const choice = (field: string) => ({ field, name: t(importFieldLabel(kind, field)) });
+export function mappingForm({ kind, table, mapping }: Import, t: Translate) {
+  const choice = (field: string) => ({ field, name: t([importFieldLabel(kind, field)]) });
   return {
     kind,
     choices: IMPORT_FIELDS[kind].map(choice),

@@ -9,14 +9,14 @@ export function presetFields(kind: ImportKind, headings: readonly string[]): str
 }
 
 /** Columns of our exports that follow from others. */
-const DERIVED = ["position", "open"];
+const DERIVED = ["position", "open"] as const;
 
 function exportHeadings(kind: ImportKind): ExportHeadings {
   return LOCALES.flatMap((locale) => {
     const t = translator(locale);
     return [
       ...DERIVED.map((key) => ["", t(`exports:column.${key}`)] as const),
-      ...IMPORT_FIELDS[kind].map((field) => [field, t(importFieldLabel(kind, field))] as const),
+      ...IMPORT_FIELDS[kind].map((field) => [field, t([importFieldLabel(kind, field)])] as const),
     ];
   });
 }

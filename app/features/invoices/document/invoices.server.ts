@@ -42,13 +42,10 @@ export interface Invoice extends InvoiceContent, ExternalValues {
   paidOn: string | null;
   /** Sum of its charges: what letters claim beside its rows, and nobody waived. */
   charged: Rappen;
-  /** With the entries that end others. */
   charges: Charge[];
   /** Sum of what settles it so far. */
   settled: Rappen;
-  /** Of it, by credit notes. */
   credited: Rappen;
-  /** The standing ones. */
   allocations: Allocation[];
   /** What the client got back of payments. */
   returns: Returned[];

@@ -109,7 +109,6 @@ const SKONTO_TOLERANCE: Rappen = 5;
 
 export interface Deducted {
   skonto: Rappen;
-  /** What is missing beyond it. */
   rounding: Rappen;
   isExact: boolean;
 }

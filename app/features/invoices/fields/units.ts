@@ -9,7 +9,6 @@ const TIME_UNITS: Record<Locale, string[]> = {
   it: ["ore", "giorni", "settimane", "mesi"],
 };
 
-/** Understood but not offered. */
 const SPELLINGS = [
   ["hour", "day", "week", "month", "hrs", "hr", "year", "years", "min", "minutes", "half-days"],
   ["stunde", "tag", "woche", "monat", "std", "std.", "jahr", "jahre", "minuten", "lektion", "lektionen"],
@@ -42,7 +41,6 @@ const DIVISIBLE = new Set(
   [...SYMBOLS, ...Object.values(TIME_UNITS).flat(), ...SPELLINGS].map((unit) => unit.toLowerCase()),
 );
 
-/** Any other text is allowed too. */
 export function unitsIn(language: Locale): string[] {
   return [...TIME_UNITS[language], ...SYMBOLS];
 }

@@ -23,7 +23,6 @@ export interface ListSums {
   total: number;
   /** Of their totals in CHF, without what is cancelled. */
   amount: Rappen;
-  /** The same of those in EUR. */
   eur: Rappen;
   cancelled: number;
 }

@@ -17,7 +17,6 @@ export async function renderInvoicePdf(
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Of a paper about an invoice. */
 export async function renderLetterPdf(letter: LetterPdf): Promise<Buffer> {
   const bytes: Uint8Array = await invoicePdfPool().run(letter, { name: "letter" });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -60,7 +60,6 @@ export interface LetterPdf {
   subject: string;
   createdAt: string;
   logo: LogoImage | null;
-  /** Its XML. */
   eInvoice?: string | null;
 }
 

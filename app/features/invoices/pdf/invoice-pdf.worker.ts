@@ -37,7 +37,6 @@ export function letter(task: LetterPdf): Promise<Uint8Array> {
   return drawLetterPdf(task, pdfFonts());
 }
 
-/** The XML inside a PDF of ours. */
 export async function eInvoice(pdf: Uint8Array): Promise<Uint8Array> {
   const file = (await pdfAttachments(pdf)).find(({ name }) => name === FACTUR_X);
   if (!file) throw new RangeError(`no ${FACTUR_X} in the PDF`);

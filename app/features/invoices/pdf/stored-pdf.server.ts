@@ -48,7 +48,6 @@ export async function hasEInvoice(
   return stored?.e_invoice === 1;
 }
 
-/** With its SHA-256. */
 export async function storePdf(
   ctx: BusinessContext,
   id: string,

@@ -26,7 +26,6 @@ import { readInvoiceForm } from "#app/features/invoices/form/invoice-form.ts";
 
 export interface Around {
   today: string;
-  /** Where the form names none. */
   language: Locale;
   sender: Sender;
   designFor: (country: string) => InvoiceDesign;

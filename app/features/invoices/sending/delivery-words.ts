@@ -31,7 +31,7 @@ export function deliveryNoteOf(delivery: Delivery | null, locale: Locale, t: Tra
   const params = { recipient, copy: cc, date: formatInstant(delivery.at, locale), error: errorText };
   return {
     tone: isStuck ? "bad" : key === "sent" ? "good" : "note",
-    text: t(`sending:delivery.${key}`, params),
+    text: t([`sending:delivery.${key}`], params),
     isMoving: state === "queued" || state === "sending",
     isStuck,
   };

@@ -6,13 +6,11 @@ import { type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 export interface LanguageTexts {
   /** Of the e-mail; may hold placeholders, as the message may. */
   subject: string;
-  /** Follows the greeting. */
   message: string;
   /** Starts the remarks of a new invoice. */
   notes: string;
   /** Below the remarks of every new invoice, in the language it is drawn in. */
   footer: string;
-  /** Starts the terms of a new offer. */
   offerTerms: string;
 }
 

@@ -6,7 +6,6 @@ export const ANSWER_CAPS = { name: 70, remark: 1000 };
 
 const remark = printable(optionalText({ max: ANSWER_CAPS.remark }));
 
-/** By the client itself. */
 export const acceptOfferSchema = z.object({
   name: printable(requiredLine({ max: ANSWER_CAPS.name })),
   remark,

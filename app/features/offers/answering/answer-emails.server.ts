@@ -66,7 +66,7 @@ export async function noticeAnswer(
   if (!found || !recipient) return;
   const { t } = recipient;
   const { owner, offer, answered } = found;
-  const kind = `emails:offer_${answered.answer}`;
+  const kind = `emails:offer_${answered.answer}` as const;
   const words = { number: offer.number, client: offer.recipient.name };
   const facts = factsOf(recipient.language, found).map(({ label, value }) => `${label}: ${value}`);
   const content = emailPage(t, {
@@ -105,7 +105,7 @@ function factsOf(language: Locale, { offer, answered }: Answered): Labelled[] {
   return Object.entries(facts)
     .filter(([, value]) => value !== "")
     .map(([fact, value]) => ({
-      label: t(`emails:offerAccepted.${fact}`),
+      label: t([`emails:offerAccepted.${fact}`]),
       value,
       isAmount: fact === "amount",
     }));

@@ -15,7 +15,6 @@ export interface OfferReply {
   /** As typed; for a refusal it may be empty. */
   name: string;
   remark: string;
-  /** Shortened. */
   network: string;
   agent: string;
 }

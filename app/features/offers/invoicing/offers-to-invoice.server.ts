@@ -7,9 +7,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 interface OffersToInvoice {
   count: number;
-  /** Not yet invoiced by parts. */
   amount: Rappen;
-  /** Of some clients, each once. */
   names: string[];
 }
 

@@ -24,7 +24,6 @@ interface AccountCard extends DeskAccount {
   isOperator: boolean;
   plan: Plan;
   billingPeriod: string | null;
-  /** Where the plan comes from. */
   planBy: "operator" | "subscription" | "default" | "nobody";
   sessions: number;
   lastSeenAt: string | null;

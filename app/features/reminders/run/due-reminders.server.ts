@@ -148,7 +148,6 @@ function openAtLevel({ compared }: Dialect, db: Db, place: ValuePlace<DueValues>
 
 type Invoices = ExpressionBuilder<Schema, "invoices">;
 
-/** Neither disputed nor paused. */
 export function mayBeReminded(eb: Invoices, today: Day) {
   return eb.and([
     eb("disputed_note", "=", ""),

@@ -7,7 +7,6 @@ export interface ClientReminders {
   count: number;
 }
 
-/** Of the business's own client. */
 export async function clientReminders(ctx: BusinessContext, clientId: string): Promise<ClientReminders> {
   const written = ctx.db
     .selectFrom("reminders")

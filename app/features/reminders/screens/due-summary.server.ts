@@ -9,7 +9,6 @@ export interface DueSummary {
   count: number;
   /** Of the invoices, without interest and fees. */
   amount: Sums;
-  /** Of the first, each once. */
   names: string[];
 }
 

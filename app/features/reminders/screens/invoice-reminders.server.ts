@@ -60,7 +60,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
     canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
-    next: isOpen ? t(`reminders:reason.${next.reason ?? "due"}`, params) : "",
+    next: isOpen ? t([`reminders:reason.${next.reason ?? "due"}`], params) : "",
   };
 }
 

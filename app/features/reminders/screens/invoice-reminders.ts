@@ -20,7 +20,6 @@ export interface InvoiceReminders {
   claims: { reminderId: string; kind: ClaimKind; amount: string; paid: string }[];
   isOpen: boolean;
   canCollect: boolean;
-  /** For debt collection. */
   requests: { id: string; day: string }[];
   isPaused: boolean;
   /** The day by which the client had promised to pay; empty without. */

@@ -52,7 +52,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
     };
     const { name: client } = fromJson(recipientSnapshot, row.recipient);
     return [
-      { id: row.id, client, number: row.number, reason: next.reason, text: t(keyOf(next.reason), params) },
+      { id: row.id, client, number: row.number, reason: next.reason, text: t([keyOf(next.reason)], params) },
     ];
   });
 }

@@ -49,7 +49,6 @@ export async function rowsOfLevels(
 
 export interface DueLevels {
   settings: ReminderSettings;
-  /** As of `levelsDue`. */
   levels: Map<string, Level>;
 }
 

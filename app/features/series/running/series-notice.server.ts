@@ -36,13 +36,13 @@ export async function sendSeriesNotice(
   const { name, stopReason } = series;
   const kind = `emails:series_${notice}`;
   const content = emailPage(t, {
-    subject: t(`${kind}.subject`, { series: name }),
+    subject: t([`${kind}.subject`], { series: name }),
     paragraphs: [
       t("emails:greeting", { name: user.name }),
-      t(`${kind}.text`, { series: name }),
+      t([`${kind}.text`], { series: name }),
       ...(notice === "stopped" && stopReason ? [t(`series:reason.${stopReason}`)] : []),
     ],
-    action: { label: t(`${kind}.action`), href: ctx.platform.env.appUrl + paths.series(seriesId) },
+    action: { label: t([`${kind}.action`]), href: ctx.platform.env.appUrl + paths.series(seriesId) },
   });
   await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: user.email, ...content });
 }

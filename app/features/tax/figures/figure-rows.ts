@@ -3,7 +3,6 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
 import { TYPED_FIGURES, typedNames, typedWord } from "./typed-figures.ts";
 
-/** A line of the return. */
 export interface FigureRow {
   /** `200`, `303` …, or a word of ours: `difference`, `undecided`, `r70`. */
   ziffer: string;

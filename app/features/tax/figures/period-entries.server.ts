@@ -4,7 +4,6 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 
-/** Which entries belong to a return. */
 export interface EntryScope {
   basis: Basis;
   from: Day;

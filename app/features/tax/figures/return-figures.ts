@@ -18,7 +18,6 @@ export interface EntrySum {
   vat: Rappen;
 }
 
-/** A line of taxed turnover. */
 export interface RateLine {
   /** `303` …; `r` and the rate where the law has no such rate at that time; `undecided` without an activity. */
   line: string;
@@ -30,7 +29,6 @@ export interface RateLine {
   turnover: Rappen;
   /** Rate × turnover, rounded to be shown. */
   tax: Rappen;
-  /** What the documents say. */
   printedVat: Rappen;
 }
 

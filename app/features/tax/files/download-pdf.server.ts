@@ -41,7 +41,7 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
     ],
     heads: [t("tax:head.ziffer"), t("tax:head.what"), t("tax:head.turnover"), t("tax:head.tax")],
     rows: figureRows(content).map((row) => ({
-      cells: [zifferOf(row), t(`tax:line.${row.word}`, row.params), shown(row.turnover), shown(row.tax)],
+      cells: [zifferOf(row), t([`tax:line.${row.word}`], row.params), shown(row.turnover), shown(row.tax)],
       isSum: ["500", "510"].includes(row.ziffer),
     })),
     notes: checks.map(({ name, isMet }) =>

@@ -74,7 +74,6 @@ export interface TaxReturn {
 
 const whole = z.number().int();
 
-/** The snapshot of a closed return. */
 export const snapshotSchema = z.object({
   startsOn: z.string(),
   endsOn: z.string(),

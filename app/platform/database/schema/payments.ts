@@ -64,7 +64,6 @@ export interface PaymentAllocationsTable {
   kind: "payment" | "interest" | "reminder_fee" | "credit" | "rounding" | "skonto" | "write_off";
   amount: number;
   settled_on: string;
-  /** The reason of a write-off. */
   note: Generated<string>;
   /** Of Skonto and write-offs: how much of it is net and VAT, by rate. */
   vat: GeneratedJson;

@@ -29,7 +29,7 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const people = (await listPeople(ctx)).map(({ userId, name }) => ({ id: userId, name }));
   return {
     typed,
-    errors: Object.fromEntries(problems.map(({ field, code }) => [field, t(`errors:${code}`)])),
+    errors: Object.fromEntries(problems.map(({ field, code }) => [field, t([`errors:${code}`])])),
     people,
     next,
     isFirst: after === "",
@@ -41,7 +41,7 @@ export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
         time: formatInstant(at, ctx.locale),
         userName,
         program,
-        what: t(key, params),
+        what: t([key], params),
         document: number,
         to: invoiceId ? paths.invoice(invoiceId) : offerId ? paths.offer(offerId) : "",
       };

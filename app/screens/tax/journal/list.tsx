@@ -17,7 +17,7 @@ export const handle = { title: "journal:title" };
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const { span, problems } = readSpan(searchParams, ctx.today);
   const t = translator(ctx.locale);
-  const errors = problems.map(({ code }) => t(`errors:${code}`));
+  const errors = problems.map(({ code }) => t([`errors:${code}`]));
   const year = Number(ctx.today.slice(0, 4));
   if (errors.length > 0) return { span, year, errors, rows: [], next: "", isFirst: true };
   const page = await journalScreen(ctx, span, searchParams.get("after") ?? "");

@@ -116,7 +116,7 @@ it("every field of an invoice has its columns, and its texts in every language",
 
 it.each(LOCALES)("every field that an export in %s has is known again in an import", (locale) => {
   const t = translator(locale);
-  const headings = INVOICE_COLUMNS.map(({ label }) => t(label));
+  const headings = INVOICE_COLUMNS.map(({ label }) => t([label]));
   const known = presetFields("invoices", headings);
   expect(headings.filter((_, index) => !known[index])).toEqual([
     t("exports:column.open"),
@@ -126,7 +126,7 @@ it.each(LOCALES)("every field that an export in %s has is known again in an impo
 
 it.each(LOCALES)("every column of rows that an export in %s has is known again in an import", (locale) => {
   const t = translator(locale);
-  const headings = ITEM_COLUMNS.map(({ label }) => t(label));
+  const headings = ITEM_COLUMNS.map(({ label }) => t([label]));
   const known = presetFields("invoices", headings);
   expect(headings.filter((_, index) => !known[index])).toEqual([t("exports:column.position")]);
 });

@@ -9,7 +9,6 @@ type Answer = "same" | "different" | "unclear";
 
 interface Compared {
   answer: Answer;
-  /** As people read it. */
   eInvoice: string;
   qr: string;
 }
