@@ -82,9 +82,20 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
     return Promise.all(Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? one : two)));
   }
 
+  /** A slow machine refuses what waits for more than ten seconds: programs then ask again. */
+  async function untilTaken(call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+    for (;;) {
+      const answer = await call();
+      if (answer.code !== "server.busy") return answer;
+      expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+    }
+  }
+
   itRarely("security 4: give 100 invoices written at once 100 consecutive numbers on Pro", async () => {
     const { one, two } = await somebody("pro", "pro");
-    const answers = await atBoth(100, { one, two }, (api) => api.call("POST", "/invoices", INVOICE));
+    const answers = await atBoth(100, { one, two }, (api) =>
+      untilTaken(() => api.call("POST", "/invoices", INVOICE)),
+    );
     const numbers = answers.map(({ data }) => String(data?.invoiceNumber)).toSorted();
     expect(numbers).toEqual(
       Array.from({ length: 100 }, (_, index) => `INV-2026-${String(index + 1).padStart(4, "0")}`),
@@ -93,7 +104,9 @@ describe.runIf(POSTGRES)("two server processes on one Postgres", () => {
 
   it.runIf(FULL)("security 4: let 3 of 50 invoices written at once through on Free", async () => {
     const { one, two } = await somebody("free", "free");
-    const answers = await atBoth(50, { one, two }, (api) => api.call("POST", "/invoices", INVOICE));
+    const answers = await atBoth(50, { one, two }, (api) =>
+      untilTaken(() => api.call("POST", "/invoices", INVOICE)),
+    );
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(3);
     const refused = new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code));

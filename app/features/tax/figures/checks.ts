@@ -1,5 +1,5 @@
-import type { PeriodSpan, VatMethod } from "#app/features/tax/method/vat-method.ts";
-import { addDays, type Day } from "#app/swiss/dates.ts";
+import { type PeriodSpan, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import type { ReturnFigures } from "./return-figures.ts";
 
@@ -24,6 +24,8 @@ export interface Check {
 interface Checked {
   span: PeriodSpan;
   method: VatMethod;
+  /** All of the business, by day. */
+  methods: readonly VatMethod[];
   figures: ReturnFigures;
   business: { vatNumber: string; name: string };
   /** Null where nothing is in EUR. */
@@ -32,7 +34,15 @@ interface Checked {
 }
 
 /** What the ESTV's portal refuses, and what nobody has decided yet. A return is closed when all are met. */
-export function checksOf({ span, method, figures, business, missingRates, today }: Checked): Check[] {
+export function checksOf({
+  span,
+  method,
+  methods,
+  figures,
+  business,
+  missingRates,
+  today,
+}: Checked): Check[] {
   const { rateLines, taxable, undecided } = figures;
   const taxed = rateLines.reduce((sum, { turnover }) => sum + turnover, 0);
   const met: Record<CheckName, boolean> = {
@@ -41,7 +51,7 @@ export function checksOf({ span, method, figures, business, missingRates, today 
     exchangeRates: missingRates?.length === 0,
     statutoryRates: rateLines.every(({ line }) => !line.startsWith("r")),
     activities: rateLines.every(({ line }) => line !== "undecided"),
-    periodLength: isPermitted(span, method),
+    periodLength: isPermitted(span, method, methods),
     vatNumber: business.name !== "" && normaliseUid(business.vatNumber) !== null,
     periodOver: span.to < today,
   };
@@ -54,10 +64,14 @@ export function checksOf({ span, method, figures, business, missingRates, today 
   }));
 }
 
-/** MWST-0003: 1, 3 or 12 months; with net tax rates 6 or 12. A first or last period may be shorter. */
-function isPermitted({ from, to }: PeriodSpan, { method, period, validFrom }: VatMethod): boolean {
-  const isWhole = from.endsWith("-01") && addDays(to, 1).endsWith("-01");
-  const isCut = from === validFrom || !isWhole;
-  const permitted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
-  return permitted.includes(period) && (isWhole || isCut);
+/**
+ * MWST-0003: months, quarters or years of the calendar; halves and years with net tax rates. The first and the last one
+ * of a method are cut where it begins and ends.
+ */
+function isPermitted({ from, to }: PeriodSpan, method: VatMethod, methods: readonly VatMethod[]): boolean {
+  const permitted = method.method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
+  return (
+    permitted.includes(method.period) &&
+    periodsOf(methods, to).some((span) => span.from === from && span.to === to)
+  );
 }

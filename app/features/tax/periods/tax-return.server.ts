@@ -47,7 +47,15 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
   const missing = await missingRates(ctx, span);
-  const checks = checksOf({ span, missingRates: missing, method, figures, business, today: ctx.today });
+  const checks = checksOf({
+    span,
+    method,
+    methods,
+    figures,
+    business,
+    missingRates: missing,
+    today: ctx.today,
+  });
   return { startsOn, endsOn, correction, method, business, typed, spent, figures, checks };
 }
 
