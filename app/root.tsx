@@ -178,6 +178,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}
       <script type="module" src={pageScript} nonce={nonce} />
+      {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}
       {bringsScripts ? (
         <>
           <FollowLinks />

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
 import { closeBankFilePool } from "#app/features/bank-files/read/read-bank-files.server.ts";
 import { closeInvoicePdfPool } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
+import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { openPlatform, type Platform } from "#app/platform/platform.server.ts";
 import { product } from "#app/product.ts";
 import { command } from "./command.ts";
@@ -10,12 +11,20 @@ import { registerDemo } from "./demo.ts";
 import { fillDemo } from "./demo-year.ts";
 import { prepareDatabase } from "./migrate.ts";
 
-/** @returns the password */
+/** @returns the password @throws EnvError when there is a demo account already */
 export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");
-  await fillDemo(platform, await registerDemo(platform, password));
+  const userId = await registerDemo(platform, password).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "account.email_taken") throw new EnvError(TAKEN);
+    throw error;
+  });
+  await fillDemo(platform, userId);
   return password;
 }
+
+const TAKEN =
+  `${DEMO_EMAIL} has an account here already. Sign in by a link from /login, ` +
+  "or seed an empty database: DATA_DIR=data/another npm run seed";
 
 if (import.meta.main) {
   await command(async () => {

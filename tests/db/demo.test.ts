@@ -4,6 +4,8 @@ import { DEMO_EMAIL, languageOnEntry } from "#app/features/accounts/demo-account
 import { checkBooks } from "#db/doctor/books-check.ts";
 import { announceDemo, registerDemo } from "#db/demo.ts";
 import { fillDemo } from "#db/demo-year.ts";
+import { seed } from "#db/seed.ts";
+import { EnvError } from "#app/platform/env.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { onPlaceOfDay } from "../support/databases/places.ts";
 import { testPlatform, visitor } from "../support/platform.ts";
@@ -12,6 +14,13 @@ import { openDatabase } from "#app/platform/database/db.server.ts";
 afterAll(() => closeBankFilePool());
 
 const DAY = 24 * 60 * 60 * 1000;
+
+it("a second seed says in one line what to do", async () => {
+  const platform = testPlatform(await freshSqlite());
+  await registerDemo(platform, "quer-durch-bern");
+  await expect(seed(platform)).rejects.toThrow(EnvError);
+  await expect(seed(platform)).rejects.toThrow(/^demo@.* has an account here already\. Sign in .*[^\n]$/);
+});
 
 it.each([
   ["in the middle of a month", 0],

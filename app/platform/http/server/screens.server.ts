@@ -17,5 +17,7 @@ export async function screens(env: Env): Promise<Pick<WebParts, "build" | "pages
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true } });
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  // The first page waits for it, and says what is wrong with it.
+  build().catch(() => {});
   return { build, pages: remixHandler(build, env.NODE_ENV), assets: vite.middlewares };
 }
