@@ -42,7 +42,7 @@ export async function signInService(person: Person): Promise<SignInService> {
       const silenced = vi.spyOn(console, level).mockReturnValue();
       onTestFinished(() => silenced.mockRestore());
     }
-    const provider = new Provider(origin, {
+    const provider: InstanceType<typeof Provider> = new Provider(origin, {
       clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
       claims: { openid: ["sub", "amr"], email: ["email", "email_verified"] },
       features: { devInteractions: { enabled: false } },
