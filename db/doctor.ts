@@ -6,6 +6,7 @@ import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { checkBooks } from "./doctor/books-check.ts";
 import { checkBackups, checkClock, checkSchema } from "./doctor/data-checks.ts";
+import { checkOwners } from "./doctor/owners-check.ts";
 import { checkReplica } from "./doctor/replica-check.ts";
 import { isMigrated } from "./migrate.ts";
 import { type Finding, fail, ok, warn } from "./doctor/finding.ts";
@@ -60,6 +61,7 @@ async function findingsOf(
     ["clock", data(upToDate((database) => checkClock(env, database, now)))],
     ["backup", data(upToDate((database) => checkBackups(database, now)))],
     ["books", data(upToDate(checkBooks))],
+    ["owners", data(upToDate(checkOwners))],
   ];
   const findings = await Promise.all(
     checks.map(async ([name, check]): Promise<Named> => [name, await bounded(check, timeoutMs)]),

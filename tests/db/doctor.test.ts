@@ -62,6 +62,7 @@ onEachPlace((place) => {
         "ok clock",
         "ok backup",
         "ok books",
+        "ok owners",
         "0 failed",
       ],
     ]);

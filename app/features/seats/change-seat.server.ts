@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -15,7 +15,7 @@ export async function changeRole(
   { role, seen }: { role: GivenRole; seen: GivenRole },
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     const person = await othersSeat(ctx, userId);
     if (person.role !== seen) throw new AppError("seat.changed");
     if (role === seen) return;
@@ -32,10 +32,9 @@ export async function changeRole(
   });
 }
 
-/** @throws AppError `seat.not_found` */
 export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     const { name, role } = await othersSeat(ctx, userId);
     await removeAccess(ctx, userId);
     await recordHistory(ctx, { invoiceId: null, event: "seat.ended", data: { person: name, role } });
@@ -46,13 +45,14 @@ export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
 
 /** The session stays, in no business. @throws AppError `seat.not_found`, `seat.owner_stays` */
 export async function leaveSeat(ctx: UserContext, businessId: string): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const own = withUser(ctx, { ...ctx, businessId, clock: undefined });
-    const { role } = await findSeatOf(own, ctx.user.id);
+  const elsewhere = withUser(ctx, { ...ctx, businessId, clock: undefined });
+  await findSeatOf(elsewhere, ctx.user.id);
+  await elsewhere.transaction(async (own) => {
+    await lockOpenSeats(own);
+    const { role } = await findSeatOf(own, own.user.id);
     if (role === "owner") throw new AppError("seat.owner_stays");
-    await lockOpenBusiness(own);
     await recordHistory(own, { invoiceId: null, event: "seat.left", data: { role } });
-    await removeAccess(own, ctx.user.id);
+    await removeAccess(own, own.user.id);
   });
 }
 

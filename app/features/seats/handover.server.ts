@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import {
   confirmAct,
   confirmByCode,
@@ -55,7 +55,7 @@ export async function offerOwnership(
 /** Instead of an offer to somebody else. */
 async function offer(ctx: UserContext, toUserId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     const person = await findSeatOf(ctx, toUserId);
     await requireOwner(ctx, ctx.user.id);
     if (person.role !== "member" || person.isPaused) throw new AppError("seat.changed");
@@ -78,7 +78,7 @@ async function offer(ctx: UserContext, toUserId: string): Promise<void> {
 
 export async function withdrawHandover(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     if ((await forget(ctx)) > 0) await recordHistory(ctx, { invoiceId: null, event: "seat.offer_withdrawn" });
   });
 }
@@ -86,9 +86,11 @@ export async function withdrawHandover(ctx: UserContext): Promise<void> {
 /** The former owner becomes a member; what keys and webhooks they made stays. @throws AppError `handover.not_found` */
 export async function takeOver(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeats(ctx);
     const handover = await findHandover(ctx);
     if (handover?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
+    const heir = await findSeatOf(ctx, ctx.user.id);
+    if (heir.role !== "member" || heir.isPaused) throw new AppError("handover.not_found");
     const former = await requireOwner(ctx, handover.fromUserId);
     await give(ctx, former.userId, "member");
     await give(ctx, ctx.user.id, "owner");

@@ -5,7 +5,10 @@ import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { removedBy } from "#app/platform/database/schema/lives.ts";
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { lockPerson, lockSeats } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
+import { isRole } from "#app/platform/auth/seats/seat.server.ts";
 import { closeSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
@@ -22,31 +25,61 @@ export async function deleteAccount(
   { password }: { password: string; confirmed: true },
 ): Promise<void> {
   await confirmPassword(ctx, password);
-  await ctx.transaction(async (ctx) => {
-    const owned = (await ownedBusinesses(ctx)).map((businessId) =>
-      withUser(ctx, { ...ctx, businessId, role: "owner", clock: undefined }),
-    );
+  for (;;) {
+    const expected = await seatsOf(ctx);
+    if (await deleteWithin(ctx, expected)) return;
+  }
+}
+
+interface OwnSeat {
+  businessId: string;
+  role: Role;
+}
+
+/** @param expected businesses, which are locked before the person @returns false where there is a seat in another */
+function deleteWithin(ctx: UserContext, expected: OwnSeat[]): Promise<boolean> {
+  return ctx.transaction(async (ctx) => {
+    const within = ({ businessId, role }: OwnSeat) =>
+      withUser(ctx, { ...ctx, businessId, role, clock: undefined });
     // Creating an invoice or a client locks the same row: it comes before this, or is refused after it.
-    for (const own of owned) await lockBusiness(own);
-    const { origin, ...person } = await findPerson(ctx);
+    for (const seat of expected) await lockSeats(within(seat));
+    const { origin, verifiedAt: _, ...person } = await lockPerson(ctx);
+    const seats = await seatsOf(ctx);
+    const locked = expected.map(({ businessId }) => businessId);
+    if (seats.some(({ businessId }) => !locked.includes(businessId))) return false;
+    const owned = seats.filter(({ role }) => role === "owner").map(within);
     for (const own of owned) await queueDeletionEmail(own, person, await closeBusiness(own));
     if (owned.length === 0) await queueDeletionEmail(ctx, person, null);
+    for (const seat of seats.filter(({ role }) => role !== "owner")) await leave(within(seat));
     await forgetEvents(ctx, sessionIn(origin));
     await anonymiseUser(ctx);
     await removePersonalRows(ctx);
     ctx.log.info({ event: "account.deleted", userId: ctx.user.id });
+    return true;
   });
 }
 
-async function ownedBusinesses(ctx: UserContext): Promise<string[]> {
+async function seatsOf(ctx: UserContext): Promise<OwnSeat[]> {
   const rows = await ctx.db
     .selectFrom("memberships")
-    .select("business_id")
+    .select(["business_id as businessId", "role"])
     .where("user_id", "=", ctx.user.id)
-    .where("role", "=", "owner")
     .orderBy("business_id")
     .execute();
-  return rows.map(({ business_id }) => business_id);
+  return rows.flatMap(({ businessId, role }) => (isRole(role) ? [{ businessId, role }] : []));
+}
+
+async function leave(ctx: UserContext): Promise<void> {
+  for (const [table, column] of [
+    ["memberships", "user_id"],
+    ["handovers", "to_user_id"],
+  ] as const)
+    await ctx.db
+      .deleteFrom(table)
+      .where("business_id", "=", ctx.businessId)
+      .where(column, "=", ctx.user.id)
+      .execute();
+  await recordHistory(ctx, { invoiceId: null, event: "seat.left", data: { role: ctx.role ?? "" } });
 }
 
 /** @returns the last day on which issued invoices are kept @throws AppError `seat.others_left` */
@@ -65,17 +98,6 @@ async function closeBusiness(ctx: UserContext): Promise<string | null> {
     await removeRows(ctx, table, { column: "business_id", value: ctx.businessId });
   await queueEndOfCustomer(ctx);
   return sealedUntil;
-}
-
-async function findPerson(ctx: UserContext) {
-  const own = ctx.db
-    .selectFrom("users")
-    .select(["email", "first_name as firstName", "last_name as lastName", "language", "origin"])
-    .where("id", "=", ctx.user.id)
-    .where("deleted_at", "is", null);
-  const person = await ctx.platform.database.dialect.forUpdate(own).executeTakeFirst();
-  if (!person) throw new AppError("session.required");
-  return person;
 }
 
 /** The row stays for the history of kept invoices; its address is freed for a new account. */
@@ -101,13 +123,7 @@ async function anonymiseUser(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/** The seat in a business of one's own stays with that, which is kept for as long as the law requires. */
 async function removePersonalRows({ user, ...ctx }: UserContext): Promise<void> {
-  await ctx.db
-    .deleteFrom("memberships")
-    .where("user_id", "=", user.id)
-    .where("role", "<>", "owner")
-    .execute();
   for (const table of removedBy("user_id"))
     await removeRows(ctx, table, { column: "user_id", value: user.id });
   await forgetKeptForms(ctx, user.id);

@@ -1,5 +1,5 @@
 import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenSeats, lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { userRow } from "#app/features/accounts/register.server.ts";
 import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
@@ -40,8 +40,9 @@ export async function acceptInvitation(ctx: UserContext, token: string): Promise
   await countAttempt(ctx, seatLimits.invitationClient, ctx.clientNetwork);
   return ctx.transaction(async (ctx) => {
     const invitation = await lockedInvitation(ctx, token);
-    if (invitation.email !== ctx.user.email) throw new AppError("invitation.other_address");
-    if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
+    const { email, verifiedAt } = await lockPerson(ctx);
+    if (invitation.email !== email) throw new AppError("invitation.other_address");
+    if (verifiedAt === null) throw new AppError("account.email_not_verified");
     await takeSeat(ctx, ctx.user.id, invitation);
     await ctx.db
       .updateTable("sessions")
@@ -112,7 +113,7 @@ const NOTHING_ELSE = {
 /** The business first, as invitations are made and settled under its lock. */
 async function lockedInvitation(ctx: Context, token: string): Promise<OpenInvitation> {
   const { businessId } = await invitationOf(ctx, token);
-  await lockOpenBusiness(withBusiness(ctx, businessId));
+  await lockOpenSeats(withBusiness(ctx, businessId));
   return invitationOf(ctx, token);
 }
 

@@ -1,4 +1,4 @@
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -21,7 +21,7 @@ export async function invite(
 ): Promise<void> {
   await countInvitation(ctx, email);
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     if ((await listPeople(ctx)).some((one) => one.email === email)) throw atEmail("seat.already_taken");
     if ((await listInvitations(ctx)).some((one) => one.email === email))
       throw atEmail("seat.already_invited");
@@ -49,7 +49,7 @@ export async function resendInvitation(ctx: UserContext, id: string): Promise<vo
   const { email } = await findInvitation(ctx, id);
   await countInvitation(ctx, email);
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     const { role } = await findInvitation(ctx, id);
     await ctx.db
       .updateTable("invitations")
@@ -61,10 +61,9 @@ export async function resendInvitation(ctx: UserContext, id: string): Promise<vo
   });
 }
 
-/** @throws AppError `invitation.not_found` */
 export async function withdrawInvitation(ctx: UserContext, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
+    await lockOpenSeatsAs(ctx);
     const { email, role } = await findInvitation(ctx, id);
     await ctx.db
       .updateTable("invitations")

@@ -58,7 +58,6 @@ export async function switchBusiness(ctx: UserContext, businessId: string): Prom
   await noteSeatUse(ctx.db, { userId: ctx.user.id, businessId, at });
 }
 
-/** @throws AppError `business.not_found` */
 export async function findOwnSeat(ctx: UserContext, businessId: string): Promise<OwnSeat> {
   const seat = (await listOwnSeats(ctx)).find((one) => one.businessId === businessId);
   if (!seat) throw new AppError("business.not_found");

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { businessRow } from "#app/features/accounts/register.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -11,9 +12,7 @@ export async function startBusiness(
   input: z.output<typeof startBusinessSchema>,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const { dialect } = ctx.platform.database;
-    const person = ctx.db.selectFrom("users").select("id").where("id", "=", ctx.user.id);
-    await dialect.forUpdate(person).executeTakeFirstOrThrow();
+    await lockPerson(ctx);
     if ((await listOwnSeats(ctx)).some(({ role }) => role === "owner"))
       throw new AppError("seat.owns_already");
     const businessId = ctx.newId();

@@ -1,4 +1,4 @@
-import { lockBusiness } from "#app/features/accounts/business.server.ts";
+import { lockSeats } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
@@ -37,7 +37,7 @@ export async function settleBusiness(
 /** Pauses the seats for which the plan has no room, the newest first, and opens those again for which it has. */
 export async function settleSeats(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    await lockBusiness(ctx);
+    await lockSeats(ctx);
     const people = await listPeople(ctx);
     const open = new Set(seatsWithin(await findPlan(ctx), people));
     for (const person of people.filter((one) => one.isPaused === open.has(one))) {

@@ -14,7 +14,7 @@ export function roleOf({ role, paused_at, disabled_at = null }: SeatColumns): Ro
   return paused_at === null && disabled_at === null && isRole(role) ? role : null;
 }
 
-function isRole(text: string | null): text is Role {
+export function isRole(text: string | null): text is Role {
   return text === "owner" || text === "member" || text === "accountant" || text === "writer";
 }
 
