@@ -78,7 +78,7 @@ export type ApiKeyMode = "live" | "test";
 
 export interface UserContext extends BusinessContext {
   readonly user: CurrentUser;
-  /** In this business; null once the seat has ended. A key acts as its owner, within its scopes. */
+  /** In this business; null once the seat has ended. A program acts as whoever made it, within its scopes. */
   readonly role: Role | null;
   /** Empty for a call by a program, which has no session. */
   readonly sessionId: string;

@@ -1,4 +1,6 @@
 import { calendarLimits } from "#app/features/calendar/limits.ts";
+import { rightsOf } from "#app/features/seats/rights.ts";
+import { roleOf } from "#app/platform/auth/seats/seat.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
@@ -23,7 +25,7 @@ const SUFFIX = ".ics";
 export async function readCalendar(ctx: Context, file: string): Promise<string> {
   await countAttempt(ctx, calendarLimits.readCalendar, ctx.clientNetwork);
   const feed = file.endsWith(SUFFIX) ? await findFeed(ctx, file.slice(0, -SUFFIX.length)) : undefined;
-  if (!feed) throw new AppError("calendar.not_found");
+  if (!feed || !rightsOf(roleOf(feed)).includes("act")) throw new AppError("calendar.not_found");
   await noteUse(ctx, feed);
   const own = withBusiness(ctx, feed.business_id);
   const t = translator(isLocale(feed.language) ? feed.language : FALLBACK_LOCALE);
@@ -47,11 +49,11 @@ function findFeed(ctx: Context, token: string) {
     )
     .select(["calendar_feeds.id", "calendar_feeds.business_id", "calendar_feeds.last_used_at"])
     .select(["businesses.company_name", "users.first_name", "users.last_name", "users.language"])
+    .select(["memberships.role", "memberships.paused_at"])
     .where("calendar_feeds.token_hash", "=", hashToken(token))
     .where("businesses.sealed_until", "is", null)
     .where("businesses.disabled_at", "is", null)
     .where("users.deleted_at", "is", null)
-    .where("memberships.paused_at", "is", null)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Selectable } from "kysely";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { type Scope, scopesOf } from "#app/features/api-keys/scopes.ts";
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import type { ApiAccess, Context, UserContext } from "#app/platform/context.server.ts";
@@ -60,11 +61,14 @@ function ofPerson({ role, businessId, user }: UserContext) {
 
 /** Its tokens go with it: the next call is refused. @throws AppError `application.not_found` */
 export async function endConnection(ctx: UserContext, id: string): Promise<{ name: string }> {
-  const own = ctx.db.deleteFrom("oauth_connections").where(ofPerson(ctx));
-  const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
-  if (!gone) throw new AppError("application.not_found");
-  ctx.log.info({ event: "oauth.connection_ended", connectionId: id });
-  return gone;
+  return ctx.transaction(async (ctx) => {
+    const own = ctx.db.deleteFrom("oauth_connections").where(ofPerson(ctx));
+    const gone = isId(id) ? await own.where("id", "=", id).returning("name").executeTakeFirst() : undefined;
+    if (!gone) throw new AppError("application.not_found");
+    await recordHistory(ctx, { invoiceId: null, event: "application.ended", data: { key: gone.name } });
+    ctx.log.info({ event: "oauth.connection_ended", connectionId: id });
+    return gone;
+  });
 }
 
 /** Stays in the list with its reason, so that the person learns of it. */

@@ -3,7 +3,7 @@ import { recordHistory } from "#app/features/history/history.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
-import { removeAccess } from "./access.server.ts";
+import { narrowAccess, removeAccess } from "./access.server.ts";
 import type { GivenRole } from "./given-roles.ts";
 import { findSeatOf, type Person } from "./people.server.ts";
 import { requireRoom } from "./plan/room.server.ts";
@@ -27,6 +27,7 @@ export async function changeRole(
       .where("user_id", "=", userId)
       .execute();
     await forgetHandover(ctx, userId);
+    await narrowAccess(ctx, person, role);
     const data = { person: person.name, former: seen, role };
     await recordHistory(ctx, { invoiceId: null, event: "seat.role_changed", data });
   });
@@ -35,8 +36,9 @@ export async function changeRole(
 export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenSeatsAs(ctx);
-    const { name, role } = await othersSeat(ctx, userId);
-    await removeAccess(ctx, userId);
+    const person = await othersSeat(ctx, userId);
+    await removeAccess(ctx, person);
+    const { name, role } = person;
     await recordHistory(ctx, { invoiceId: null, event: "seat.ended", data: { person: name, role } });
     const payload = { businessId: ctx.businessId, userId };
     await enqueueJob(ctx, { name: "seat.ended_email", payload });
@@ -49,10 +51,11 @@ export async function leaveSeat(ctx: UserContext, businessId: string): Promise<v
   await findSeatOf(elsewhere, ctx.user.id);
   await elsewhere.transaction(async (own) => {
     await lockOpenSeats(own);
-    const { role } = await findSeatOf(own, own.user.id);
+    const person = await findSeatOf(own, own.user.id);
+    const { role } = person;
     if (role === "owner") throw new AppError("seat.owner_stays");
     await recordHistory(own, { invoiceId: null, event: "seat.left", data: { role } });
-    await removeAccess(own, own.user.id);
+    await removeAccess(own, person);
   });
 }
 

@@ -9,6 +9,8 @@ import { recordHistory } from "#app/features/history/history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { refuseDisabledOwner } from "./own/disabled-owner.server.ts";
+import { narrowAccess } from "./access.server.ts";
 import type { handOverSchema } from "./seat.schema.ts";
 import { findSeatOf } from "./people.server.ts";
 
@@ -83,17 +85,19 @@ export async function withdrawHandover(ctx: UserContext): Promise<void> {
   });
 }
 
-/** The former owner becomes a member; what keys and webhooks they made stays. @throws AppError `handover.not_found` */
+/** Switches webhooks off, as the former owner knows them. @throws AppError `handover.not_found`, `account.disabled` */
 export async function takeOver(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenSeats(ctx);
     const handover = await findHandover(ctx);
     if (handover?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
+    await refuseDisabledOwner(ctx);
     const heir = await findSeatOf(ctx, ctx.user.id);
     if (heir.role !== "member" || heir.isPaused) throw new AppError("handover.not_found");
     const former = await requireOwner(ctx, handover.fromUserId);
     await give(ctx, former.userId, "member");
     await give(ctx, ctx.user.id, "owner");
+    await narrowAccess(ctx, former, "member");
     await forget(ctx);
     await recordHistory(ctx, { invoiceId: null, event: "seat.taken_over", data: { person: former.name } });
     await tell(ctx, "seat_taken_over", ctx.user.id);

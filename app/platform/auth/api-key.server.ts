@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
+import { roleOf } from "./seats/seat.server.ts";
 import type { Identity } from "./session.server.ts";
 import { currentUser, PERSON } from "./sessions/person.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
@@ -59,7 +60,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
   };
   const clock = clockOf(acts.id, acts.clock_days);
   const user = currentUser(row);
-  return { user, role: "owner", businessId: acts.id, sessionId: "", caller, clock };
+  return { user, role: roleOf(row), businessId: acts.id, sessionId: "", caller, clock };
 }
 
 const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string; today: string }>) =>
@@ -75,6 +76,7 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
     .select(["api_keys.business_id", "businesses.disabled_at"])
+    .select(["memberships.role", "memberships.paused_at"])
     .select(PERSON)
     .where("api_keys.secret_hash", "=", place("hash"))
     .where(stillWorks({ now: place("now"), today: place("today") }))

@@ -7,11 +7,16 @@ import { disableAccount, enableAccount } from "#app/features/operator/accounts/d
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
+import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
+import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
+import { switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { runSeries } from "#app/features/series/running/run-series.server.ts";
 import { runsOf } from "#app/features/series/runs.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
-import { startSession } from "#app/platform/auth/session.server.ts";
+import { withUser } from "#app/platform/context.server.ts";
+import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -22,6 +27,7 @@ import { pressPay, takingMoneyOnline } from "../../support/online-payments/payin
 import { PERSON } from "../../support/person.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
+import { takeSeat } from "../../support/seats/seated.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -97,6 +103,32 @@ onDatabaseOfDay((open) => {
     expect(runs.map(({ planned_on }) => planned_on).toSorted()).toEqual([
       ...["2026-11-21", "2026-12-21", "2027-01-21"],
     ]);
+  });
+
+  it("a disabled owner with a seat elsewhere works there, and opens nothing of their own", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    const other = await sendingMember(platform, { email: "other@example.ch" });
+    const { secret } = await apiKeyOf(ctx);
+    await takeSeat(other, ctx.user.id, "member");
+    await offerOwnership(other, ctx.user.id, { intent: "begin", password: PERSON.password });
+    await disable();
+    const token = await startSession(visitor(platform), {
+      userId: ctx.user.id,
+      accessVersion: 1,
+      kind: "bearer",
+      userAgent: "test",
+    });
+    const identity = await findSession(platform, token, "bearer");
+    expect(identity).toMatchObject({ role: "member", businessId: other.businessId });
+    const there = withUser(visitor(platform), identity!);
+    const company = startBusinessSchema.parse({ companyName: "Neu GmbH" });
+    await expect(startBusiness(there, company)).rejects.toMatchObject(DISABLED);
+    await expect(takeOver(there)).rejects.toMatchObject(DISABLED);
+    await expect(switchBusiness(there, ctx.businessId)).rejects.toMatchObject({ code: "business.not_found" });
+    await expect(findApiKey(platform, secret)).rejects.toMatchObject(DISABLED);
+    await enable();
+    await expect(startBusiness(there, company)).rejects.toMatchObject({ code: "seat.owns_already" });
+    await takeOver(there);
   });
 
   it("many series of disabled accounts do not hold up those of others", async () => {

@@ -1,18 +1,20 @@
 import type { z } from "zod";
 import { lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { refuseDisabledOwner } from "./disabled-owner.server.ts";
 import { businessRow } from "#app/features/accounts/register.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { listOwnSeats, switchBusiness } from "./own-seats.server.ts";
 import type { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 
-/** For a person who owns none. The session goes on in it. @throws AppError `seat.owns_already` */
+/** For a person who owns none. The session goes on in it. @throws AppError `seat.owns_already`, `account.disabled` */
 export async function startBusiness(
   ctx: UserContext,
   input: z.output<typeof startBusinessSchema>,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockPerson(ctx);
+    await refuseDisabledOwner(ctx);
     if ((await listOwnSeats(ctx)).some(({ role }) => role === "owner"))
       throw new AppError("seat.owns_already");
     const businessId = ctx.newId();
