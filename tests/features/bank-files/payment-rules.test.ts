@@ -125,6 +125,17 @@ onDatabaseOfDay((open) => {
     await expect(forgetRule(ctx, id)).rejects.toMatchObject({ code: "payment_rule.not_found" });
   });
 
+  it("a rule that is forgotten leaves what it booked, and what it set aside waits again", async () => {
+    const { ctx, clientId } = await taught();
+    const { id } = await sentInvoice(ctx, 70, { clientId });
+    const { payment } = await receive(ctx, "70.00");
+    expect(payment).toMatchObject({ state: "booked", reason: "payer_taught" });
+    const [rule] = await listRules(ctx);
+    expect(await forgetRule(ctx, rule!.id)).toBe(0);
+    expect(await findPayment(ctx, payment.id)).toMatchObject({ state: "booked", reason: "payer_taught" });
+    expect((await findInvoice(ctx, id)).status).toBe("paid");
+  });
+
   it("a taught text never hides what pays an invoice", async () => {
     const { ctx, clientId } = await taught();
     await teachText(ctx, "Rückzahlung");

@@ -12,6 +12,7 @@ import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
+import { creditFor } from "../../support/invoices/credit-for.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
 import { readCsv } from "../../support/read/read-csv.ts";
@@ -99,6 +100,19 @@ onDatabaseOfDay((open) => {
     expect(await csvOf(ctx, PAYMENTS)).toMatchObject([
       { "Payment status": "Reversed", "Payment CHF": "648.49", "Invoices settled": "", "Credit CHF": "0" },
     ]);
+  });
+
+  it("leaves out what credit notes are worth, also of the period, whose first and last day belong to it", async () => {
+    const ctx = await pro();
+    await creditFor(ctx, await invoiceWith(ctx, "sent"), 100_00);
+    await pay(ctx, ctx.today);
+    const ofDay: Record<string, string> = { dateFrom: ctx.today, dateTo: ctx.today };
+    for (const period of [{}, ofDay]) {
+      const rows = await csvOf(ctx, { ...PAYMENTS, ...period });
+      expect(rows.map((row) => row["Payment CHF"])).toEqual(["1"]);
+    }
+    expect(await csvOf(ctx, { ...PAYMENTS, dateFrom: "2026-11-22" })).toEqual([]);
+    expect(await csvOf(ctx, { ...PAYMENTS, dateTo: "2026-11-20" })).toEqual([]);
   });
 
   it("has those of the period, over many pages, none twice, nobody else's", async () => {

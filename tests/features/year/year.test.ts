@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { downloadYearPdf } from "#app/features/exports/year/download-year.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { openItemsAt } from "#app/features/year/open-items.server.ts";
+import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
+import { openAt, openItemsAt } from "#app/features/year/open-items.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
 import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -51,6 +52,26 @@ onEachDatabase((open) => {
     expect([apart, (await yearFigures(ctx, 2026)).vat]).toEqual([0, { agreed: 0, received: 0 }]);
     expect(revenue).toBeLessThan(-4700_00);
     await expect(sectionsOfYear(ctx, "abc")).rejects.toMatchObject({ code: "year.not_found" });
+  });
+
+  it("what is open on a day counts invoices and payments of that day, as the list of open items does", async () => {
+    const ctx = await registeredBusiness(await open());
+    const id = await issued(ctx, "2026-07-10", [row(100, 0)]);
+    await issued(ctx, "2026-07-12", [row(50, 0)]);
+    await paid(ctx, id, 40, "2026-07-14");
+    await syncEntries(ctx);
+    for (const [day, owed] of [
+      ["2026-07-09", 0],
+      ["2026-07-10", 100_00],
+      ["2026-07-11", 100_00],
+      ["2026-07-12", 150_00],
+      ["2026-07-13", 150_00],
+      ["2026-07-14", 110_00],
+    ] as const) {
+      let listed = 0;
+      for await (const page of openItemsAt(ctx, day)) for (const { open } of page) listed += open;
+      expect([await openAt(ctx, day), listed], day).toEqual([owed, owed]);
+    }
   });
 
   it("invoiced and received differ by what is open, fees without VAT and fees of the provider count", async () => {

@@ -10,6 +10,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
 import { INVOICE, invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { partPayment } from "../../../support/invoices/part-payment.ts";
+import { readPaperFilters } from "#app/features/papers/list/paper-filters.ts";
 import { makePro, member, testPlatform } from "../../../support/platform.ts";
 
 /** Rows that put an invoice of the main job into a status on the day of the tests. */
@@ -73,6 +74,29 @@ onEachDatabase((fresh) => {
           },
         },
       });
+    });
+
+    it("days and amounts of a filter belong to it", async () => {
+      const ctx = await member(testPlatform(await fresh()));
+      const id = await invoiceWith(ctx, "Kunde", { due_date: "2026-12-20" });
+      const found = async (query: string) => {
+        const filters = readPaperFilters(new URLSearchParams(query), {
+          statuses: INVOICE_STATUSES,
+          lastDay: "due",
+        });
+        return (await listInvoices(ctx, { ...NEWEST_FIRST, filters })).invoices.map((one) => one.id);
+      };
+      for (const inside of [
+        "issued_from=2026-11-21&issued_to=2026-11-21",
+        "due_from=2026-12-20&due_to=2026-12-20",
+        "amount_min=648.49&amount_max=648.49",
+      ])
+        expect(await found(inside), inside).toEqual([id]);
+      for (const outside of [
+        ...["issued_from=2026-11-22", "issued_to=2026-11-20", "due_from=2026-12-21", "due_to=2026-12-19"],
+        ...["amount_min=648.50", "amount_max=648.48", "number=INV-1", "externalId=x", "status=paid"],
+      ])
+        expect(await found(outside), outside).toEqual([]);
     });
 
     it("the figures say what a list by status comes to, and nothing of one that more narrows", async () => {
