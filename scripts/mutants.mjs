@@ -2,6 +2,8 @@
  * `npm run mutants`: puts faults into the code, one at a time, and looks whether a test fails (CONTRIBUTING.md).
  *   --only=a,b         only these areas of scripts/mutants/areas.mjs
  *   --changed[=BASE]   only files that differ from BASE (the last commit), or that the last commit changed
+ *   --rotate[=MINUTES] an eighth of all areas and features, others every day, for 30 minutes or so many; TEST_DAY
+ *                      (YYYY-MM-DD) repeats that of another day
  * Works on copies of the tree; the tree itself stays as it is.
  */
 import { execFileSync } from "node:child_process";
@@ -10,10 +12,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { areas } from "./mutants/areas.mjs";
+import { featureAreas } from "./mutants/features.mjs";
 import { harmless } from "./mutants/harmless.mjs";
 import { narrow } from "./mutants/narrow.mjs";
 import { placeOf, report } from "./mutants/report.mjs";
 import { startWorker } from "./mutants/worker.mjs";
+import { hasTurn, turnOf } from "./turn-of-day.mjs";
 import { ensureInstalled, PrepareError, root, runMain } from "./prepare.mjs";
 
 const COPIES = 2;
@@ -21,6 +25,10 @@ const COPIES = 2;
 /** Faults tried with --changed, and when it ends, since the start of the command. */
 const MOST_OF_CHANGED = 24;
 const CHANGED_MS = 95_000;
+
+/** As tests/support/choice-of-day.ts. */
+const TODAY = process.env.TEST_DAY ?? new Date().toISOString().slice(0, 10);
+const ROTATE_MINUTES = 30;
 
 /** What the tests read. */
 const NEEDED = ["app", "db", "tests", "docs", "scripts", "assets", "public", "package.json"];
@@ -32,7 +40,7 @@ await runMain(async () => {
   const { faultsOf } = await import("./mutants/operators.mjs");
   const options = readOptions(process.argv.slice(2));
   const chosen = options.base === null ? options.areas : changedAreas(options.areas, options.base);
-  const all = chosen.flatMap((area) => faultsIn(area, faultsOf));
+  const all = chosen.flatMap((area) => faultsIn(area, faultsOf, options.minutes === null ? spread : ofToday));
   const faults = options.base === null ? all : byChance(spread(all, MOST_OF_CHANGED));
   if (faults.length === 0) return void console.log("no file of scripts/mutants/areas.mjs has changed");
   const folder = mkdtempSync(join(tmpdir(), "rappen-mutants-"));
@@ -49,6 +57,10 @@ await runMain(async () => {
   try {
     if (options.base !== null) return report(await tryAll(workers, faults, CHANGED_MS));
     await expectPassing(workers.slice(0, 1), chosen);
+    if (options.minutes !== null) {
+      console.log(`of ${TODAY}: ${chosen.map(({ name }) => name).join(", ")}`);
+      return report(await tryAll(workers, byChance(faults), performance.now() + options.minutes * 60_000));
+    }
     const results = [];
     for (const area of chosen) {
       const own = faults.filter((fault) => fault.area === area);
@@ -65,14 +77,22 @@ await runMain(async () => {
 
 /** @returns `base` null: files count whether they have changed or not */
 function readOptions(args) {
-  const options = { names: [], base: null };
+  const options = { names: [], base: null, minutes: null };
   for (const arg of args) {
     if (arg.startsWith("--only=")) options.names.push(...arg.slice("--only=".length).split(","));
     else if (arg === "--changed") options.base = git("status", "--porcelain") === "" ? "HEAD~1" : "HEAD";
     else if (arg.startsWith("--changed=")) options.base = arg.slice("--changed=".length);
-    else throw new PrepareError(`unknown argument ${arg}; there are --only=AREA,AREA and --changed[=BASE]`);
+    else if (arg === "--rotate") options.minutes = ROTATE_MINUTES;
+    else if (/^--rotate=\d+$/.test(arg)) options.minutes = Number(arg.slice("--rotate=".length));
+    else
+      throw new PrepareError(
+        `unknown argument ${arg}; there are --only=AREA,AREA, --changed[=BASE] and --rotate[=MINUTES]`,
+      );
   }
-  return { areas: areasNamed(options.names).map(withTests), base: options.base };
+  const named = areasNamed(options).map(withTests);
+  const isOfToday = ({ name }) =>
+    options.minutes === null || options.names.length > 0 || hasTurn(name, TODAY);
+  return { ...options, areas: named.filter(isOfToday) };
 }
 
 function withTests(area) {
@@ -91,11 +111,14 @@ function changedAreas(chosen, base) {
     .filter(({ files }) => files.length > 0);
 }
 
-function areasNamed(names) {
-  const wrong = names.find((name) => !areas.some((area) => area.name === name));
+/** Whole features only by name, by what has changed, or in their turn. */
+function areasNamed({ names, base, minutes }) {
+  const all = [...areas, ...featureAreas];
+  const wrong = names.find((name) => !all.some((area) => area.name === name));
   if (wrong)
-    throw new PrepareError(`unknown area "${wrong}"; there are ${areas.map(({ name }) => name).join(", ")}`);
-  return areas.filter(({ name }) => names.length === 0 || names.includes(name));
+    throw new PrepareError(`unknown area "${wrong}"; there are ${all.map(({ name }) => name).join(", ")}`);
+  if (names.length > 0) return all.filter(({ name }) => names.includes(name));
+  return base === null && minutes === null ? areas : all;
 }
 
 function copyTree(target) {
@@ -114,7 +137,7 @@ async function expectPassing(workers, chosen) {
   if (failed.size > 0) throw new PrepareError(`tests fail without any fault: ${[...failed].join(", ")}`);
 }
 
-function faultsIn(area, faultsOf) {
+function faultsIn(area, faultsOf, choose) {
   return area.files.flatMap(({ path: file, tests }) => {
     if (!existsSync(join(root, file)))
       throw new PrepareError(`scripts/mutants/areas.mjs: ${file} is not there`);
@@ -123,7 +146,7 @@ function faultsIn(area, faultsOf) {
     const all = faultsOf(source)
       .map((fault) => ({ ...fault, area, file, tests, source, code: lines[fault.line - 1].trim() }))
       .filter((fault) => !harmless.some((known) => isSame(known, fault)));
-    return spread(all, area.most);
+    return choose(all, area.most, file);
   });
 }
 
@@ -135,6 +158,13 @@ function isSame(known, { file, code, was, text }) {
 function spread(all, most) {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, index) => all[Math.floor((index * all.length) / most)]);
+}
+
+/** So many, others each day, until all had their turn. */
+function ofToday(all, most, file) {
+  const first = (turnOf(file, TODAY) * most) % Math.max(1, all.length);
+  const turn = [...all.slice(first), ...all.slice(0, first)];
+  return turn.slice(0, most);
 }
 
 /** @param end since the start of the command; what is being tried then does not count */

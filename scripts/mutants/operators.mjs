@@ -16,6 +16,20 @@ const OTHER_OPERATOR = new Map([
   [ts.SyntaxKind.SlashToken, "*"],
 ]);
 
+/** In texts of SQL, and between a column and its value in a call of the query builder. */
+const OTHER_COMPARISON = new Map([
+  ["<", "<="],
+  ["<=", "<"],
+  [">", ">="],
+  [">=", ">"],
+  ["<>", "="],
+  ["!=", "="],
+  ["in", "not in"],
+  ["not in", "in"],
+  ["is", "is not"],
+  ["is not", "is"],
+]);
+
 /**
  * @returns every fault that can be put into this source: which characters are replaced by what, and on which line
  */
@@ -40,10 +54,13 @@ function faultsAt(node) {
   if (ts.isBinaryExpression(node)) return otherOperator(node);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ ...whole, text: "false" }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ ...whole, text: "true" }];
+  if (ts.isNumericLiteral(node) && isOfDays(node))
+    return ["+", "-"].map((sign) => ({ ...whole, text: `(${node.getText()} ${sign} 1)` }));
   if (ts.isNumericLiteral(node)) return [{ ...whole, text: `(${node.getText()} + 1)` }];
   if (ts.isThrowStatement(node)) return [{ ...whole, text: ";" }];
   if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) return negated(node);
-  if (ts.isCallExpression(node)) return withoutFilter(node);
+  if (ts.isCallExpression(node)) return [...withoutFilter(node), ...otherComparison(node)];
+  if (ts.isTaggedTemplateExpression(node)) return otherBoundary(node);
   // A call whose result nobody uses does something: whether that is missed is what a test should say.
   if (ts.isExpressionStatement(node) && ts.isAwaitExpression(node.expression))
     return [{ ...whole, text: ";" }];
@@ -68,8 +85,32 @@ function negated(node) {
   return [{ start: condition.getStart(), end: condition.getEnd(), text: `!(${condition.getText()})` }];
 }
 
+/** A day earlier or later. */
+function isOfDays({ parent }) {
+  const call = ts.isPrefixUnaryExpression(parent) ? parent.parent : parent;
+  return ts.isCallExpression(call) && call.expression.getText().endsWith("addDays");
+}
+
+const FILTERS = ["where", "whereRef", "filter"];
+
 /** `query.where(…)` becomes `query`: a filter that was forgotten. */
 function withoutFilter({ expression, ...call }) {
-  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "where") return [];
+  if (!ts.isPropertyAccessExpression(expression) || !FILTERS.includes(expression.name.text)) return [];
   return [{ start: expression.expression.getEnd(), end: call.end, text: "" }];
+}
+
+/** `where("day", "<=", day)`: the second of three arguments. */
+function otherComparison({ arguments: [, operator, value] }) {
+  if (!value || !ts.isStringLiteral(operator)) return [];
+  const text = OTHER_COMPARISON.get(operator.text);
+  return text ? [{ start: operator.getStart(), end: operator.getEnd(), text: JSON.stringify(text) }] : [];
+}
+
+function otherBoundary({ tag, template }) {
+  if (!tag.getText().startsWith("sql")) return [];
+  const start = template.getStart();
+  return [...template.getText().matchAll(/ (<=|>=|<|>) /g)].map(({ index, 1: was }) => {
+    const at = start + index + 1;
+    return { start: at, end: at + was.length, text: OTHER_COMPARISON.get(was) };
+  });
 }
