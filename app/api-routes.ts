@@ -117,6 +117,11 @@ export type ApiNoun = keyof typeof FOR_BOTH | keyof typeof FOR_SESSIONS | keyof 
 export type ApiPath<Noun extends ApiNoun> =
   PathIn<typeof FOR_BOTH, Noun> | PathIn<typeof FOR_SESSIONS, Noun> | PathIn<typeof FOR_KEYS, Noun>;
 
+/** Of the calls for API keys, each of which names its scope. */
+export type KeyPath =
+  | (typeof FOR_BOTH)[keyof typeof FOR_BOTH][number]
+  | (typeof FOR_KEYS)[Exclude<keyof typeof FOR_KEYS, "public/openapi">][number];
+
 export const apiRoutes = [
   ...routesBelow("api", FOR_BOTH),
   ...routesBelow("api/v1", FOR_BOTH),

@@ -1,4 +1,4 @@
-import type { ApiNoun, ApiPath } from "#app/api-routes.ts";
+import type { ApiNoun, ApiPath, KeyPath } from "#app/api-routes.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import {
   type AuthPolicy,
@@ -24,11 +24,13 @@ import { byPattern, type Route } from "#app/platform/http/routes/by-pattern.serv
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { apiLimits } from "#app/features/api-keys/limits.ts";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { scopeFor } from "#app/features/api-keys/scopes.ts";
+import { CALL_SCOPES, type CallScope, scopeFor } from "#app/features/api-keys/call-scopes.ts";
 import { coversAudience } from "#app/features/oauth/resources.ts";
 
 const UNDER_V1 = /^\/api\/v1(?=\/)/i;
 const UNDER_API = /^\/api(?=\/)/i;
+
+CALL_SCOPES satisfies Record<KeyPath, CallScope>;
 
 /** On Pro, within the rate limit, for what the key opens, and only with what the call is described to take. */
 export const API_KEY_POLICY: AuthPolicy = {

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { requireScope } from "#app/features/api-keys/require-scope.ts";
-import { opens, RESOURCES, scopeFor, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
+import { CALL_SCOPES, scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { opens, RESOURCES, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
 import type { Caller } from "#app/platform/context.server.ts";
 import { flatRoutes } from "../../support/routes.ts";
 
 const NO_SCOPE = /^\/api\/v1\/(account$|qr-bill\/|openapi\.json$)/;
 
-/** What each call of /api/v1 needs to read; a new route has to be added here and in `scopeFor`. */
+/** What each call of /api/v1 needs to read; a new route has to be added here and in `CALL_SCOPES`. */
 const READING: Record<string, string> = {
   ...needing("invoices:read", [
     ...["invoices", "invoices/:id", "invoices/bulk", "invoices/pdf", "invoices/:id/pdf", "invoices/:id/send"],
@@ -62,7 +63,15 @@ it("every call of /api/v1 needs a scope of what it is about", async () => {
       );
 });
 
+it("names every call of /api/v1, and none that is not there", async () => {
+  const paths = (await flatRoutes()).map(({ path }) => path).filter((path) => path.startsWith("/api/v1/"));
+  const named = Object.keys(CALL_SCOPES).map((path) => `/api/v1/${path}`);
+  expect(named.toSorted()).toEqual(paths.filter((path) => !path.endsWith("openapi.json")).toSorted());
+});
+
 it.each([
+  ["GET", "/api/v1/clients/1/anything-new", "account:write"],
+  ["GET", "/api/v1/invoices/1/payments", "account:write"],
   ["GET", "/api/v1/account", null],
   ["POST", "/api/v1/account", "account:write"],
   ["POST", "/api/v1/qr-bill/validate-iban", null],

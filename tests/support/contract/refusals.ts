@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { scopeFor } from "#app/features/api-keys/scopes.ts";
+import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
 import { CLIENT } from "../invoices/client-input.ts";
 import type { Place, Sent } from "./described.ts";
 import type { GoodCall } from "./good-call.ts";

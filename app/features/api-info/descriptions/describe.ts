@@ -1,4 +1,4 @@
-import { scopeFor } from "#app/features/api-keys/scopes.ts";
+import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
 import { TEXTS } from "./all-texts.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { describeHeaders } from "./describe-headers.ts";

@@ -1,4 +1,5 @@
-import { scopeFor, SCOPES } from "#app/features/api-keys/scopes.ts";
+import { scopeFor } from "#app/features/api-keys/call-scopes.ts";
+import { SCOPES } from "#app/features/api-keys/scopes.ts";
 import { WIDE_SCOPES } from "#app/features/oauth/grant.ts";
 import { paths } from "#app/paths.ts";
 import type { Operation } from "../operations/operation.ts";
