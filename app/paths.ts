@@ -108,6 +108,7 @@ export const paths = {
   cookies: "/cookies",
   imprint: "/imprint",
   sitemap: "/sitemap.xml",
+  securityTxt: "/.well-known/security.txt",
   offline: "/offline",
   find: (search: string) => `/find${query({ q: search })}`,
   cookieSettings: "/cookie-settings",

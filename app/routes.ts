@@ -35,6 +35,7 @@ const screens = [
   route("sitemap.xml", "screens/public/sitemap.tsx"),
   route("offline", "screens/public/offline.tsx"),
   route("robots.txt", "screens/public/robots.tsx"),
+  route(".well-known/security.txt", "screens/public/security-txt.tsx"),
   route("api", "screens/public/api-info.tsx"),
   route("api/reference", "screens/public/api-reference.tsx"),
   route("api/reference.md", "screens/public/api-reference-markdown.tsx"),

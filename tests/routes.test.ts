@@ -53,6 +53,7 @@ const PUBLIC_ROUTES: Record<string, string[]> = {
   "screens/public/home.tsx": ["publicLoader"],
   "screens/public/offline.tsx": ["publicLoader"],
   "screens/public/robots.tsx": ["publicLoader"],
+  "screens/public/security-txt.tsx": ["publicLoader"],
   "screens/public/sitemap.tsx": ["publicLoader"],
   "screens/public/language.tsx": ["publicAction", "publicLoader"],
   "screens/sign-in/not-me.tsx": ["publicAction", "publicLoader"],

@@ -37,6 +37,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "sitemap.xml": "open",
   offline: "open",
   "robots.txt": "open",
+  ".well-known/security.txt": "open",
   api: "open",
   "api/reference": "open",
   "api/reference.md": "open",

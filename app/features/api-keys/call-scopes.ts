@@ -90,7 +90,6 @@ export const CALL_SCOPES = {
 
 const READING = ["GET", "HEAD"];
 
-/** Written names before parameters, as the router looks. */
 const PATTERNS = Object.entries<CallScope>(CALL_SCOPES)
   .map(([path, scope]) => ({ segments: path.split("/"), scope }))
   .toSorted((a, b) => parametersIn(a.segments) - parametersIn(b.segments));

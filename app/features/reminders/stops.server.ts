@@ -124,7 +124,6 @@ export async function hasNeverRemind(ctx: BusinessContext, clientId: string): Pr
   return client?.never_remind === 1;
 }
 
-/** @throws AppError `client.not_found` */
 export async function neverRemind(ctx: UserContext, clientId: string, never: boolean): Promise<void> {
   if (!isId(clientId)) throw new AppError("client.not_found");
   await ctx.transaction(async (ctx) => {

@@ -40,7 +40,6 @@ export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
   });
 }
 
-/** @throws AppError `seat.not_found` */
 export async function findSeatOf(ctx: BusinessContext, userId: string): Promise<Person> {
   const person = (await listPeople(ctx)).find((one) => one.userId === userId);
   if (!person) throw new AppError("seat.not_found");

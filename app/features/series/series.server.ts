@@ -47,7 +47,6 @@ export async function findSeriesByText(
   return rows.map(seriesOf);
 }
 
-/** @throws AppError `series.not_found` */
 export async function findSeries(ctx: BusinessContext, id: string): Promise<Series> {
   const row = isId(id) ? await own(ctx).where("series.id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("series.not_found");

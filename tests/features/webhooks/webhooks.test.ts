@@ -125,8 +125,17 @@ onDatabaseOfDay((open) => {
       "https://[::1]/",
       "https://[::ffff:10.0.0.1]/",
       "https://[fd00::1]/",
+      "https://metadata.google.internal/computeMetadata",
+      "https://127.0.0.1.nip.io/",
+      "https://10-0-0-7.SSLIP.io./",
+      "https://a.localtest.me/",
+      "https://printer.local/",
+      "https://box.home.arpa/",
+      "https://intranet/",
     ])
       expect(await codeOf(address), address).toEqual([{ field: "url", code: "field.url_host" }]);
+    for (const address of ["https://internal.example.ch/", "https://local.ch/", "https://nip.io.example.ch/"])
+      expect((await webhookOf(ctx, address)).webhook.url).toBe(address);
     const trial = await sendingMember(testPlatform(await open(), { APP_URL: "http://127.0.0.1:3000" }));
     for (const address of ["http://localhost:4000/", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
       expect((await webhookOf(trial, address)).webhook.url).toBe(address);

@@ -67,6 +67,18 @@ it("the sitemap has every public page in every language, and robots.txt leads to
   expect(robots).toContain("Sitemap: https://rappen.example/sitemap.xml");
 });
 
+it("security.txt says where to report a weakness, where the operator has an address", async () => {
+  const { browser } = await visit({ APP_URL: "https://rappen.example", SUPPORT_EMAIL: "help@rappen.example" });
+  const answer = await browser.get("/.well-known/security.txt");
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain("Contact: mailto:help@rappen.example\n");
+  expect(text).toContain("Canonical: https://rappen.example/.well-known/security.txt\n");
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:.]+Z$/m);
+  const other = await visit();
+  expect((await other.browser.get("/.well-known/security.txt")).status).toBe(404);
+});
+
 it("the footer leads to the operator's own pages where there are some", async () => {
   const { browser } = await visit({
     FOOTER_LINKS_EN: "privacy=https://example.ch/privacy",

@@ -33,7 +33,6 @@ export async function listMappings(ctx: BusinessContext): Promise<KeptMapping[]>
   return (await own(ctx).orderBy("id", "desc").limit(MOST_MAPPINGS).execute()).map(mappingOf);
 }
 
-/** @throws AppError `csv_mapping.not_found` */
 export async function findMapping(ctx: BusinessContext, id: string): Promise<KeptMapping> {
   const row = isId(id) ? await own(ctx).where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("csv_mapping.not_found");

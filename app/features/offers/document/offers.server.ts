@@ -51,7 +51,6 @@ export interface Offer extends OfferContent, ExternalValues {
   updatedAt: string;
 }
 
-/** @throws AppError `offer.not_found` */
 export async function findOffer(ctx: BusinessContext, id: string): Promise<Offer> {
   const row = isId(id) ? await businessOffers(ctx).where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("offer.not_found");

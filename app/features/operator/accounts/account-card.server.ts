@@ -33,7 +33,6 @@ interface AccountCard extends DeskAccount {
   latestAct: string;
 }
 
-/** @throws AppError `operator_account.not_found` */
 export async function findAccountCard(ctx: Context, id: string): Promise<AccountCard> {
   const account = await findDeskAccount(ctx, id);
   const own = withBusiness(ctx, id);

@@ -9,7 +9,6 @@ export const RESENT_MAILS = ["verification", "password"] as const;
 
 type ResentMail = (typeof RESENT_MAILS)[number];
 
-/** @throws AppError `route.not_found` */
 export function findResentMail(name: string | undefined): ResentMail {
   const mail = RESENT_MAILS.find((mail) => mail === name);
   if (!mail) throw new AppError("route.not_found");

@@ -55,7 +55,6 @@ export async function listJobs(ctx: Context, list: JobList, after: string | null
   return { jobs: shown, nextCursor };
 }
 
-/** @throws AppError `job.not_found` */
 export async function findDeskJob(ctx: Context, id: string): Promise<DeskJob> {
   const row = isId(id) ? await jobs(ctx).where("id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw new AppError("job.not_found");

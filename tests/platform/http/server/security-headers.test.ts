@@ -51,6 +51,32 @@ it("security 10: every answer carries them: page, redirect, JSON, PDF, error", a
   }
 });
 
+it.each([
+  ["https://rappen.example", "no-referrer"],
+  // Without Sec-Fetch-Site, which browsers send over https alone, forms must name their origin.
+  ["http://rappen.example", "same-origin"],
+])(
+  "security 10: a page whose address holds a secret tells it to no other site: %s",
+  async (APP_URL, policy) => {
+    const { browser } = await visit({ APP_URL });
+    for (const path of [
+      "/reset-password?token=abc",
+      "/not-me?token=abc",
+      "/invitation?token=abc",
+      "/verify-email?token=abc",
+      "/confirm-email?token=abc",
+      "/login/by-link?token=abc",
+      "/archive/abc",
+      "/reset-password",
+      "/help?token=abc",
+    ])
+      expect([path, (await browser.get(path)).headers.get("Referrer-Policy")]).toEqual([path, policy]);
+    expect((await browser.get("/help")).headers.get("Referrer-Policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  },
+);
+
 it("security 10: scripts of a page carry its nonce, and each page has another one", async () => {
   const { browser } = await visitSignedIn();
   const nonces = new Set<string>();
