@@ -35,6 +35,12 @@ type Invoices = {
 }[];
 
 onDatabaseOfDay((open) => {
+  it("is made ten times an hour at most, as it draws every draft", async () => {
+    const ctx = await member(testPlatform(await open(), { RATE_LIMIT_FACTOR: "1" }));
+    for (let times = 0; times < 10; times++) await downloadMyData(ctx);
+    await expect(downloadMyData(ctx)).rejects.toMatchObject({ code: "request.too_many" });
+  });
+
   it("holds account, invoices with payments and history, and every PDF in its own language", async () => {
     const ctx = await member(testPlatform(await open()), { utmParams: { utm_source: "fair" } });
     const sent = await issueInvoice(ctx, STORED, { language: "fr" });

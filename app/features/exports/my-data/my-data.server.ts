@@ -7,6 +7,8 @@ import { clientLetterJson } from "#app/features/reminders/client-letters/client-
 import { templateJson } from "#app/features/templates/template-json.ts";
 import { allTemplates } from "#app/features/templates/templates.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
+import { exportLimits } from "#app/features/exports/limits.ts";
+import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { readAhead } from "#app/platform/lists/read-ahead.ts";
 import type { Archive, ZipEntry } from "#app/platform/http/responses/zip-response.server.ts";
@@ -29,8 +31,9 @@ import { letterRecords } from "./letter-records.server.ts";
 import { taxDecisionRecords, taxRecords } from "./tax-records.server.ts";
 import { invoiceRecordJson, invoiceRecords } from "./invoice-records.server.ts";
 
-/** On every plan (revDSG Art. 25 and 28); the business's data for its owner alone. */
+/** On every plan (revDSG Art. 25 and 28); the data of the business for its owner alone. @throws AppError as its limit */
 export async function downloadMyData(ctx: UserContext): Promise<Archive> {
+  await countAttempt(ctx, exportLimits.myData, ctx.user.id);
   ctx.log.info({ event: "account.data_downloaded" });
   const person = await personData(ctx);
   if (!rightsOf(ctx.role).includes("own")) return archiveOf(ctx, onlyAccount(person));
