@@ -46,6 +46,25 @@ describe("every route names the right it wants", () => {
   });
 });
 
+it("no tool says to a writer what several documents come to", () => {
+  const sums = [
+    "account_summary",
+    "report_by_month",
+    "report_open",
+    "list_overdue",
+    "get_statement",
+    "find_payments",
+  ];
+  for (const name of sums) {
+    const [method, pattern] = TOOL_DOORS[name] ?? ["GET", ""];
+    expect([name, refusalAt("writer", pattern, method), refusalAt("accountant", pattern, method)]).toEqual([
+      name,
+      "seat.books_closed",
+      null,
+    ]);
+  }
+});
+
 it("a writer sends nothing, an accountant changes nothing, a member owns nothing", () => {
   const doors: [string, string, Role[]][] = [
     ["GET", "invoice/:id", ["owner", "member", "accountant", "writer"]],
@@ -57,6 +76,9 @@ it("a writer sends nothing, an accountant changes nothing, a member owns nothing
     ["GET", "tax/:id", ["owner", "member", "accountant"]],
     ["POST", "tax/:id/close", ["owner", "member"]],
     ["GET", "export/file", ["owner", "member", "accountant"]],
+    ["GET", "clients/ages", ["owner", "member", "accountant"]],
+    ["GET", "clients/:id/statement", ["owner", "member", "accountant"]],
+    ["GET", "api/v1/dashboard/stats", ["owner", "member", "accountant"]],
     ["GET", "api/v1/journal", ["owner", "member", "accountant"]],
     ["GET", "profile/api-keys", ["owner"]],
     ["POST", "api/user/cancel-subscription", ["owner"]],

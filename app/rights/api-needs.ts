@@ -57,7 +57,7 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "bank-files/:id": ["books", "act"],
   "bank-files/:id/undo": ["books", "act"],
   "user/profile": ["see", "act"],
-  "dashboard/stats": "see",
+  "dashboard/stats": "books",
   "qr-bill/languages": "see",
   "qr-bill/formatting-options": "see",
   "qr-bill/validate-iban": "see",

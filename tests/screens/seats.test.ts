@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { recordHistory } from "#app/features/history/history.server.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../support/authenticator.ts";
 import { PERSON } from "../support/person.ts";
 import { connected } from "../support/oauth/connecting.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
+import { clientInput } from "../support/invoices/client-input.ts";
+import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { mcpClient } from "../support/mcp-client.ts";
 import { formIn, pageOf } from "../support/read/page.ts";
@@ -12,6 +15,9 @@ import { jsonIn, readZip } from "../support/read/read-zip.ts";
 import { sendingMember, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { seated, seatedVisitor, signedInBrowser, takeSeat } from "../support/seats/seated.ts";
 import { serve } from "../support/server/server.ts";
+
+/** As shown, or in Rappen. */
+const SUM_OF_TWO = /1['\u00a0\u202f ]?296\.98|129698/;
 
 it("one works in several businesses: by the switch of the page, by the header of a call", async () => {
   const { origin, owner, writer } = await visited();
@@ -34,6 +40,20 @@ it("one works in several businesses: by the switch of the page, by the header of
   expect(switched.headers.get("Location")).toBe("/dashboard");
   expect((await writer.browser.get("/payments")).status).toBe(200);
   expect((await writer.browser.get("/invoice/create")).status).toBe(403);
+});
+
+it("a writer sees what a document is for, and nowhere what several come to", async () => {
+  const { origin, owner, writer } = await visited();
+  const { id: clientId } = await createClient(owner, clientInput());
+  for (let made = 0; made < 2; made++) await invoiceWith(owner, "sent", { clientId });
+  const browser = await signedInBrowser(origin, owner.platform as TestPlatform, owner.user.id);
+  for (const path of ["/dashboard", "/invoices", "/clients", `/clients/${clientId}`]) {
+    const [seen, hidden] = [await pageOf(browser.get(path)), await pageOf(writer.browser.get(path))];
+    expect(seen.html.replaceAll("’", "'"), path).toMatch(SUM_OF_TWO);
+    expect(hidden.html.replaceAll("’", "'"), path).not.toMatch(SUM_OF_TWO);
+    if (path !== "/clients") expect(hidden.text, path).toContain("648.49");
+  }
+  expect((await writer.api.call("GET", "/dashboard/stats")).code).toBe("seat.books_closed");
 });
 
 it("whoever has no seat any more sees what is left to do, and can start a business of their own", async () => {

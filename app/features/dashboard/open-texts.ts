@@ -1,7 +1,14 @@
+import { seesSums } from "#app/features/seats/rights.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
 import { formatSums } from "#app/swiss/currency/sums.ts";
 import type { Stats } from "./stats.server.ts";
 
-export function openTexts({ sums: { CHF, EUR } }: Stats): { open: string; overdue: string } {
+/** Empty for whoever sees no sums. */
+export function openTexts(
+  { sums: { CHF, EUR } }: Stats,
+  role: Role | null,
+): { open: string; overdue: string } {
+  if (!seesSums(role)) return { open: "", overdue: "" };
   const overdue = { CHF: CHF.overdue, EUR: EUR.overdue };
   return {
     open: formatSums({ CHF: CHF.open, EUR: EUR.open }),

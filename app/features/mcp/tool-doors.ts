@@ -26,7 +26,7 @@ export const TOOL_DOORS: Record<string, Door> = {
   pause_reminders: ["POST", "invoice/:id/pause-reminders"],
   get_statement: ["GET", "clients/:id/statement"],
   send_statement: ["POST", "clients/:id/statement"],
-  list_overdue: ["GET", "api/v1/invoices"],
+  list_overdue: ["GET", "clients/ages"],
   account_summary: ["GET", "api/v1/dashboard/stats"],
   report_by_month: ["GET", "api/v1/dashboard/stats"],
   report_open: ["GET", "clients/ages"],

@@ -3,7 +3,8 @@ import type { ErrorCode } from "#app/platform/errors.ts";
 
 /**
  * `open`: anybody. `self`: whoever is signed in, on themselves. `see`: what one works with, invoices first. `draft`:
- * write drafts of invoices and offers, and clients. `books`: see money and taxes, and take them away. `comment`: on a
+ * write drafts of invoices and offers, and clients. `books`: see money and taxes, and take them away:
+ * sums over several documents are money, what one document is for is not. `comment`: on a
  * document. `act`: all else that is work. `own`: plan, people, keys, and the end of the account.
  */
 export type Right = "open" | "self" | "see" | "draft" | "books" | "comment" | "act" | "own";
@@ -28,6 +29,10 @@ const WITHOUT_SEAT: readonly Right[] = ["open", "self"];
 
 export function rightsOf(role: Role | null): readonly Right[] {
   return role ? RIGHTS_OF[role] : WITHOUT_SEAT;
+}
+
+export function seesSums(role: Role | null): boolean {
+  return rightsOf(role).includes("books");
 }
 
 /** Says which roles may. @returns null where this role may; a right that nobody has declared is nobody's */

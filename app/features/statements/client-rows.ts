@@ -1,6 +1,8 @@
 import { countryName } from "#app/swiss/countries.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatSumsBesideChf, ZERO_SUMS } from "#app/swiss/currency/sums.ts";
+import { seesSums } from "#app/features/seats/rights.ts";
+import type { Role } from "#app/platform/auth/seats/role.ts";
 import { formatPhone } from "#app/swiss/phone.ts";
 import type { ClientSums } from "./client-sums.server.ts";
 import type { Client, ClientPage } from "#app/features/clients/client.ts";
@@ -18,7 +20,7 @@ export interface ClientRow {
 export function clientRows(
   { clients }: ClientPage,
   sums: Map<string, ClientSums>,
-  locale: Locale,
+  { locale, role }: { locale: Locale; role: Role | null },
 ): ClientRow[] {
   return clients.map((client) => {
     const { open, invoices } = sums.get(client.id) ?? { open: ZERO_SUMS, invoices: 0 };
@@ -28,7 +30,7 @@ export function clientRows(
       email: client.email,
       phone: formatPhone(client.phone),
       address: addressLines(client, locale),
-      open: formatSumsBesideChf(open),
+      open: seesSums(role) ? formatSumsBesideChf(open) : "",
       invoices,
     };
   });

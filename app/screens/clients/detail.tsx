@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { addressLines } from "#app/features/statements/client-rows.ts";
+import { seesSums } from "#app/features/seats/rights.ts";
 import { sumsOf } from "#app/features/statements/client-sums.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { invoiceListRows } from "#app/features/invoices/list/invoice-rows.ts";
@@ -39,11 +40,12 @@ export const handle = { title: "clients:detail.title" };
 
 export const loader = screenLoader(async (ctx, { params, url }) => {
   const client = await findClient(ctx, params.id ?? "");
+  const mayBook = seesSums(ctx.role);
   const sums = await sumsOf(ctx, [client.id]);
-  const beyond = await paymentsBeyondInvoices(ctx, client.id);
+  const beyond = mayBook ? await paymentsBeyondInvoices(ctx, client.id) : [];
   const credit = sumsByCurrency(beyond, creditOf);
   const { page } = pageOf(url.searchParams);
-  const { invoices, ...list } = await listInvoices(ctx, { clientId: client.id, page });
+  const { invoices, sums: _, ...list } = await listInvoices(ctx, { clientId: client.id, page });
   const last = pageInstead(list);
   if (last) throw redirect(paths.clientPage(client.id, last));
   const { offers } = await listOffers(ctx, { clientId: client.id, limit: LATEST_OFFERS });
@@ -60,7 +62,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       eBillId,
       language: LOCALE_NAMES[client.language],
     },
-    ...openOf(sums.get(id)?.open),
+    ...openOf(mayBook ? sums.get(id)?.open : undefined),
     credit: formatSumsBesideChf(credit) && formatSums(credit),
     credits: creditRows(beyond, ctx.locale),
     list,
@@ -107,10 +109,12 @@ export default function ClientDetail() {
           <ClientFacts {...facts} />
         </div>
         <div className="body stack">
-          <div>
-            <p className="soft">{t("clients:detail.open")}</p>
-            <p className="amount is-large">{open}</p>
-          </div>
+          {may("books") ? (
+            <div>
+              <p className="soft">{t("clients:detail.open")}</p>
+              <p className="amount is-large">{open}</p>
+            </div>
+          ) : null}
           {credits.length > 0 ? (
             <div>
               {credit ? <p className="soft">{t("clients:detail.credit")}</p> : null}

@@ -27,7 +27,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const last = pageInstead(found);
   if (last) throw redirect(paths.clientsPage(search, last));
   const ids = found.clients.map(({ id }) => id);
-  return { search, page, limit, total, rows: clientRows(found, await sumsOf(ctx, ids), ctx.locale) };
+  return { search, page, limit, total, rows: clientRows(found, await sumsOf(ctx, ids), ctx) };
 });
 
 export default function ClientList() {

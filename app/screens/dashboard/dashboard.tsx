@@ -1,4 +1,4 @@
-import { isOffered } from "#app/features/seats/rights.ts";
+import { isOffered, seesSums } from "#app/features/seats/rights.ts";
 import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -46,17 +46,19 @@ export const loader = screenLoader(async (ctx, { url }) => {
   const { plan, usage, business } = await findProfile(ctx);
   const recent = await panelData(ctx, "recent", () => listInvoices(ctx, { limit: RECENT }));
   const stats = await panelData(ctx, "stats", () => findStats(ctx));
-  const months = await panelData(ctx, "chart", () => invoicedByMonth(ctx, currency));
-  const expected = stats?.sums[currency].open
-    ? await panelData(ctx, "expected", () => expectedByWeek(ctx, currency))
-    : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
+  const mayBook = seesSums(ctx.role);
+  const months = mayBook ? await panelData(ctx, "chart", () => invoicedByMonth(ctx, currency)) : [];
+  const expected =
+    mayBook && stats?.sums[currency].open
+      ? await panelData(ctx, "expected", () => expectedByWeek(ctx, currency))
+      : { overdue: { amount: 0, count: 0 }, weeks: [], later: 0, total: 0 };
   const shortDay = (day: string) => formatDay(day, ctx.locale).replace(/ ?\d{4}$/, "");
   return {
     firstDay:
       recent?.invoices.length === 0 && isOffered(ctx.role, "act")
         ? await firstDayPage(ctx, url.searchParams.get("step"))
         : null,
-    currency: stats?.inEur || currency !== "CHF" ? currency : null,
+    currency: mayBook && (stats?.inEur || currency !== "CHF") ? currency : null,
     toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),
     expected: expected && {
       ...expected,
@@ -68,8 +70,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
     stats: stats && {
       total: stats.total,
       counts: stats.counts,
-      ...openTexts(stats),
-      open: formatAmount(stats.sums[currency].open),
+      ...openTexts(stats, ctx.role),
+      open: mayBook ? formatAmount(stats.sums[currency].open) : "",
     },
     months: months?.some(({ amount }) => amount) === false ? [] : months && chartMonths(months, ctx.locale),
     usage:

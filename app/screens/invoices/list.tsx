@@ -15,6 +15,7 @@ import { findDueLevels } from "#app/features/reminders/screens/run-page.server.t
 import { pageInstead } from "#app/platform/lists/pages.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { daysOfMonth } from "#app/swiss/dates.ts";
+import { seesSums } from "#app/features/seats/rights.ts";
 import { formatSums } from "#app/swiss/currency/sums.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
@@ -46,7 +47,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
     found,
     rows: invoiceListRows(invoices, ctx.locale),
     steps: await invoiceSteps(ctx, invoices, due),
-    sum: formatSums({ CHF: sums.amount, EUR: sums.eur }),
+    sum: seesSums(ctx.role) ? formatSums({ CHF: sums.amount, EUR: sums.eur }) : "",
     hasCancelled: sums.cancelled > 0,
     months: monthChoice(await invoiceMonths(ctx, stats.issueDates), query.month, ctx.locale),
     counts: {
@@ -56,7 +57,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
       creditNotes,
       all: total + counts.cancelled,
     },
-    ...openTexts(stats),
+    ...openTexts(stats, ctx.role),
   };
 });
 
@@ -82,7 +83,9 @@ export default function InvoiceList() {
     <>
       <PageHead title={title} back={{ to: paths.dashboard, label: t("common:nav.dashboard") }} />
       <div className="band is-open is-first">
-        <div className="head stack">{!isEmpty ? <OpenFacts open={open} overdue={overdue} /> : null}</div>
+        <div className="head stack">
+          {!isEmpty && open ? <OpenFacts open={open} overdue={overdue} /> : null}
+        </div>
         <div className="body stack">
           {isEmpty ? (
             <EmptyState
@@ -112,7 +115,11 @@ export default function InvoiceList() {
                 href={(page) => paths.invoices + invoiceQueryString(query, { page })}
               />
               <div className="title-row">
-                {rows.length && query.kind === "invoice" ? <ListSum found={found} {...sums} /> : <span />}
+                {rows.length && query.kind === "invoice" && sums.sum ? (
+                  <ListSum found={found} {...sums} />
+                ) : (
+                  <span />
+                )}
                 <ListKeys />
               </div>
             </>

@@ -1,12 +1,21 @@
+import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientRow } from "#app/features/statements/client-rows.ts";
 import { paths } from "#app/paths.ts";
 import { Lines } from "#app/ui/elements/page/lines.tsx";
 import { ClientLinks } from "./client-links.tsx";
-import { RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
+import { type Column, RecordTable, RowLink } from "#app/ui/elements/tables/record-table.tsx";
 
 export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: string }) {
   const { t } = useTranslation();
+  const may = useMay();
+  const open: Column<ClientRow> = {
+    head: t("clients:head.open"),
+    headClass: "num",
+    isLabelled: true,
+    place: ({ open }) => (open ? "rest num" : "none num"),
+    of: ({ open }) => open || <span className="soft">0.00</span>,
+  };
   return (
     <RecordTable
       caption={caption}
@@ -24,13 +33,7 @@ export function ClientTable({ rows, caption }: { rows: ClientRow[]; caption: str
           of: ({ email, phone }) => <Lines lines={phone ? [email, phone] : [email]} />,
         },
         { head: t("clients:head.address"), place: "rest", of: ({ address }) => <Lines lines={address} /> },
-        {
-          head: t("clients:head.open"),
-          headClass: "num",
-          isLabelled: true,
-          place: ({ open }) => (open ? "rest num" : "none num"),
-          of: ({ open }) => open || <span className="soft">0.00</span>,
-        },
+        ...(may("books") ? [open] : []),
       ]}
       actions={(row) => <ClientLinks client={row} invoices={row.invoices} inList />}
     />

@@ -28,7 +28,7 @@ export function OpenAmount({ today, name, currency, stats }: OpenAmountProps) {
       </div>
       <div className="body title-row is-end">
         <div>
-          {stats ? (
+          {stats?.open ? (
             <>
               <p className="soft">{t("dashboard:open")}</p>
               <p className="display amount">

@@ -53,7 +53,7 @@ onEachDatabase((open) => {
         [none.id, { open: { CHF: 0, EUR: 0 }, invoices: 0 }],
       ]),
     );
-    const rows = clientRows(await listClients(ctx), sums, "en");
+    const rows = clientRows(await listClients(ctx), sums, { locale: "en", role: "owner" });
     expect(rows.map(({ name, open, invoices }) => [name, open, invoices])).toEqual([
       ["Kulturhaus Obertor", "648.49", 1],
       ["Ohne", "", 0],

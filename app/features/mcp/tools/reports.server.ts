@@ -59,7 +59,7 @@ export const accountSummaryTool = toolOf({
   descriptions: {},
   run: async (ctx) => {
     const stats = await findStats(ctx);
-    const { open, overdue } = openTexts(stats);
+    const { open, overdue } = openTexts(stats, ctx.role);
     const ofMonth = await findStats(ctx, daysOfMonth(ctx.month));
     const invoiced = (await invoicedByMonth(ctx)).find(({ month }) => month === ctx.month)?.amount ?? 0;
     return {

@@ -7,7 +7,7 @@ type Cell = "title" | "meta" | "rest" | "status" | "amount" | "none";
 /** Where it stands on the card of a phone, then its classes; the heading of figures (`num`) stands as they do. */
 type Place = Cell | `${Cell} ${string}`;
 
-interface Column<Row> {
+export interface Column<Row> {
   head: string;
   headClass?: string;
   place: Place | ((row: Row) => Place);
