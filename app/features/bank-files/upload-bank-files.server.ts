@@ -1,5 +1,6 @@
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { MAX_CSV_BYTES } from "./bank-file-limits.ts";
 import { ibansIn } from "./csv/read-csv-file.ts";
 import { type CsvUpload, importCsv, importedAlready } from "./csv/import-csv.server.ts";
@@ -96,6 +97,7 @@ async function onlyMapping(
   const kept = await mappingsFor(ctx, table.headings);
   const [only, ...others] = kept.filter(({ account }) => named.length === 0 || named.includes(account));
   if (!only || others.length > 0) return null;
-  const { document } = readCsvTable(table, only.mapping, { name, account: only.account });
+  const about = { name, account: only.account };
+  const { document } = await readCsvTable(table, only.mapping, about, yieldToRequests);
   return document.statements.length > 0 ? only : null;
 }

@@ -17,6 +17,7 @@ import {
 } from "#app/features/imports/mapping/mapping.schema.ts";
 import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
 import { readFile } from "#app/features/imports/file/read-file.server.ts";
+import { cellsRule } from "#app/features/table-files/file-table.ts";
 import { importLimits } from "./limits.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ export type ImportResult = z.output<typeof importResult>;
 const content = z.object({
   parts: z.array(z.object({ name: z.string(), columns: z.number() })),
   headings: z.array(z.string()),
-  rows: z.array(z.object({ lines: z.array(z.number()), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ lines: z.array(z.number()), cells: cellsRule })),
 });
 
 export interface Import {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { activeText } from "#app/platform/files/inert-text.ts";
 import { MAX_CELL, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS } from "#app/features/table-files/table-limits.ts";
 
@@ -6,6 +7,11 @@ interface FileRow {
   line: number;
   cells: string[];
 }
+
+/** As a list of texts, of which a rule for each would take many times as long. */
+export const cellsRule = z.custom<string[]>(
+  (cells) => Array.isArray(cells) && cells.every((cell) => typeof cell === "string"),
+);
 
 export interface FileTable {
   name: string;

@@ -2,6 +2,7 @@ import type { ImportOptions } from "#app/features/bank-files/import-bank-files.s
 import { acceptAccount } from "#app/features/bank-files/own-accounts.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { type FieldError, invalid } from "#app/platform/errors.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { hasValidCheckDigits } from "#app/swiss/mod97.ts";
 import { csvMappingInput, judgedMapping } from "./checked-mapping.server.ts";
@@ -29,7 +30,7 @@ export type ConfirmCsvInput = z.output<typeof confirmCsvInput>;
 export async function confirmCsv(ctx: UserContext, id: string, input: ConfirmCsvInput): Promise<string> {
   const waiting = await findWaitingFile(ctx, id);
   if (waiting.bankFileId) return waiting.bankFileId;
-  const { mapping, account, errors } = judged(ctx, waiting, input);
+  const { mapping, account, errors } = await judged(ctx, waiting, input);
   if (errors.length) throw invalid(errors);
   const { headings } = waiting.table;
   const kept: NewMapping = { account, bank: presetFor(headings)?.bank ?? "", headings, mapping };
@@ -50,14 +51,15 @@ async function keepAndImport(
   return importCsv(ctx, waiting, { ...kept, id: await keepMapping(ctx, kept) }, options);
 }
 
-function judged(ctx: UserContext, { name, table }: WaitingFile, input: ConfirmCsvInput) {
+async function judged(ctx: UserContext, { name, table }: WaitingFile, input: ConfirmCsvInput) {
   const { mapping, errors } = judgedMapping(ctx, table.headings, input);
   const isOther = input.account === OTHER_ACCOUNT;
   const account = normaliseIban(isOther ? input.otherAccount : input.account);
   const field = isOther ? "otherAccount" : "account";
   const all = [...errors, ...accountErrors(account, field)];
-  const isReadable = readCsvTable(table, mapping, { name, account }).document.statements.length > 0;
-  if (all.length === 0 && !isReadable) all.push({ field: "columns", code: "bank_file.csv_unreadable" });
+  const { document } = await readCsvTable(table, mapping, { name, account }, yieldToRequests);
+  if (all.length === 0 && document.statements.length === 0)
+    all.push({ field: "columns", code: "bank_file.csv_unreadable" });
   return { mapping, account, errors: all };
 }
 

@@ -15,13 +15,36 @@ interface CsvReading {
   unreadable: UnreadableRow[];
 }
 
-/** One statement for each currency, and for each account within the account. @param account its IBAN */
-export function readCsvTable(
+/** Rows that take some milliseconds together. */
+const PIECE = 500;
+
+export async function readCsvRows(
   { headings, rows }: Pick<CsvTable, "headings" | "rows">,
   mapping: CsvMapping,
+  yieldToOthers: () => Promise<void>,
+): Promise<(CsvRow | UnreadableRow)[]> {
+  const read: (CsvRow | UnreadableRow)[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % PIECE === 0) await yieldToOthers();
+    read.push(readCsvRow(row, mapping, headings));
+  }
+  return read;
+}
+
+export async function readCsvTable(
+  table: Pick<CsvTable, "headings" | "rows">,
+  mapping: CsvMapping,
+  about: { name: string; account: string },
+  yieldToOthers: () => Promise<void>,
+): Promise<CsvReading> {
+  return csvReading(await readCsvRows(table, mapping, yieldToOthers), about);
+}
+
+/** One statement for each currency, and for each account within the account. @param account its IBAN */
+export function csvReading(
+  read: (CsvRow | UnreadableRow)[],
   { name, account }: { name: string; account: string },
 ): CsvReading {
-  const read = rows.map((row) => readCsvRow(row, mapping, headings));
   const unreadable = read.flatMap((row) => (isUnreadable(row) ? [row] : []));
   const readable = read.flatMap((row) => (isUnreadable(row) ? [] : [row]));
   const groups = Map.groupBy(readable, ({ currency, part }) => `${currency} ${part}`.trim());

@@ -1,6 +1,7 @@
 import { accountsOfStatements } from "#app/features/bank-files/own-accounts.server.ts";
 import { columnExamples } from "#app/features/table-files/column-examples.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { formatIban } from "#app/swiss/iban.ts";
 import { csvFormValues } from "./csv-form-values.ts";
 import { csvSamples } from "./csv-samples.ts";
@@ -24,7 +25,7 @@ export async function csvForm(ctx: BusinessContext, { name, table }: WaitingFile
     columns: columnExamples(headings, rows),
     accounts: own.map((account) => ({ account, text: formatIban(account) })),
     values: { ...csvFormValues(mapping), account: named, otherAccount: "" },
-    samples: csvSamples(table, mapping, ctx.locale),
+    samples: await csvSamples(table, mapping, ctx.locale, yieldToRequests),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cellsRule } from "#app/features/table-files/file-table.ts";
 import { CSV_COLUMNS, type CsvColumn } from "./csv-columns.ts";
 
 export const DAY_ORDERS = ["dmy", "mdy", "ymd"] as const;
@@ -23,7 +24,7 @@ export type CsvMapping = z.output<typeof csvMapping>;
 /** The parsed file as plain data. It is stored as JSON until somebody confirms the mapping. */
 export const csvTable = z.object({
   headings: z.array(z.string()),
-  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  rows: z.array(z.object({ line: z.number().int(), cells: cellsRule })),
   accounts: z.array(z.string()),
 });
 

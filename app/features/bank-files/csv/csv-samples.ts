@@ -2,8 +2,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import type { CsvMapping, CsvTable } from "./csv-mapping.ts";
-import { isUnreadable } from "./csv-document.ts";
-import { type CsvRow, readCsvRow } from "./read-csv-row.ts";
+import { isUnreadable, readCsvRows } from "./csv-document.ts";
+import type { CsvRow } from "./read-csv-row.ts";
 import type { RowProblem, UnreadableRow } from "./row-problems.ts";
 
 const [FIRST, MOST] = [5, 10];
@@ -28,8 +28,13 @@ export interface CsvSamples {
 }
 
 /** How the first rows are read, and how many rows of the whole file are of each kind. */
-export function csvSamples(table: CsvTable, mapping: CsvMapping, locale: Locale): CsvSamples {
-  const read = table.rows.map((row) => readCsvRow(row, mapping, table.headings));
+export async function csvSamples(
+  table: CsvTable,
+  mapping: CsvMapping,
+  locale: Locale,
+  yieldToOthers: () => Promise<void>,
+): Promise<CsvSamples> {
+  const read = await readCsvRows(table, mapping, yieldToOthers);
   const shown = [
     ...read.slice(0, FIRST),
     ...read.slice(FIRST).filter((row) => !isUnreadable(row) && fateOf(row) === "incoming"),

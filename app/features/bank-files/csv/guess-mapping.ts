@@ -15,8 +15,11 @@ interface GuessedMapping {
   mapping: CsvMapping;
 }
 
+const LOOKED_AT = 2_000;
+
 /** A first guess for a person to correct. Nothing is imported on a guess alone. */
-export function guessMapping(table: Pick<CsvTable, "headings" | "rows">): GuessedMapping {
+export function guessMapping({ headings, rows }: Pick<CsvTable, "headings" | "rows">): GuessedMapping {
+  const table = { headings, rows: rows.slice(0, LOOKED_AT) };
   const preset = presetFor(table.headings);
   if (preset) return preset;
   const found = guessColumns(table.headings, KNOWN_HEADINGS, REPEATED_COLUMNS);

@@ -8,6 +8,7 @@ import { requireOwnAccounts } from "#app/features/bank-files/own-accounts.server
 import { findSameFile } from "#app/features/bank-files/bank-files.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { CsvTable } from "./csv-mapping.ts";
 import { readCsvTable } from "./csv-document.ts";
 import type { KeptMapping } from "./kept-mappings.server.ts";
@@ -42,7 +43,7 @@ export async function importCsv(
   { id, bank, account, headings, mapping }: Omit<KeptMapping, "usedAt">,
   options?: ImportOptions,
 ): Promise<BankFileImport> {
-  const { document, unreadable } = readCsvTable(table, mapping, { name, account });
+  const { document, unreadable } = await readCsvTable(table, mapping, { name, account }, yieldToRequests);
   if (document.statements.length === 0) throw invalid([{ field: "file", code: "bank_file.csv_unreadable" }]);
   await requireOwnAccounts(ctx, [document]);
   const csv: CsvSource = {

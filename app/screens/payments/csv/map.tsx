@@ -16,6 +16,7 @@ import { ChangedForm } from "#app/platform/forms/changed-form.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 import { CsvForm } from "#app/ui/payments/csv/csv-form.tsx";
@@ -53,7 +54,7 @@ async function shown(
 ) {
   const { table } = await findWaitingFile(ctx, id);
   const { mapping } = judgedMapping(ctx, table.headings, input);
-  const samples = csvSamples(table, mapping, ctx.locale);
+  const samples = await csvSamples(table, mapping, ctx.locale, yieldToRequests);
   return changedFormResponse(ctx, FORM, new ChangedForm(values, { samples }, errors));
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { readCsvTable } from "#app/features/bank-files/csv/csv-document.ts";
+import { csvReading } from "#app/features/bank-files/csv/csv-document.ts";
 import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
 import { readCsvFile } from "#app/features/bank-files/csv/read-csv-file.ts";
+import { readCsvRow } from "#app/features/bank-files/csv/read-csv-row.ts";
 import { proofState } from "#app/features/bank-files/proof/proof-rows.ts";
 import { CSV_FILES } from "../../../support/bank-files/csv-files.ts";
 
@@ -10,7 +11,8 @@ const ACCOUNT = "CH9300762011623852957";
 function read(text: string) {
   const table = readCsvFile(Buffer.from(text));
   const { bank, mapping } = guessMapping(table);
-  const { document, unreadable } = readCsvTable(table, mapping, { name: "a.csv", account: ACCOUNT });
+  const rows = table.rows.map((row) => readCsvRow(row, mapping, table.headings));
+  const { document, unreadable } = csvReading(rows, { name: "a.csv", account: ACCOUNT });
   const statements = document.statements.map(
     ({ transactions, balances, booked, entries, leftOut, ...rest }) => ({
       ...rest,

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
-import { readCsvTable } from "#app/features/bank-files/csv/csv-document.ts";
+import { csvReading } from "#app/features/bank-files/csv/csv-document.ts";
 import type { CsvMapping } from "#app/features/bank-files/csv/csv-mapping.ts";
 import { guessMapping } from "#app/features/bank-files/csv/guess-mapping.ts";
 import { readCsvFile } from "#app/features/bank-files/csv/read-csv-file.ts";
+import { readCsvRow } from "#app/features/bank-files/csv/read-csv-row.ts";
 import { writtenAmount, writtenDay } from "#app/features/bank-files/csv/written-cells.ts";
 import { otherBankCsv } from "../../../support/bank-files/csv-files.ts";
 
 function read(content: string | Buffer, changes: Partial<CsvMapping> = {}) {
   const table = readCsvFile(typeof content === "string" ? Buffer.from(content) : content);
   const mapping = { ...guessMapping(table).mapping, ...changes };
-  const { document, unreadable } = readCsvTable(table, mapping, { name: "", account: "" });
+  const rows = table.rows.map((row) => readCsvRow(row, mapping, table.headings));
+  const { document, unreadable } = csvReading(rows, { name: "", account: "" });
   return { table, mapping, unreadable, statements: document.statements };
 }
 
