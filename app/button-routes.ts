@@ -24,6 +24,7 @@ const BUTTONS = {
   offers: ["offers/:id/duplicate", "offers/:id/mark-sent", "offers/:id/withdraw"],
   payment: ["payment/:id/undo", "payment/:id/undo-refund"],
   payments: [
+    "expenses/receipts/:id/read",
     "payments/confirm",
     "payments/confirm/undo",
     "payments/:id/ignore",

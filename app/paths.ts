@@ -278,6 +278,7 @@ export const paths = {
   createExpense: (receiptId = "", believed = "") =>
     `/expenses/create${query({ receipt: receiptId, believed })}`,
   readReceipt: "/expenses/read",
+  readReceiptAgain: (id: string) => `/expenses/receipts/${encodeURIComponent(id)}/read`,
   expense: (id: string) => `/expenses/${encodeURIComponent(id)}`,
   deleteExpense: (id: string) => `/expenses/${encodeURIComponent(id)}/delete`,
   receipt: (id: string) => `/expenses/${encodeURIComponent(id)}/receipt`,

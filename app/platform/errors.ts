@@ -17,6 +17,7 @@ export const platformErrors = {
   "input.not_json": 415,
   "input.not_image": 415,
   "input.not_file": 415,
+  "file.unread": 503,
   "route.not_found": 404,
   "route.wrong_method": 405,
   "request.cross_origin": 403,

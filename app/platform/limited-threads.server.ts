@@ -1,66 +1,57 @@
-import type * as piscina from "piscina";
-import { FairTurns } from "./fair-turns.server.ts";
 import type { ErrorCode } from "./errors.ts";
-import { openThreadPool } from "./thread-pool.server.ts";
+import { exhaustionPrice } from "./exhaustion-price.server.ts";
+import { FairTurns } from "./fair-turns.server.ts";
+import { LimitedThread, type ThreadLimits, type ThreadTask } from "./limited-thread.server.ts";
 
 const PATIENCE = 30_000;
 
-interface Limits {
-  atOnce: number;
-  /** ms, counted from when a thread is free for it. */
-  timeLimit: number;
-  resourceLimits: { maxYoungGenerationSizeMb?: number; maxOldGenerationSizeMb: number };
-}
+const [AT_ONCE, LONG] = [2, 2];
 
-interface Task {
-  name: string;
+interface Task extends ThreadTask {
   owner: string;
   refusal: ErrorCode;
-  transferList?: ArrayBuffer[];
 }
-
-/** The task took more time or memory than it may. */
-export class Exhausted extends Error {}
 
 /** Threads for what customers upload, which may be made to take long. */
 export class LimitedThreads {
   readonly #file: URL;
-  readonly #limits: Limits;
-  readonly #turns: FairTurns;
-  #pool: piscina.Piscina | undefined;
+  readonly #limits: ThreadLimits;
+  readonly #turns = new FairTurns({
+    atOnce: AT_ONCE,
+    long: LONG,
+    patience: PATIENCE,
+    price: exhaustionPrice,
+  });
+  #threads: LimitedThread[] = [];
+  #free: LimitedThread[] = [];
 
-  constructor(file: URL, limits: Limits) {
+  constructor(file: URL, limits: ThreadLimits) {
     this.#file = file;
     this.#limits = limits;
-    this.#turns = new FairTurns({ atOnce: limits.atOnce, patience: PATIENCE });
   }
 
   /** @throws Exhausted, AppError `refusal` */
-  run(input: unknown, { name, owner, refusal, transferList = [] }: Task): Promise<unknown> {
-    const { atOnce, timeLimit, resourceLimits } = this.#limits;
+  run(input: unknown, { owner, refusal, ...task }: Task): Promise<unknown> {
     return this.#turns.run({ owner, refusal }, async () => {
-      this.#pool ??= openThreadPool(this.#file, { maxThreads: atOnce, resourceLimits });
+      const thread = this.#free.pop() ?? this.#newThread();
       try {
-        return (await this.#pool.run(input, {
-          name,
-          transferList,
-          signal: AbortSignal.timeout(timeLimit),
-        })) as unknown;
-      } catch (error) {
-        throw isExhausted(error) ? new Exhausted() : error;
+        return await thread.run(input, task);
+      } finally {
+        if (this.#threads.includes(thread)) this.#free.push(thread);
       }
     });
   }
 
   /** Waits for running tasks; a later task starts new threads. */
   async close(): Promise<void> {
-    const closing = this.#pool;
-    this.#pool = undefined;
-    await closing?.close();
+    const closing = this.#threads;
+    [this.#threads, this.#free] = [[], []];
+    await Promise.all(closing.map((thread) => thread.close()));
   }
-}
 
-function isExhausted(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY");
+  #newThread(): LimitedThread {
+    const thread = new LimitedThread(this.#file, this.#limits);
+    this.#threads.push(thread);
+    return thread;
+  }
 }

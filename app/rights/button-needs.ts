@@ -7,6 +7,7 @@ export const BUTTON_NEEDS: Record<ButtonPath<ButtonRoom>, Needs> = {
   "clients/:id/never-remind": ["see", "act"],
   "cookie-settings/accept-all": "open",
   "cookie-settings/only-essential": "open",
+  "expenses/receipts/:id/read": "act",
   "import/:id/run": "act",
   "invoice/:id/duplicate": ["see", "draft"],
   "invoice/:id/link": ["see", "act"],

@@ -63,8 +63,12 @@ export class Browser {
     return this.send(path, { method: "POST", body: form, headers: { Origin: this.origin } });
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   private async send(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookieHeader;
     const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { Cookie: cookie } : {}) };
     const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
     this.take(response);

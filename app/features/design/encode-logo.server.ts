@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
-import { pictureLibrary } from "#app/platform/files/picture-library.server.ts";
+import { isPictureTimeout, pictureLibrary } from "#app/platform/files/picture-library.server.ts";
 import { invalid } from "#app/platform/errors.ts";
+import { Exhausted, exhaustionPrice } from "#app/platform/exhaustion-price.server.ts";
 import { FairTurns } from "#app/platform/fair-turns.server.ts";
 import {
   LOGO_BOX,
@@ -16,15 +17,15 @@ const OPTIONS: SharpOptions = { failOn: "warning", limitInputPixels: MAX_LOGO_PI
 const JPEG = { quality: 90, chromaSubsampling: "4:4:4" };
 const PNG = { compressionLevel: 9 };
 
-/** Seconds from when libvips opens the picture; the largest one needs a tenth of it. */
-const TIME_LIMIT = 15;
+/** Seconds by the clock, for what hangs: the largest picture needs one on an idle machine. */
+const TIME_LIMIT = 60;
 
 /** A large picture takes 100 MB while it is decoded, so one at a time. */
-const turns = new FairTurns({ atOnce: 1, patience: 30_000 });
+const turns = new FairTurns({ atOnce: 1, long: 1, patience: 30_000, price: exhaustionPrice });
 
 /**
  * Redrawing leaves nothing else of the file (camera, place, colour profile, hidden data).
- * @throws AppError `input.invalid` at `logo` for another kind of file, too many pixels or damage, `server.busy`
+ * @throws AppError `input.invalid` at `logo`, `server.busy`, `file.unread`
  */
 export async function encodeLogo(file: Uint8Array, owner: string): Promise<LogoImage> {
   const type = logoTypeOf(file);
@@ -36,8 +37,8 @@ export async function encodeLogo(file: Uint8Array, owner: string): Promise<LogoI
   return turns.run({ owner, refusal: "server.busy" }, async () => {
     try {
       return await painted(sharp(file, OPTIONS).timeout({ seconds: TIME_LIMIT }), type);
-    } catch {
-      throw refused("field.image_unreadable");
+    } catch (error) {
+      throw isPictureTimeout(error) ? new Exhausted() : refused("field.image_unreadable");
     }
   });
 }

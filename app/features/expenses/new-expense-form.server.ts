@@ -4,7 +4,6 @@ import { formatDay } from "#app/swiss/dates.ts";
 import { formatChf } from "#app/swiss/money.ts";
 import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
 import { blankExpenseForm } from "./expense-form.ts";
-import { readEInvoice } from "./receipts/e-invoice/read-e-invoice.ts";
 import { fillFromReceipt } from "./receipts/fill-from-receipt.ts";
 import { readQrPayload } from "./receipts/read-qr-payload.ts";
 import type { Believed } from "./receipts/receipt-reading.ts";
@@ -17,11 +16,9 @@ export async function newExpenseForm(ctx: UserContext, receiptId: string, believ
   if (receiptId === "") return { values: blankExpenseForm(ctx.today), rates, receipt: null };
   const row = await findWaitingReceipt(ctx, receiptId);
   const { id, name, sha256 } = row;
-  const read = row.e_invoice === "" ? row.e_invoice_problem : readEInvoice(row.e_invoice);
-  const isProblem = typeof read === "string";
   const { values, reading } = fillFromReceipt({
-    eInvoice: isProblem ? null : read,
-    problem: isProblem ? read : "",
+    eInvoice: row.eInvoice,
+    problem: row.e_invoice_problem,
     qr: readQrPayload(row.qr),
     believed,
     today: ctx.today,

@@ -15,3 +15,8 @@ async function load(): Promise<SharpConstructor> {
   sharp.concurrency(1);
   return sharp;
 }
+
+/** Of its own `timeout`: the clock ran out, which says nothing of the picture. */
+export function isPictureTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("timeout:");
+}

@@ -6,6 +6,8 @@ import {
   ignoreReversal,
   reopenReversal,
 } from "#app/features/bank-files/reversals/decide-reversal.server.ts";
+import { readReceiptAgain } from "#app/features/expenses/receipts/keep-receipt.server.ts";
+import { findWaitingReceipt } from "#app/features/expenses/receipts/waiting-receipt.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { forgetRule } from "#app/features/payment-rules/teach.server.ts";
 import { type Confirmed, confirmPayments } from "#app/features/payments/review/confirm-payments.server.ts";
@@ -22,6 +24,7 @@ const ON_LIST = { find: findPayment, page: () => paths.payments, isElsewhere: tr
 const ON_SELECTION = { page: () => paths.payments, isElsewhere: true };
 const ON_TAKEN_BACK = { find: findReversal, page: () => paths.takenBack, isElsewhere: true };
 const ON_RULES = { page: () => paths.paymentRules() };
+const ON_WAITING_RECEIPT = { find: findWaitingReceipt, page: (id: string) => paths.createExpense(id) };
 const ON_MAPPINGS = { page: () => paths.csvMappings };
 
 const selected = {
@@ -35,6 +38,10 @@ const chosen = {
 };
 
 const route = buttons<"payments">({
+  "expenses/receipts/:id/read": button(ON_WAITING_RECEIPT, pressed, async (ctx, _input, { id }) => {
+    await readReceiptAgain(ctx, id);
+    return "expenses:receipt.wasReadAgain";
+  }),
   "payments/confirm": button(ON_SELECTION, selected, async (ctx, { ids }) =>
     ids.length === 0 ? NONE_SELECTED : summary(await confirmPayments(ctx, ids)),
   ),

@@ -69,8 +69,8 @@ onDatabaseOfDay((open) => {
     expect((await newExpenseForm(ctx, first, "")).receipt?.same).toBeNull();
     const expense = await createExpense(ctx, expenseInput(), first);
     expect(expense.receipt).toMatchObject({ name: "a.xml", type: "application/xml" });
-    const kept = ctx.db.selectFrom("expense_receipts").select(["e_invoice", "e_invoice_problem"]);
-    expect(await kept.execute()).toEqual([{ e_invoice: "", e_invoice_problem: "" }]);
+    const kept = ctx.db.selectFrom("expense_receipts").select(["e_invoice_reading", "e_invoice_problem"]);
+    expect(await kept.execute()).toEqual([{ e_invoice_reading: null, e_invoice_problem: "" }]);
     const inPdf = await keep("b.pdf", await pdfWith("factur-x.xml", ciiInvoice()));
     expect((await newExpenseForm(ctx, inPdf, "")).receipt?.same).toMatchObject({ id: expense.id });
     const input = expenseInput({ supplier: "Wer anders", rows: [{ rate: 0, gross: 5 }] });

@@ -150,3 +150,23 @@ function formOf(file: File): FormData {
   form.set("file", file);
   return form;
 }
+
+it("a receipt that was not read to its end says so, and is read again by a button", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const file = new File([new Uint8Array(await pdfWith("factur-x.xml", ciiInvoice()))], "R-17.pdf");
+  const place = (await browser.upload("/expenses/read", formOf(file))).headers.get("Location")!;
+  await platform.database.db
+    .updateTable("expense_receipts")
+    .set({ e_invoice_reading: null, e_invoice_problem: "unread" })
+    .execute();
+  const unread = await pageOf(browser.get(place));
+  expect(unread.text).toContain("This receipt was not read to its end");
+  expect(unread.text).not.toContain("Neither an e-invoice nor a QR code was found");
+  const again = /action="(\/expenses\/receipts\/[\da-f-]{36}\/read)"/.exec(unread.html)?.[1] ?? "";
+  const pressed = await browser.post(again, {});
+  expect([pressed.status, pressed.headers.get("Location")]).toEqual([303, place]);
+  const read = await pageOf(browser.get(place));
+  expect(read.text).toContain("The receipt was read once more.");
+  expect(read.text).not.toContain("was not read to its end");
+  expect(read.field("supplier").value).toBe("Müller & Söhne AG");
+});

@@ -1,6 +1,7 @@
 import { personData } from "#app/features/exports/my-data/account-data.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { findExpense } from "#app/features/expenses/expenses.server.ts";
+import { findWaitingReceipt } from "#app/features/expenses/receipts/waiting-receipt.server.ts";
 import { findDesign } from "#app/features/design/design.server.ts";
 import { factsOfTransactions } from "#app/features/bank-files/reports/bank-reports.server.ts";
 import { findBankFile } from "#app/features/bank-files/bank-files.server.ts";
@@ -81,6 +82,8 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "payments.proposal": async (ctx) => (await findPayment(ctx, storedId("payments"))).proposal,
   "payment_allocations.vat": async (ctx) =>
     (await allocationsOf(ctx, { invoiceIds: [storedId("invoices")] }))[0]?.vat,
+  "expense_receipts.e_invoice_reading": async (ctx) =>
+    (await findWaitingReceipt(ctx, storedId("expense_receipts"))).eInvoice,
   "invoice_charges.vat": async (ctx) => (await chargesOf(ctx, [storedId("invoices")]))[0]?.vat,
   "bank_files.statements": async (ctx) => (await bankFile(ctx)).statements,
   "bank_files.counts": async (ctx) => (await bankFile(ctx)).counts,

@@ -47,7 +47,7 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   series_runs: [{ state: "invoiced", planned_on: "2026-01-31" }],
   catalogue_items: [{ vat_class: "normal" }],
   expenses: [{ category: "office", day: "2026-10-07" }],
-  expense_receipts: [{ type: "application/pdf" }],
+  expense_receipts: [{ type: "application/pdf", expense_id: null, expires_at: "2027-11-21T08:00:00.000Z" }],
   invoices: [
     {
       number: "INV-2026-0001",

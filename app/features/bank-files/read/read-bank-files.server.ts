@@ -1,5 +1,5 @@
 import { type FieldError, invalid } from "#app/platform/errors.ts";
-import { Exhausted, LimitedThreads } from "#app/platform/limited-threads.server.ts";
+import { LimitedThreads } from "#app/platform/limited-threads.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import type { BankDocument } from "./bank-document.ts";
 import { unpacked } from "./packed-document.ts";
@@ -10,10 +10,10 @@ import type { BankFileRefusal } from "./unreadable-bank-file.ts";
 import type { UploadedFile } from "./uploaded-documents.server.ts";
 
 const threads = new LimitedThreads(new URL("./read-bank-files.worker.ts", import.meta.url), {
-  atOnce: 2,
   // The largest allowed files need a tenth of it.
-  timeLimit: 60_000,
+  processorTime: 60_000,
   resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 },
+  outsideHeapMb: 700,
 });
 
 /** Waits for running tasks; a later task starts new threads. */
@@ -24,7 +24,7 @@ export function closeBankFilePool(): Promise<void> {
 /**
  * In a thread with limited time and memory. Takes the bytes over: buffers that hold nothing else are empty afterwards.
  * @param owner of whom one upload is read at a time
- * @throws AppError `input.invalid` at `file`, when any of the files cannot be read, `bank_file.busy`
+ * @throws AppError `input.invalid` at `file`, when any of the files cannot be read, `bank_file.busy`, `file.unread`
  */
 export async function readBankFiles(files: UploadedFile[], owner: string): Promise<BankDocument[]> {
   const own = files.map(({ name, bytes }) => ({ name, bytes: alone(bytes) }));
@@ -37,29 +37,17 @@ export async function readBankFiles(files: UploadedFile[], owner: string): Promi
 
 /** As `readBankFiles`, of one CSV file. */
 export async function readCsvUpload({ name, bytes }: UploadedFile, owner: string): Promise<CsvTable> {
-  const answer = await readCsvInThread({ name, bytes: new Uint8Array(bytes) }, owner);
+  const file = { name, bytes: new Uint8Array(bytes) };
+  const task = { name: "readTable", owner, refusal: "bank_file.busy" } as const;
+  const answer = (await threads.run(file, task)) as ReadTable;
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
   return answer.table;
 }
 
-async function readCsvInThread(file: UploadedFile, owner: string): Promise<ReadTable> {
-  try {
-    return (await threads.run(file, { name: "readTable", owner, refusal: "bank_file.busy" })) as ReadTable;
-  } catch (error) {
-    if (!(error instanceof Exhausted)) throw error;
-    return { refusal: { problem: "import.file_too_large_inside", params: {} } };
-  }
-}
-
 async function readInThread(files: UploadedFile[], owner: string): Promise<ReadBankFiles> {
-  try {
-    const transferList = [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))];
-    const task = { name: "readUpload", owner, refusal: "bank_file.busy", transferList } as const;
-    return (await threads.run(files, task)) as ReadBankFiles;
-  } catch (error) {
-    if (!(error instanceof Exhausted)) throw error;
-    return { refusal: { problem: "bank_file.too_large", params: { file: files[0]?.name ?? "" } } };
-  }
+  const transferList = [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))];
+  const task = { name: "readUpload", owner, refusal: "bank_file.busy", transferList } as const;
+  return (await threads.run(files, task)) as ReadBankFiles;
 }
 
 /** Bytes that share their memory with others, as small buffers do, are copied. */

@@ -8,9 +8,11 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import type { PostedFile } from "#app/platform/http/body/posted-files.server.ts";
 import { queueMoveAfterCommit } from "#app/platform/storage/queue-move.server.ts";
-import { keyOfXml } from "./e-invoice/e-invoice-key.server.ts";
+import { keyOfEInvoice } from "./e-invoice/e-invoice-key.server.ts";
 import { MAX_RECEIPT_BYTES, receiptName, receiptTypeOf } from "./receipt-file.ts";
+import { readReceiptFile } from "./read-receipt.server.ts";
 import { scanReceipt, type ScannedReceipt } from "./scan-receipt.server.ts";
+import { findWaitingReceipt } from "./waiting-receipt.server.ts";
 
 /** ms for which a receipt waits for its expense. */
 const WAITING_MS = 7 * 24 * 60 * 60 * 1000;
@@ -33,7 +35,8 @@ interface Replacing {
 
 /**
  * The former receipt is kept out of sight; the same one again changes nothing.
- * @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same`, `input.invalid` at `file`
+ * @throws AppError `expense.not_found`, `expense.changed`, `expense.perhaps_same`, `input.invalid` at `file`,
+ * `file.unread`
  */
 export async function replaceReceipt(
   ctx: UserContext,
@@ -51,7 +54,7 @@ export async function replaceReceipt(
     const expense = await withReceipt(ctx, row);
     const sha256 = hash("sha256", file.bytes);
     if (expense.receipt?.sha256 === sha256) return expense;
-    if (!keepTwice) await requireNoneAlike(ctx, { id, sha256, eInvoiceKey: keyOfXml(scanned.eInvoice) });
+    if (!keepTwice) await requireNoneAlike(ctx, { id, sha256, eInvoiceKey: keyOfEInvoice(scanned.eInvoice) });
     await ctx.db
       .updateTable("expense_receipts")
       .set({ replaced_at: ctx.now.toISOString() })
@@ -77,6 +80,20 @@ interface ReceiptColumns {
   expires_at: string | null;
 }
 
+/** While it waits. @throws AppError `expense.not_found`, `expense.receipt_damaged`, `server.busy` */
+export async function readReceiptAgain(ctx: UserContext, id: string): Promise<void> {
+  await findWaitingReceipt(ctx, id);
+  const { content } = await readReceiptFile(ctx, id);
+  const scanned = await scanReceipt(content, { owner: ctx.businessId, withQr: true });
+  await ctx.db
+    .updateTable("expense_receipts")
+    .set(columnsOf(scanned, true))
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .where("expense_id", "is", null)
+    .execute();
+}
+
 async function insertReceipt(
   ctx: UserContext,
   { name, bytes }: PostedFile,
@@ -93,13 +110,19 @@ async function insertReceipt(
       sha256: hash("sha256", bytes),
       bytes: Buffer.from(bytes),
       created_at: ctx.now.toISOString(),
-      qr: scanned.qr,
-      e_invoice: columns.expense_id === null ? scanned.eInvoice : "",
-      e_invoice_problem: scanned.problem,
-      e_invoice_key: keyOfXml(scanned.eInvoice),
+      ...columnsOf(scanned, columns.expense_id === null),
       ...columns,
     })
     .execute();
   queueMoveAfterCommit(ctx);
   return id;
+}
+
+function columnsOf({ qr, eInvoice, problem }: ScannedReceipt, isWaiting: boolean) {
+  return {
+    qr,
+    e_invoice_reading: isWaiting && eInvoice ? JSON.stringify(eInvoice) : null,
+    e_invoice_problem: problem,
+    e_invoice_key: keyOfEInvoice(eInvoice),
+  };
 }

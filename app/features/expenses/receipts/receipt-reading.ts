@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { ReadingComparison } from "./e-invoice/compare-readings.ts";
-import type { EInvoiceProblem, ReadEInvoice } from "./e-invoice/read-e-invoice.ts";
+import type { ReadEInvoice, ReceiptProblem } from "./e-invoice/read-e-invoice.ts";
 import type { ReadQrBill } from "./read-qr-payload.ts";
 
 /** Which of two readings a person believes; empty while nobody has said. */
@@ -9,8 +9,8 @@ export type Believed = "" | "eInvoice" | "qr";
 
 export interface Readings {
   eInvoice: ReadEInvoice | null;
-  /** Why there is no e-invoice, though there is XML. */
-  problem: EInvoiceProblem | "";
+  /** Why there is no e-invoice, though there is XML, or why perhaps not all was found. */
+  problem: ReceiptProblem | "";
   qr: ReadQrBill | null;
   believed: Believed;
   today: string;
@@ -42,7 +42,7 @@ export interface ReceiptReading {
   source: "eInvoice" | "qr" | "nothing";
   /** Of a QR code that nothing else stands beside. */
   currency: string;
-  problem: EInvoiceProblem | "";
+  problem: ReceiptProblem | "";
   notes: ReadingNote[];
   facts: ReadFact[];
   comparison: ReadingComparison | null;

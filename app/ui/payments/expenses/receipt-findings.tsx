@@ -33,6 +33,11 @@ export function ReceiptFindings({ receipt: { id, name, same, reading } }: Receip
         </Message>
       ) : null}
       {problem ? <Message tone="bad">{t(`expenses:eInvoice.problem.${problem}`)}</Message> : null}
+      {problem === "unread" ? (
+        <form method="post" action={paths.readReceiptAgain(id)}>
+          <button className="button">{t("expenses:receipt.readAgain")}</button>
+        </form>
+      ) : null}
       {notes.map(({ key, params }) => (
         <Message tone={key === "differs" ? "bad" : "note"} key={key}>
           {t(`expenses:eInvoice.note.${key}`, params)}

@@ -17,7 +17,7 @@ import type { ReadEInvoice } from "./read-e-invoice.ts";
 type Source = "eInvoice" | "qr" | "nobody";
 
 export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): FilledForm {
-  const { qr, believed, today, locale } = readings;
+  const { qr, problem, believed, today, locale } = readings;
   const comparison = qr ? compareReadings(invoice, qr) : null;
   const amounts = fillAmounts(invoice, qr, sourceOf("amount", comparison, believed));
   const source = sourceOf("iban", comparison, believed);
@@ -36,7 +36,7 @@ export function fillFromEInvoice(invoice: ReadEInvoice, readings: Readings): Fil
     reading: {
       source: "eInvoice",
       currency: "",
-      problem: "",
+      problem,
       notes: [
         ...(isDifferent && believed === "" ? [note("differs")] : []),
         ...amounts.notes,

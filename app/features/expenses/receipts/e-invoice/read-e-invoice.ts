@@ -1,12 +1,12 @@
+import { z } from "zod";
 import { parseXml } from "#app/platform/xml/parse-xml.ts";
 import { PlannedReading } from "#app/platform/xml/planned-reading.ts";
 import { UnreadableXml, type XmlProblem } from "#app/platform/xml/unreadable-xml.ts";
 import { compactCode } from "#app/swiss/characters.ts";
 import { type Day, isDay } from "#app/swiss/dates.ts";
 import { normaliseIban } from "#app/swiss/iban.ts";
-import type { Rappen } from "#app/swiss/money.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
-import type { ExpenseRow } from "#app/features/expenses/expense-row.ts";
+import { storedRows } from "#app/features/expenses/expense-row.ts";
 import { CII } from "./cii-plan.ts";
 import { MAX_E_INVOICE_BYTES } from "./e-invoice-limits.ts";
 import { sumsOfEInvoice } from "./e-invoice-sums.ts";
@@ -15,24 +15,29 @@ import { WrittenInvoice } from "./written-invoice.ts";
 
 export type EInvoiceProblem = XmlProblem | "too_large" | "unknown";
 
+/** `unread`: reading was not finished, so nobody knows what else the receipt says. */
+export type ReceiptProblem = EInvoiceProblem | "unread";
+
 /** As far as whoever pays it books it. Amounts are in hundredths of `currency`. */
-export interface ReadEInvoice {
-  isCreditNote: boolean;
-  supplier: string;
+export const storedEInvoice = z.object({
+  isCreditNote: z.boolean(),
+  supplier: z.string(),
   /** Compact, or else the supplier's UID. */
-  vatNumber: string;
-  number: string;
-  day: Day | "";
-  dueDay: Day | "";
-  currency: string;
+  vatNumber: z.string(),
+  number: z.string(),
+  day: z.string(),
+  dueDay: z.string(),
+  currency: z.string(),
   /** With VAT and rounding; null where it is not stated, or sums contradict one another. */
-  total: Rappen | null;
-  due: Rappen | null;
+  total: z.number().int().nullable(),
+  due: z.number().int().nullable(),
   /** Empty where they are not stated or do not come to the total. */
-  rows: ExpenseRow[];
-  ibans: string[];
-  reference: string;
-}
+  rows: storedRows,
+  ibans: z.array(z.string()),
+  reference: z.string(),
+});
+
+export type ReadEInvoice = z.output<typeof storedEInvoice>;
 
 const PLAN = {
   children: new Map([
@@ -46,6 +51,8 @@ const PLAN = {
 const CREDIT_NOTES = ["81", "83", "261", "262", "296", "308", "381", "396", "420", "458", "532"];
 
 const UID_SCHEME = "0183";
+
+const MOST_IBANS = 20;
 
 /** Characters of what is shown or compared. */
 const LONGEST = 140;
@@ -70,7 +77,7 @@ export function readEInvoice(xml: string): ReadEInvoice | EInvoiceProblem {
     dueDay: dayIn(written.dueDay),
     currency: line(currency).toUpperCase(),
     ...sumsOfEInvoice(written),
-    ibans: [...new Set(accounts.map((account) => line(normaliseIban(account))))],
+    ibans: [...new Set(accounts.map((account) => line(normaliseIban(account))))].slice(0, MOST_IBANS),
     reference: line(reference),
   };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { XmlProblem } from "#app/platform/xml/unreadable-xml.ts";
-import type { GeneratedJson, JsonColumn } from "#app/platform/database/json-column.ts";
+import type { GeneratedJson, JsonColumn, NullableJson } from "#app/platform/database/json-column.ts";
 
 export interface ExpensesTable {
   id: string;
@@ -55,10 +55,10 @@ export interface ExpenseReceiptsTable {
   in_store: Generated<number>;
   /** The text of its payment part's QR code, or empty. */
   qr: Generated<string>;
-  /** The XML of its e-invoice while it waits, or empty. */
-  e_invoice: Generated<string>;
-  /** Why that was not read, or empty. */
-  e_invoice_problem: Generated<"" | XmlProblem | "too_large" | "unknown">;
+  /** What its e-invoice says while it waits. */
+  e_invoice_reading: NullableJson;
+  /** Why that, or the QR code, was not read, or empty. */
+  e_invoice_problem: Generated<"" | XmlProblem | "too_large" | "unknown" | "unread">;
   /** A hash of its supplier and number, or empty. */
   e_invoice_key: Generated<string>;
   replaced_at: string | null;
