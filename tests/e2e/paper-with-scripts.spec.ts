@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { open, register } from "./journey.ts";
-import { makeInvoice } from "./records.ts";
+import { makeInvoice, makeSentInvoice } from "./records.ts";
 import { test } from "./test.ts";
+import { readPdf, readQr } from "../support/read/read-pdf.ts";
 
 test("the sample beside the design follows what is typed", async ({ page }) => {
   await register(page);
@@ -25,6 +26,31 @@ test("of an invoice's page the sheet alone is printed", async ({ page }) => {
   await expect(page.locator(".sheet")).toBeVisible();
   await expect(page.locator(".slip-pay")).toBeVisible();
 });
+
+test("a printed page has the code of the payment part whole, wherever it begins", async ({ page }) => {
+  await register(page);
+  await open(page, await makeSentInvoice(page));
+  for (const letter of [188, 215, 290]) {
+    await page
+      .locator(".sheet-in")
+      .evaluate((sheet, mm) => (sheet.style.minBlockSize = `calc(var(--mm) * ${mm})`), letter);
+    expect(await codesPrinted(page), `a letter of ${letter} mm`).toEqual([expect.stringMatching(/^SPC/)]);
+  }
+  const link = await page.locator("a[href*='/i/']").first().getAttribute("href");
+  await page.goto(link ?? "");
+  expect(await codesPrinted(page), "the page of the client").toEqual([expect.stringMatching(/^SPC/)]);
+});
+
+/** The first line of the code on each page that has words of a payment part. */
+async function codesPrinted(page: Page): Promise<string[]> {
+  const pages = readPdf(await page.pdf({ format: "A4" }));
+  return pages
+    .filter(({ text }) => /Payment part|Scan with/.test(text))
+    .map((printed) => {
+      const whole = { left: 0, top: 0, right: printed.width, bottom: printed.height };
+      return readQr(printed, whole).split("\n")[0] ?? "";
+    });
+}
 
 /** In px. */
 function leftPadding(page: Page): Promise<number> {
