@@ -104,9 +104,22 @@ it("refuses Free with a message, then an address that is not confirmed", async (
   );
 });
 
-it("refuses what is paid or cancelled, and a version that is no more", async () => {
+it("sends what is paid at once, and again", async () => {
+  const { api, ctx, platform } = await withMember();
+  await api.call("POST", "/invoices", { ...INVOICE, send: true });
+  const [id = ""] = (await ctx.db.selectFrom("invoices").select("id").execute()).map((row) => row.id);
+  expect((await api.call("POST", "/payments", { invoiceId: id, amount: 648.49 })).status).toBe(201);
+  const [email] = await newEmails(platform);
+  expect(email?.text).toContain("nothing is left to pay");
+  expect((await api.call("POST", `/invoices/${id}/send`)).data).toMatchObject({
+    status: "paid",
+    delivery: { state: "queued" },
+  });
+});
+
+it("refuses what is cancelled or written off, and a version that is no more", async () => {
   const { api, ctx } = await withMember();
-  for (const status of ["paid", "cancelled"] as const) {
+  for (const status of ["cancelled", "written_off"] as const) {
     const id = await invoiceWith(ctx, status);
     const answer = await api.call("POST", `/invoices/${id}/send`);
     expect([answer.status, answer.code]).toEqual([409, "invoice.transition_not_allowed"]);

@@ -99,7 +99,7 @@ export function tableOf(runs: Record<string, Figures>): string {
     ["invoices", (of) => of.invoices],
     ["e-mails received", (of) => of.emails],
     ["deliveries shown as uncertain", (of) => of.uncertain],
-    ["deliveries withdrawn, paid before", (of) => of.withdrawn],
+    ["deliveries held back", (of) => of.withdrawn],
     ["documents moved to the store", (of) => of.moved],
     ["PDFs read meanwhile", (of) => of.read],
     ["  refused, as the store failed", (of) => of.readRefused],

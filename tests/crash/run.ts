@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
+import { heldBackOf } from "#app/features/papers/sending/held-back.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
 import { ApiClient } from "../support/client.ts";
 import { freePort } from "../support/server/free-port.ts";
@@ -95,7 +96,7 @@ export async function sum(run: Run): Promise<void> {
     figures.invoices = (await db.selectFrom("invoices").select("id").execute()).length;
     const deliveries = await db.selectFrom("deliveries").select(["state", "error_code"]).execute();
     figures.uncertain = deliveries.filter(({ state }) => state === "uncertain").length;
-    figures.withdrawn = deliveries.filter(({ error_code }) => error_code === "withdrawn").length;
+    figures.withdrawn = deliveries.filter(({ error_code }) => heldBackOf(error_code) !== null).length;
     figures.emails = mail.received.filter(({ to }) => to.startsWith("scenario-")).length;
     if (!run.databaseUrl.startsWith("sqlite:")) return;
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);

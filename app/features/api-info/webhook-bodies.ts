@@ -26,6 +26,7 @@ const DATA = {
   client: { client: clientAnswer },
   "invoice.send_failed": { invoice: invoiceAnswer, delivery: failedDelivery },
   "credit_note.send_failed": { creditNote: invoiceAnswer, delivery: failedDelivery },
+  "offer.send_failed": { offer: offerAnswer, delivery: failedDelivery.omit({ reminderId: true }) },
   offer: { offer: offerAnswer },
   payment: { payment: paymentAnswer },
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },

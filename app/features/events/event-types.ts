@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   "credit_note.created",
   "credit_note.sent",
   "credit_note.send_failed",
+  "offer.send_failed",
   "offer.accepted",
   "offer.declined",
   "payment.received",

@@ -28,7 +28,7 @@ export function historyMessage(
   locale: Locale,
   t: Translate,
 ): { key: string; params: Record<string, string> } {
-  const { language, paidOn, dueDate, amount, due, total, application, way, ...rest } = data;
+  const { language, paidOn, dueDate, amount, due, total, application, way, heldBack, ...rest } = data;
   const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
   const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
@@ -37,6 +37,7 @@ export function historyMessage(
       ...rest,
       // Of what names somebody, only a payment provider's doing has no user.
       name: application ? byProgram(t, { application, way, userName }) : userName || "Stripe",
+      ...(heldBack ? { why: t([`sending:heldBack.${heldBack}`]) } : {}),
       ...(language ? { language: isLocale(language) ? LOCALE_NAMES[language] : language } : {}),
       ...(paidOn ? { paidOn: formatDay(paidOn, locale) } : {}),
       ...(dueDate ? { dueDate: formatDay(dueDate, locale) } : {}),

@@ -1,4 +1,5 @@
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
+import { holdBackInvoice } from "#app/features/invoices/status/emailed-invoice.server.ts";
 import { recordInvoiceDeleted } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,6 +20,7 @@ export async function deleteInvoice(
     const { state, number } = invoice;
     const isArchived = state !== "draft";
     await requireNotDeducted(ctx, id);
+    await holdBackInvoice(ctx, id, "deleted");
     await (isArchived ? archive(ctx, id) : remove(ctx, id));
     const event = isArchived ? "invoice.archived" : "invoice.deleted";
     await recordInvoiceHistory(ctx, { invoiceId: id, event, data: { number } });

@@ -1,10 +1,11 @@
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
 import { confirmAnswer, noticeAnswer } from "./answering/answer-emails.server.ts";
 import { deliverPaper } from "#app/features/papers/sending/deliver-paper.server.ts";
+import { emailedOffer } from "#app/features/offers/status/emailed-offer.server.ts";
 import { offerPaper } from "#app/features/offers/sending/offer-paper.server.ts";
 
 export const offerJobs: Jobs = {
-  "offer.delivery": { handler: deliverPaper(offerPaper), lane: "invoice" },
+  "offer.delivery": { handler: deliverPaper(offerPaper, emailedOffer), lane: "invoice" },
   "offer.answer_confirmation": { handler: confirmAnswer, lane: "invoice" },
   "offer.answer_notice": { handler: noticeAnswer },
 };

@@ -8,6 +8,7 @@ import { resolveOffer } from "./document/resolve-offer.server.ts";
 import { offerColumns } from "./document/store-offer.server.ts";
 import type { OfferInput } from "#app/features/offers/document/offer.schema.ts";
 import { draftAgain } from "./status/draft-again.ts";
+import { holdBackOffer } from "./status/emailed-offer.server.ts";
 import { requireOfferAction } from "./status/offer-actions.ts";
 import { recordOfferHistory } from "./status/record-offer-history.server.ts";
 
@@ -33,5 +34,6 @@ export async function updateOffer(ctx: UserContext, id: string, input: OfferInpu
     const event = isDraft ? "offer.updated" : "offer.revised";
     const revision = String(offer.revision + (isDraft ? 0 : 1));
     await recordOfferHistory(ctx, { offerId: id, event, data: { number, revision } });
+    await holdBackOffer(ctx, id);
   });
 }

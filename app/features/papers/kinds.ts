@@ -45,7 +45,7 @@ export const PAPERS = {
         "saveAsTemplate",
         "delete",
       ],
-      paid: ["markUnpaid", "creditNote", "duplicate", "saveAsTemplate", "delete"],
+      paid: ["sendAgain", "markUnpaid", "creditNote", "duplicate", "saveAsTemplate", "delete"],
       credited: ["duplicate", "saveAsTemplate", "delete"],
       written_off: ["recordPayment", "duplicate", "saveAsTemplate", "delete"],
       cancelled: ["duplicate", "saveAsTemplate", "delete"],

@@ -3,6 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailedLetter } from "#app/features/papers/sending/letter-email.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import type { PaperNoun } from "./kinds.ts";
+import type { HeldBack } from "./sending/held-back.ts";
 import type { PaperLetter, WantedLetter } from "./sending/paper-letter.ts";
 
 export interface Paper {
@@ -12,11 +13,24 @@ export interface Paper {
   language: Locale;
 }
 
+export interface MailText {
+  subject: string;
+  message: string;
+}
+
+export interface WaitingWords extends MailText {
+  language: Locale;
+  /** ISO UTC. */
+  since: string;
+}
+
 /** What invoices and offers each say of themselves to what they share: issuing, sending, delivering. */
 export interface PaperKind<P extends Paper> {
   noun: PaperNoun;
   find: (ctx: BusinessContext, id: string) => Promise<P>;
   allows: (paper: P, action: "send" | "sendAgain" | "markSent") => boolean;
+  /** Why it must not leave any more, whatever waits; null where it may. */
+  heldBack: (paper: P) => HeldBack | null;
   /** @throws AppError for a draft that nobody must get as it is */
   requireReady: (ctx: UserContext, draft: P) => void;
   /** The original that a draft becomes. */
@@ -26,6 +40,8 @@ export interface PaperKind<P extends Paper> {
   /** In the transaction that sends it once more. @returns the event for its history */
   sendAgain: (ctx: UserContext, paper: P) => Promise<string>;
   letters: (ctx: UserContext) => Promise<(paper: P, wanted: WantedLetter) => PaperLetter>;
+  /** What waits does not ask for money that came in meanwhile. */
+  wordsNow: (ctx: BusinessContext, paper: P, words: WaitingWords) => Promise<MailText>;
   /** As its client gets it by now. */
   pdf: (ctx: BusinessContext, paper: P, language: Locale) => Promise<Uint8Array>;
   email: (

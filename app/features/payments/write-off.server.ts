@@ -2,6 +2,7 @@ import type { Invoice } from "#app/features/invoices/document/invoices.server.ts
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { lockInvoice, changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { holdBackClosed } from "#app/features/invoices/status/emailed-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
@@ -42,6 +43,7 @@ export async function writeOff(
       event: "invoice.written_off",
       data: { amount: String(amount), paidOn: writtenOffOn, reason },
     });
+    await holdBackClosed(ctx, invoiceId);
   });
 }
 

@@ -24,7 +24,12 @@ export const reminderAnswer = z
     interestWaivedAt: z.string().datetime().nullable(),
     feeWaivedAt: z.string().datetime().nullable(),
     delivery: z
-      .object({ state: z.string(), recipient: z.string(), at: z.string().datetime() })
+      .object({
+        state: z.string(),
+        recipient: z.string(),
+        at: z.string().datetime(),
+        error: z.string().nullable(),
+      })
       .strict()
       .nullable(),
     createdAt: z.string().datetime(),

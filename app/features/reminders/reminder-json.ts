@@ -1,3 +1,4 @@
+import { invoiceDeliveryJson } from "#app/features/invoices/json/invoice-json.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 import type { Reminder } from "./reminder.ts";
@@ -26,7 +27,7 @@ export function reminderJson(reminder: Reminder) {
     language: reminder.language,
     interestWaivedAt: reminder.interestWaivedAt,
     feeWaivedAt: reminder.feeWaivedAt,
-    delivery: delivery && { state: delivery.state, recipient: delivery.recipient, at: delivery.at },
+    delivery: delivery && invoiceDeliveryJson(delivery),
     createdAt,
   };
 }

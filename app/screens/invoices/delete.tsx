@@ -19,7 +19,12 @@ export const loader = screenLoader(async (ctx, args) => {
 export const action = screenAction(
   { form: "delete-invoice", schema: z.object({}) },
   async (ctx, _input, { id }) => {
+    const { delivery } = await findInvoice(ctx, id);
     const { isArchived } = await deleteInvoice(ctx, id);
+    if (delivery?.state === "queued") {
+      const heldBack = { key: "sending:delete.heldBack", params: { to: delivery.recipient } };
+      return redirectWithFlash(ctx.platform, paths.invoices, heldBack);
+    }
     const key = isArchived ? "sending:delete.archived" : "sending:delete.done";
     return redirectWithFlash(ctx.platform, paths.invoices, { key });
   },

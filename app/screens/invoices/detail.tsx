@@ -150,7 +150,9 @@ export default function InvoiceDetail() {
       actions={
         <>
           {missing?.isDraft ? <NoEInvoice id={invoice.id} missing={missing} /> : null}
-          {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
+          {delivery ? (
+            <DeliveryMessage note={delivery} again={actions.includes("sendAgain") ? again : null} />
+          ) : null}
           <InvoiceActions
             {...invoice}
             actions={actions}

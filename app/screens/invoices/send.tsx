@@ -62,7 +62,9 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       : null,
     isCreditNote: invoice.kind === "credit_note",
     currency: invoice.currency,
-    amount: formatAmount(invoice.kind === "credit_note" ? invoice.total : amountDue(invoice)),
+    amount: formatAmount(
+      invoice.kind === "credit_note" || status === "paid" ? invoice.total : amountDue(invoice),
+    ),
     ownAddress: ctx.user.email,
     isDraft: status === "draft",
     ...may,

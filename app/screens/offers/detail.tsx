@@ -4,8 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { historyRows } from "#app/features/history/history-message.ts";
 import { historyOfOffer } from "#app/features/history/history.server.ts";
-import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
-import { findOffer } from "#app/features/offers/document/offers.server.ts";
+import { deliveryNoteOf, isHeldBack } from "#app/features/invoices/sending/delivery-words.ts";
+import { findOffer, type Offer } from "#app/features/offers/document/offers.server.ts";
 import { offerSheet } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { sentRevisions } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { allowsOffer, OFFER_ACTIONS } from "#app/features/offers/status/offer-actions.ts";
@@ -45,7 +45,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     opened: publicUrl ? await openedOf(ctx, id) : null,
     isPro: await isPro(ctx),
     actions: OFFER_ACTIONS.filter((action) => allowsOffer(status, action) && isOffered(ctx.role, action)),
-    delivery: allowsOffer(status, "sendAgain") ? deliveryNoteOf(offer.delivery, ctx.locale, t) : null,
+    delivery: isDeliveryShown(offer) ? deliveryNoteOf(offer.delivery, ctx.locale, t, "offer") : null,
     recipient: offer.recipient.name,
     issueDate: formatDay(offer.issueDate, ctx.locale),
     validUntil: formatDay(offer.validUntil, ctx.locale),
@@ -72,6 +72,11 @@ export const loader = screenLoader(async (ctx, { params }) => {
   };
 });
 
+function isDeliveryShown({ status, delivery }: Offer): boolean {
+  if (!delivery || allowsOffer(status, "sendAgain")) return delivery !== null;
+  return delivery.state === "queued" || delivery.state === "sending" || isHeldBack(delivery);
+}
+
 export default function OfferDetail() {
   const { t } = useTranslation();
   const { sheet, history, comments, delivery, invoices, actions, isPro, ...offer } =
@@ -88,7 +93,9 @@ export default function OfferDetail() {
       back={{ to: paths.offers, label: t("common:nav.offers") }}
       actions={
         <>
-          {delivery ? <DeliveryMessage note={delivery} again={again} /> : null}
+          {delivery ? (
+            <DeliveryMessage note={delivery} again={actions.includes("sendAgain") ? again : null} />
+          ) : null}
           <OfferActions {...steps} />
         </>
       }

@@ -10,13 +10,14 @@ const ASK_EVERY = 2_000;
 
 interface DeliveryMessageProps {
   note: DeliveryNote;
-  again: { to: string; label: string };
+  /** Null where it cannot be sent again. */
+  again: { to: string; label: string } | null;
 }
 
 export function DeliveryMessage({ note, again }: DeliveryMessageProps) {
   const may = useMay();
   useDeliveryNews(note.isMoving);
-  const link = (
+  const link = again && (
     <Link className="button" to={again.to}>
       {again.label}
     </Link>

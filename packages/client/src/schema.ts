@@ -99,7 +99,7 @@ export interface Rappen {
     /**
      * Send by e-mail
      *
-     * E-mails the PDF; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`, and its content is fixed. What is `sent` or `overdue` is sent again. Needs Pro and a confirmed e-mail address; at most 100 an hour and account. Sends `invoice.sent`, and `invoice.send_failed` when it cannot be delivered.
+     * E-mails the PDF; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`, and its content is fixed. What is `sent`, `overdue` or `paid` is sent again and keeps its status; the e-mail says what was received. What is cancelled, credited, written off or deleted before the e-mail leaves is held back: `delivery` is then `failed`, with the reason as its `error`. Needs Pro and a confirmed e-mail address; at most 100 an hour and account. Sends `invoice.sent`, and `invoice.send_failed` when it cannot be delivered.
      *
      * Scope: `invoices:write`.
      */
@@ -246,7 +246,7 @@ export interface Rappen {
     /**
      * Send an offer by e-mail
      *
-     * E-mails the PDF and the link to the offer's page; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`. Needs Pro and a confirmed e-mail address; at most 100 an hour and account, invoices included.
+     * E-mails the PDF and the link to the offer's page; the e-mail leaves a moment later, and `delivery` says how it fared. A draft becomes `sent`. What is answered, changed or withdrawn before the e-mail leaves is held back. Needs Pro and a confirmed e-mail address; at most 100 an hour and account, invoices included. Sends `offer.send_failed` when it cannot be delivered.
      *
      * Scope: `offers:write`.
      */
@@ -1154,6 +1154,7 @@ export type WebhookEvent =
   | "credit_note.created"
   | "credit_note.sent"
   | "credit_note.send_failed"
+  | "offer.send_failed"
   | "offer.accepted"
   | "offer.declined"
   | "payment.received"
@@ -1184,6 +1185,7 @@ export type DeliveryListDeliveryType =
   | "credit_note.created"
   | "credit_note.sent"
   | "credit_note.send_failed"
+  | "offer.send_failed"
   | "offer.accepted"
   | "offer.declined"
   | "payment.received"
@@ -1215,6 +1217,7 @@ export type Event =
   | CreditNoteCreatedEvent
   | CreditNoteSentEvent
   | CreditNoteSendFailedEvent
+  | OfferSendFailedEvent
   | OfferAcceptedEvent
   | OfferDeclinedEvent
   | PaymentReceivedEvent
@@ -1412,7 +1415,7 @@ export interface InvoiceDelivery {
   recipient: string;
   /** When this was so, as a UTC timestamp. */
   at: string;
-  /** What the mail server said, or `deferred`, `unreachable` or `withdrawn`; null when nothing went wrong. */
+  /** What the mail server said, or `deferred` or `unreachable`, or why it was held back before it left: `cancelled`, `credited`, `written_off` or `deleted`; of a reminder also `paid` or `disputed`; of an offer `draft_again`, `accepted`, `declined` or `expired`. `undone` when its sender took it back, and `withdrawn` for what was held back before 28 November 2026. Null when nothing went wrong. */
   error: string | null;
 }
 
@@ -1784,13 +1787,9 @@ export interface ReminderFeeVat {
   vat: number;
 }
 
-export interface ReminderDelivery {
+export interface ReminderDelivery extends Omit<InvoiceDelivery, "state"> {
   /** `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
   state: string;
-  /** The e-mail address that it went to. */
-  recipient: string;
-  /** When this was so, as a UTC timestamp. */
-  at: string;
 }
 
 export interface Reminder {
@@ -2819,6 +2818,22 @@ export interface CreditNoteSendFailedEvent extends Omit<InvoiceSentEvent, "type"
   type: "credit_note.send_failed";
   /** What it is about, as `/api/v1` answered it at that moment. */
   data: CreditNoteSendFailedEventData;
+}
+
+export type OfferSendFailedEventDataDelivery = Omit<InvoiceSendFailedEventDataDelivery, "reminderId">;
+
+export interface OfferSendFailedEventData {
+  /** The offer. */
+  offer: Offer;
+  /** The e-mail that failed, of the invoice or of a reminder. */
+  delivery: OfferSendFailedEventDataDelivery;
+}
+
+export interface OfferSendFailedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "offer.send_failed";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: OfferSendFailedEventData;
 }
 
 export interface OfferAcceptedEvent extends Omit<InvoiceSentEvent, "type" | "data"> {

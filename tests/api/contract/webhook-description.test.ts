@@ -11,6 +11,7 @@ import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.
 import { findInvoice, linkedDocument } from "#app/features/invoices/document/invoices.server.ts";
 import { recordOpening } from "#app/features/public-pages/count-opening.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { createClient, deleteClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { openApiDocument } from "#app/features/api-info/openapi.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
@@ -77,6 +78,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await deleteExpense(ctx, await expenseWithReceipt(ctx));
   await acceptedOffer(ctx);
   const declined = await sentOffer(ctx);
+  await sendOffer(ctx, declined, {});
   await answerByHand(ctx, declined, "declined", { name: "", remark: "", version: undefined });
   const runs = await newSeries(ctx);
   const stops = await newSeries(ctx, { name: "Hosting" });

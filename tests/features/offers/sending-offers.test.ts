@@ -4,10 +4,14 @@ import { answerByHand } from "#app/features/offers/answering/answer-by-hand.serv
 import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
+import { deliveryNoteOf } from "#app/features/invoices/sending/delivery-words.ts";
+import { withdrawOffer } from "#app/features/offers/status/withdraw-offer.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { offerInput } from "../../support/offers/offer-input.ts";
 import { member, sendingMember, testPlatform } from "../../support/platform.ts";
@@ -56,10 +60,26 @@ onDatabaseOfDay((open) => {
     const id = await createOffer(ctx, offerInput());
     await sendOffer(ctx, id, letter());
     await answerByHand(ctx, id, "accepted", BY_HAND);
+    const { delivery } = await findOffer(ctx, id);
+    expect(delivery).toMatchObject({ state: "failed", errorCode: "accepted" });
+    expect(deliveryNoteOf(delivery, "en", translator("en"), "offer")?.text).toContain(
+      "you can write invoices of it",
+    );
+    expect((await historyOfOffer(ctx, id))[0]).toMatchObject({ event: "offer.email_held_back" });
     platform.mailbox.length = 0;
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toHaveLength(0);
-    expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+  });
+
+  it("what is withdrawn while its e-mail waits is held back at once, and programs hear of it", async () => {
+    const ctx = await sendingMember(testPlatform(await open()));
+    await apiKeyOf(ctx);
+    const id = await createOffer(ctx, offerInput());
+    await sendOffer(ctx, id, letter());
+    await withdrawOffer(ctx, id);
+    expect((await findOffer(ctx, id)).delivery).toMatchObject({ state: "failed", errorCode: "draft_again" });
+    const events = await ctx.db.selectFrom("webhook_events").select("type").execute();
+    expect(events.map(({ type }) => type)).toEqual(["offer.send_failed"]);
   });
 
   it("sending by e-mail needs Pro and a confirmed address", async () => {

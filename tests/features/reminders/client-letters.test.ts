@@ -237,6 +237,6 @@ onDatabaseOfDay((open) => {
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toEqual([]);
     const [reminder] = await listReminders(ctx, ids[0]!);
-    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "paid" });
   });
 });

@@ -119,7 +119,7 @@ onDatabaseOfDay((open) => {
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toEqual([]);
     const [reminder] = await listReminders(ctx, id);
-    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "withdrawn" });
+    expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "paid" });
   });
 
   it("sending needs Pro and a confirmed address; one for the post can be sent later, once", async () => {

@@ -275,9 +275,12 @@ it("asks to confirm the address first, and offers the link again", async () => {
   expect((await browser.post(`${address}/send`, {})).status).toBe(403);
 });
 
-it("sends nothing that is paid", async () => {
+it("sends what is paid with what was received, and nothing that is cancelled", async () => {
   const { browser, address, platform } = await withSent();
   await browser.post(`${address}/mark-paid`, {});
+  expect((await pageOf(browser.get(`${address}/send`))).text).toContain("es bleibt nichts zu zahlen");
+  await browser.post(`${address}/mark-unpaid`, {});
+  await browser.post(`${address}/cancel`, {});
   const page = await pageOf(browser.get(`${address}/send`));
   expect(page.text).toContain("The status of this invoice does not allow that.");
   expect((await browser.post(`${address}/send`, {})).status).toBe(409);

@@ -84,6 +84,7 @@ it("offers what its status allows, the next step first", async () => {
     "mark-unpaid",
     "pdf",
     "save-as-template",
+    "send",
   ]);
   expect(await primary()).toBeUndefined();
   await browser.post(`${address}/mark-unpaid`, {});

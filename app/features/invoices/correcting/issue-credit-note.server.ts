@@ -8,6 +8,7 @@ import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series
 import { wantsEInvoice } from "#app/features/invoices/e-invoice/wants-e-invoice.server.ts";
 import { renderInvoicePdf } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
+import { holdBackClosed } from "#app/features/invoices/status/emailed-invoice.server.ts";
 import { allows, requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
@@ -166,6 +167,7 @@ async function book(
   await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.credited", data });
   const of = { number: invoice.number };
   await recordInvoiceHistory(ctx, { invoiceId: id, event: "credit_note.created", data: of });
+  await holdBackClosed(ctx, invoice.id);
   return id;
 }
 

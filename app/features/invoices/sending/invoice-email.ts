@@ -5,7 +5,9 @@ import type { Labelled } from "#app/features/invoices/view/invoice-view.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { type PaymentFacts, paymentFacts } from "#app/features/invoices/view/payment-facts.ts";
 import { formatDay } from "#app/swiss/dates.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
 import { formatMoney } from "#app/swiss/money.ts";
+import { isPaidUp } from "./letter-template.ts";
 import type { Corrects, OwedInvoice } from "#app/features/invoices/document/invoice-document.ts";
 
 export interface MailedInvoice extends OwedInvoice {
@@ -24,11 +26,7 @@ export function automaticLines(
   const { language } = letter;
   const facts = invoice.corrects
     ? noteFacts(t, invoice, invoice.corrects, language)
-    : Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({
-        label: t(`emails:invoice.${name as keyof PaymentFacts}`),
-        value,
-        isAmount: name === "amount",
-      }));
+    : owedFacts(t, invoice, language);
   return {
     facts: facts.filter(({ value }) => value !== ""),
     online: onlineLine(t, invoice, language),
@@ -36,10 +34,30 @@ export function automaticLines(
   };
 }
 
+/** With what has been received; what is paid names neither account nor due date. */
+function owedFacts(t: Translate, invoice: MailedInvoice, language: Locale): Fact[] {
+  const { number, total, charged, currency, allocations } = invoice;
+  const money = moneyOf(allocations);
+  const received = { label: t("emails:invoice.received"), value: formatMoney(money, currency) };
+  if (isPaidUp(invoice))
+    return [
+      { label: t("emails:invoice.number"), value: number },
+      { label: t("emails:invoice.total"), value: formatMoney(total + charged, currency), isAmount: true },
+      received,
+    ];
+  const facts = Object.entries(paymentFacts(invoice, language)).map(([name, value]) => ({
+    label: t(`emails:invoice.${name as keyof PaymentFacts}`),
+    value,
+    isAmount: name === "amount",
+  }));
+  const [first, ...rest] = facts;
+  return money > 0 && first ? [first, received, ...rest] : facts;
+}
+
 function onlineLine(t: Translate, invoice: MailedInvoice, language: Locale): Labelled | null {
   if (!invoice.publicUrl) return null;
   const lang = language === invoice.language ? "" : `?lang=${language}`;
-  const label = t(`emails:invoice.${invoice.claimsMore ? "onlineView" : "online"}`);
+  const label = t(`emails:invoice.${invoice.claimsMore || isPaidUp(invoice) ? "onlineView" : "online"}`);
   return { label, value: invoice.publicUrl + lang };
 }
 

@@ -4,6 +4,8 @@ import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { drawOriginal } from "#app/features/invoices/pdf/original-pdf.server.ts";
 import { storePdf } from "#app/features/invoices/pdf/stored-pdf.server.ts";
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
+import { invoiceWordsNow } from "#app/features/invoices/sending/words-now.server.ts";
+import { invoiceHeldBack } from "#app/features/invoices/status/held-back.ts";
 import { invoiceLetter } from "#app/features/invoices/sending/invoice-letter.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -17,6 +19,7 @@ export const invoicePaper: PaperKind<Invoice> = {
   noun: "invoice",
   find: findInvoice,
   allows: ({ status }, action) => allows(status, action),
+  heldBack: invoiceHeldBack,
   requireReady: (_ctx, draft) => requireSlip({ ...draft, isCopy: false, mark: null }),
   draw: drawOriginal,
   async issue(ctx, invoice, { language, pdf }) {
@@ -33,6 +36,7 @@ export const invoicePaper: PaperKind<Invoice> = {
     const texts = await findOwnTexts(ctx);
     return (invoice, wanted) => invoiceLetter(invoice, texts, wanted);
   },
+  wordsNow: invoiceWordsNow,
   pdf: pdfOf,
   email: composeEmail,
   record: (ctx, invoiceId, event, data) =>

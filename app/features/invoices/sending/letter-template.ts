@@ -5,6 +5,7 @@ import { fillPlaceholders } from "#app/features/invoices/texts/placeholders.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { balanceOf } from "#app/features/ledger/amount-due.ts";
+import { moneyOf } from "#app/features/ledger/payment.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 import { mailWords } from "#app/features/papers/sending/paper-letter.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
@@ -33,10 +34,30 @@ export function letterTemplate(
   const corrects = invoice.corrects?.number ?? "";
   const words = mailWords(t, invoice.kind, { number, amount, dueDate, corrects, sender: sender.name });
   if (invoice.corrects) return words;
+  if (isPaidUp(invoice)) return paidWords(t, invoice);
   return {
     subject: own.subject ? fillPlaceholders(own.subject, values).slice(0, SEND_CAPS.subject) : words.subject,
     message: own.message ? fillPlaceholders(own.message, values) : words.message,
   };
+}
+
+/** The business's own words may ask for money. */
+function paidWords(t: Translate, { number, sender, total, charged, currency, allocations }: OwedInvoice) {
+  const values = {
+    number,
+    sender: sender.name,
+    total: formatMoney(total + charged, currency),
+    received: formatMoney(moneyOf(allocations), currency),
+  };
+  return {
+    subject: t("emails:invoicePaid.subject", values),
+    message: t("emails:invoicePaid.message", values),
+  };
+}
+
+/** Money came in, and nothing is left to pay. */
+export function isPaidUp(invoice: OwedInvoice): boolean {
+  return moneyOf(invoice.allocations) > 0 && balanceOf(invoice) <= 0;
 }
 
 /** The product's own words, with placeholders where an invoice's facts would be. */

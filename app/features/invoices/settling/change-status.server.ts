@@ -6,6 +6,7 @@ import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
 import { requireNotDeducted } from "#app/features/invoices/status/require-not-deducted.server.ts";
 import { lockInvoice, changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
+import { holdBackClosed } from "#app/features/invoices/status/emailed-invoice.server.ts";
 import { recordOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { endOpenCharges } from "./end-charges.server.ts";
@@ -79,5 +80,6 @@ export async function cancelInvoice(ctx: UserContext, id: string, version?: numb
     await releasePayments(ctx, invoice);
     await endOpenCharges(ctx, id, { reason: "withdrawn" });
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.cancelled" });
+    await holdBackClosed(ctx, id);
   });
 }

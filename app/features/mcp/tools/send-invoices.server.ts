@@ -23,8 +23,9 @@ export const sendInvoiceTool = toolOf({
   title: "Send an invoice by e-mail",
   description:
     "Sends an invoice with its PDF to the client by e-mail, which cannot be taken back; a draft is final from then " +
-    "on. Without confirm it sends nothing and answers what would be sent to whom: show that to the user, and " +
-    "call again with confirm true and the version it names once the user has said yes.",
+    "on, and one that is paid says what was received. Without confirm it sends nothing and answers what would be " +
+    "sent to whom: show that to the user, and call again with confirm true and the version " +
+    "it names once the user has said yes.",
   scope: scopeOf("invoices", "write"),
   changes: { isDestructive: true, reachesOthers: true },
   schema: sendInvoiceSchema.extend({ invoiceId: idRule, confirm: confirmRule }),

@@ -1,3 +1,4 @@
+import { holdBackOffer } from "#app/features/offers/status/emailed-offer.server.ts";
 import { lockPublicOffer } from "#app/features/offers/status/lock-offer.server.ts";
 import type { OfferAnswer } from "#app/features/offers/fields/offer.ts";
 import type { AnsweredOffer, Offer } from "#app/features/offers/document/offers.server.ts";
@@ -57,4 +58,5 @@ export async function recordAnswer(
   });
   const event = `offer.${answer}`;
   await recordOfferHistory(ctx, { offerId: id, event, data: { number, by, client: name, remark } });
+  await holdBackOffer(ctx, id);
 }

@@ -2,6 +2,7 @@ import { offerPdfOf } from "#app/features/offers/pdf/download-offer.server.ts";
 import { drawOffer } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { storeOfferPdf } from "#app/features/offers/pdf/stored-offer-pdf.server.ts";
 import { offerEmail, offerLetter } from "#app/features/offers/sending/offer-email.server.ts";
+import { offerHeldBack } from "#app/features/offers/status/emailed-offer.server.ts";
 import { allowsOffer } from "#app/features/offers/status/offer-actions.ts";
 import { recordOfferHistory } from "#app/features/offers/status/record-offer-history.server.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
@@ -13,6 +14,7 @@ export const offerPaper: PaperKind<Offer> = {
   noun: "offer",
   find: findOffer,
   allows: ({ status }, action) => allowsOffer(status, action),
+  heldBack: offerHeldBack,
   requireReady({ today }, { validUntil }) {
     if (validUntil < today) throw new AppError("offer.expired");
   },
@@ -27,6 +29,7 @@ export const offerPaper: PaperKind<Offer> = {
     return "offer.sent_again";
   },
   letters: () => Promise.resolve(offerLetter),
+  wordsNow: (_ctx, _offer, words) => Promise.resolve(words),
   pdf: (ctx, offer, language) => offerPdfOf(ctx, offer, { language }),
   email: offerEmail,
   record: (ctx, offerId, event, data = {}) => recordOfferHistory(ctx, { offerId, event, data }),

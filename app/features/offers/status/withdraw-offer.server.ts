@@ -2,6 +2,7 @@ import { changeOffer } from "./lock-offer.server.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { draftAgain } from "./draft-again.ts";
+import { holdBackOffer } from "./emailed-offer.server.ts";
 import { recordOfferHistory } from "./record-offer-history.server.ts";
 
 /**
@@ -12,5 +13,6 @@ export async function withdrawOffer(ctx: UserContext, id: string, version?: numb
   await changeOffer(ctx, id, { action: "withdraw", version }, async (ctx, offer) => {
     await savePaper(ctx, "offer", offer, draftAgain(offer));
     await recordOfferHistory(ctx, { offerId: id, event: "offer.withdrawn" });
+    await holdBackOffer(ctx, id);
   });
 }

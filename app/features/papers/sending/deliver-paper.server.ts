@@ -5,38 +5,23 @@ import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
-import type { PaperNoun } from "#app/features/papers/kinds.ts";
-import type { Paper, PaperKind } from "#app/features/papers/paper.ts";
-import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import type { Paper, PaperKind, WaitingWords, MailText } from "#app/features/papers/paper.ts";
+import { heldBackFor, subjectOf } from "./emailed-paper.server.ts";
+import type { HeldBack } from "./held-back.ts";
 import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
 
 const SENDING = ["sending"] as const;
 /** The result of an attempt counts even when somebody has given up waiting for it. */
 const ATTEMPTED = ["sending", "uncertain"] as const;
 
-/** The jobs that deliver one. @param told besides its history, in the same transaction */
-export function deliverPaper<P extends Paper>(kind: PaperKind<P>, told?: EmailedDocument["conclude"]) {
-  return deliverBy((ctx, delivery) => compose(ctx, delivery, kind), emailedPaper(kind, told));
-}
-
-export function emailedPaper<P extends Paper>(
-  { noun, record }: PaperKind<P>,
-  told?: EmailedDocument["conclude"],
-): EmailedDocument {
-  return {
-    touch: (ctx, delivery) => touchPaper(ctx, noun, subjectOf(noun, delivery)),
-    async conclude(ctx, delivery, state) {
-      const { recipient } = delivery;
-      await record(ctx, subjectOf(noun, delivery), `${noun}.email_${state}`, { recipient });
-      await told?.(ctx, delivery, state);
-    },
-  };
+export function deliverPaper<P extends Paper>(kind: PaperKind<P>, document: EmailedDocument) {
+  return deliverBy((ctx, delivery) => compose(ctx, delivery, kind), document);
 }
 
 /**
  * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
  * and people decide (docs/security-checks.md 17).
- * @param compose answers null for what must not leave any more
+ * @param compose answers why, for what must not leave any more
  */
 export function deliverBy(compose: Compose, document: EmailedDocument) {
   return {
@@ -50,7 +35,7 @@ interface Delivering {
   document: EmailedDocument;
 }
 
-export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | null>;
+export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | HeldBack>;
 
 async function deliver(
   ctx: Context,
@@ -65,13 +50,7 @@ async function deliver(
     return record.outcome(own, delivery, { state: "uncertain", from: SENDING });
   if (delivery.state !== "queued") return;
   const email = await compose(own, delivery);
-  if (!email)
-    return record.outcome(own, delivery, {
-      state: "failed",
-      from: ["queued"],
-      error_code: "withdrawn",
-      error_text: "",
-    });
+  if (typeof email === "string") return record.outcome(own, delivery, heldBackFor(email));
   const attempt = await record.attempt(own, delivery);
   if (attempt) await sendAttempt(own, attempt, { email, record });
 }
@@ -93,25 +72,31 @@ function findDelivery(ctx: Context, id: string): Promise<EmailRow | undefined> {
   return ctx.db.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** One that was paid, answered, cancelled or deleted while its e-mail was waiting is not sent. */
+/** What was cancelled, withdrawn or deleted while its e-mail was waiting is not sent. */
 export async function findSendable<P extends Paper>(
   ctx: BusinessContext,
-  { find, allows }: PaperKind<P>,
+  { find, heldBack }: Pick<PaperKind<P>, "find" | "heldBack">,
   id: string,
-): Promise<P | null> {
+): Promise<P | HeldBack> {
   const paper = await unlessGone(find(ctx, id));
-  return paper && allows(paper, "sendAgain") ? paper : null;
+  return paper ? (heldBack(paper) ?? paper) : "deleted";
 }
 
 async function compose<P extends Paper>(
   ctx: BusinessContext,
   delivery: EmailRow,
   kind: PaperKind<P>,
-): Promise<Email | null> {
-  const paper = await findSendable(ctx, kind, subjectOf(kind.noun, delivery));
-  if (!paper) return null;
+): Promise<Email | HeldBack> {
+  // A copy is of what has left.
+  const heldBack = delivery.copy_of ? () => null : kind.heldBack;
+  const paper = await findSendable(ctx, { find: kind.find, heldBack }, subjectOf(kind.noun, delivery));
+  if (typeof paper === "string") return paper;
   const language = isLocale(delivery.language) ? delivery.language : paper.language;
-  const { subject, message, cc, reply_to: replyTo } = delivery;
+  const { cc, reply_to: replyTo, created_at: since } = delivery;
+  const waiting = { subject: delivery.subject, message: delivery.message, language, since };
+  const { subject, message } = delivery.copy_of
+    ? waiting
+    : await wordsNow(ctx, paper, { kind, delivery, waiting });
   const pdf = await kind.pdf(ctx, paper, language).catch(refuseDamaged);
   return {
     ...kind.email(paper, { subject, message, language, replyTo, brand: await findBrand(ctx) }, pdf),
@@ -121,8 +106,27 @@ async function compose<P extends Paper>(
   };
 }
 
-function subjectOf(noun: PaperNoun, delivery: EmailRow): string {
-  return delivery[`${noun}_id`] ?? "";
+interface Waiting<P extends Paper> {
+  kind: PaperKind<P>;
+  delivery: EmailRow;
+  waiting: WaitingWords;
+}
+
+/** Kept as they leave, for the copy and for who looks it up. */
+async function wordsNow<P extends Paper>(
+  ctx: BusinessContext,
+  paper: P,
+  { kind, delivery, waiting }: Waiting<P>,
+): Promise<MailText> {
+  const { subject, message } = await kind.wordsNow(ctx, paper, waiting);
+  if (subject !== waiting.subject || message !== waiting.message)
+    await ctx.db
+      .updateTable("deliveries")
+      .set({ subject, message })
+      .where("id", "=", delivery.id)
+      .where("state", "=", "queued")
+      .execute();
+  return { subject, message };
 }
 
 /** A damaged stored PDF stays damaged until the operator repairs it: no retry. */

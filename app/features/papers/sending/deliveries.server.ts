@@ -12,7 +12,7 @@ export interface Delivery {
   recipient: string;
   cc: string;
   at: string;
-  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `withdrawn`, `undone`; empty while all is well. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `undone`, or a `HeldBack`; empty while all is well. */
   errorCode: string;
   errorText: string;
 }

@@ -1,7 +1,8 @@
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { composeEmail } from "#app/features/invoices/sending/compose-email.server.ts";
-import { emailedInvoice } from "#app/features/invoices/sending/deliver-invoice.server.ts";
+import { emailedInvoice } from "#app/features/invoices/status/emailed-invoice.server.ts";
+import { reminderHeldBack } from "#app/features/invoices/status/held-back.ts";
 import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import {
   type Compose,
@@ -19,7 +20,9 @@ export const deliverReminder = deliverBy(compose, emailedInvoice);
 
 async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
   const invoice = await findSendable(ctx, invoicePaper, delivery.invoice_id ?? "");
-  if (!invoice || (await reminderStanding(ctx, invoice.id)).disputedNote) return null;
+  if (typeof invoice === "string") return invoice;
+  const heldBack = reminderHeldBack(invoice, await reminderStanding(ctx, invoice.id));
+  if (heldBack) return heldBack;
   const { subject, message, reply_to: replyTo, reminder_id: reminderId } = delivery;
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const letter = await readLetter(ctx, reminderId).catch(refuseDamaged);

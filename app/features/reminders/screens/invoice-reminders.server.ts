@@ -1,4 +1,5 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { heldBackOf } from "#app/features/papers/sending/held-back.ts";
 import { canCollect, debtRequestsOf } from "#app/features/reminders/collection/debt-requests.server.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
@@ -74,6 +75,8 @@ function rowOf(
   { locale, canSend, currency }: { locale: Locale; canSend: boolean; currency: Currency },
 ): ReminderRow {
   const { id, letterId, level, createdOn, amountClaimed, state, delivery } = reminder;
+  const t = translator(locale);
+  const code = heldBackOf(delivery?.errorCode ?? "");
   const isStuck = delivery?.state === "failed" || delivery?.state === "uncertain";
   return {
     id,
@@ -81,9 +84,10 @@ function rowOf(
     level,
     day: formatDay(createdOn, locale),
     amount: formatBesideChf(amountClaimed, currency),
-    title: translator(locale)(`reminders:level.${level}.title`),
+    title: t(`reminders:level.${level}.title`),
     how: wayOf(reminder),
     to: delivery?.recipient ?? "",
+    heldBack: delivery?.state === "failed" && code ? t(`sending:heldBack.${code}`) : "",
     canSend: canSend && (state !== "sent" || isStuck),
   };
 }

@@ -11,6 +11,8 @@ export interface ReminderRow {
   amount: string;
   how: "draft" | "post" | "underWay" | "emailed" | "failed";
   to: string;
+  /** Why its e-mail did not leave, where it was held back; else empty. */
+  heldBack: string;
   canSend: boolean;
 }
 

@@ -155,7 +155,7 @@ export interface DeliveriesTable {
   message: string;
   language: string;
   copy_to_me: number;
-  /** `refused`, `deferred`, `unreachable`, `withdrawn` or `undone`; else empty. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `undone`, or why it was held back; else empty. */
   error_code: string;
   error_text: string;
   created_at: string;

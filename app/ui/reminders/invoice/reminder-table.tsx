@@ -33,9 +33,10 @@ export function ReminderTable({ id, version, rows }: ReminderTableProps) {
         {
           head: t("reminders:invoice.how"),
           place: "rest wrap-any",
-          of: ({ how, to, isTogether }) => (
+          of: ({ how, to, isTogether, heldBack }) => (
             <>
               {t(`reminders:invoice.${how}`, { to })}
+              {heldBack ? `: ${heldBack}` : null}
               {isTogether ? `, ${t("reminders:together.onLetter")}` : null}
             </>
           ),

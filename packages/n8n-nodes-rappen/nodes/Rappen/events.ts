@@ -14,6 +14,7 @@ export const EVENTS = [
   "credit_note.created",
   "credit_note.sent",
   "credit_note.send_failed",
+  "offer.send_failed",
   "offer.accepted",
   "offer.declined",
   "payment.received",

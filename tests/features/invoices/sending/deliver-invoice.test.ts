@@ -6,6 +6,10 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { historyOf } from "#app/features/history/history.server.ts";
 import { cancelInvoice, markPaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { slipFor } from "#app/features/invoices/document/invoice-slip.ts";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
+import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
+import { recordPayment } from "#app/features/payments/record-payment.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { deliveryNote } from "#app/features/invoices/sending/delivery-words.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -13,6 +17,7 @@ import { qrPayload } from "#app/swiss/qr-payload.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { SYMBOL_AREA } from "../../../support/invoices/draw-invoice.ts";
 import { deliveries, LONG, sendByEmail, withQueued } from "../../../support/server/queued-delivery.ts";
+import { apiKeyOf } from "../../../support/api-key.ts";
 import { newEmails } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { readEmail } from "../../../support/read/read-email.ts";
@@ -141,16 +146,80 @@ onDatabaseOfDay((open) => {
     expect(server.received).toEqual([]);
   });
 
-  it.each([
-    ["paid", (ctx: UserContext, id: string) => markPaid(ctx, id)],
-    ["cancelled", cancelInvoice],
-    ["deleted", archive],
-  ])("is withdrawn when the invoice is %s before the e-mail has left", async (_, change) => {
+  it("leaves although it was paid meanwhile, and says what was received instead of asking for it", async () => {
+    const { ctx, id, server, work } = await withQueued(open, { language: "de" }, { copyToMe: true });
+    await markPaid(ctx, id);
+    await work();
+    await work();
+    const [client, copy] = server.received.map(({ raw }) => readEmail(raw));
+    const text = String(client!.parts[0]!.content);
+    expect(text).toContain("Wir haben dafür CHF\u00a0648.49 erhalten; es bleibt nichts zu zahlen.");
+    expect(text).toMatch(/Rechnungsbetrag +CHF\u00a0648\.49\s+Erhalten +CHF\u00a0648\.49/);
+    expect(text).not.toMatch(/zahlbar|Konto/i);
+    expect(copy!.parts[0]!.content).toEqual(client!.parts[0]!.content);
+    expect(await findInvoice(ctx, id)).toMatchObject({ status: "paid", delivery: { state: "sent" } });
+  });
+
+  it("asks for what is left when a part was paid meanwhile, below the words of a person too", async () => {
+    const { ctx, id, server, work } = await withQueued(open, { language: "de" });
+    await sendByEmail(ctx, id, { message: "Bitte bald bezahlen." });
+    await recordPayment(ctx, id, { amount: 200_00, note: "" });
+    await work();
+    const [template, typed] = server.received.map(({ raw }) => String(readEmail(raw).parts[0]!.content));
+    expect(template).toContain("die Rechnung INV-2026-0001 über CHF\u00a0448.49, zahlbar");
+    expect(template).toMatch(/Erhalten +CHF\u00a0200\.00/);
+    expect(typed).toMatch(
+      /haben wir CHF\u00a0200\.00 erhalten; zu zahlen bleiben CHF\u00a0448\.49\.\s+Bitte bald bezahlen/,
+    );
+  });
+
+  it("is sent again once it is paid, with what was received, and stays paid", async () => {
     const { ctx, id, server, work } = await withQueued(open, {});
-    await change(ctx, id);
+    await work();
+    await markPaid(ctx, id);
+    await sendByEmail(ctx, id);
+    await work();
+    expect(String(readEmail(server.received[1]!.raw).parts[0]!.content)).toContain("nothing is left to pay");
+    const { status, delivery } = await findInvoice(ctx, id);
+    expect([status, delivery?.state]).toEqual(["paid", "sent"]);
+    expect(deliveryNote(delivery, status, "en", translator("en"))?.tone).toBe("good");
+  });
+
+  it.each([
+    ["cancelled", cancelInvoice, "duplicate the invoice"],
+    [
+      "written_off",
+      (ctx: UserContext, id: string) => writeOff(ctx, id, { reason: "gone" }),
+      "undo the write-off",
+    ],
+    ["credited", creditAll, "together with the credit note"],
+  ])(
+    "is held back at once when the invoice is %s before it has left, and says what to do",
+    async (reason, act, next) => {
+      const { ctx, id, server, work } = await withQueued(open, {});
+      await apiKeyOf(ctx);
+      await act(ctx, id);
+      const { status, delivery } = await findInvoice(ctx, id);
+      expect(delivery).toMatchObject({ state: "failed", errorCode: reason });
+      const note = deliveryNote(delivery, status, "en", translator("en"));
+      expect(note?.text).toContain(next);
+      const told = (await historyOf(ctx, id)).find(({ event }) => event === "invoice.email_held_back")!;
+      expect(told.data).toEqual({ recipient: "kundin@example.ch", heldBack: reason });
+      expect(historyMessage(told, "en", translator("en")).params.why).toContain("before the e-mail left");
+      expect(await eventTypes(ctx)).toContain("invoice.send_failed");
+      await work();
+      expect(server.connections).toBe(0);
+    },
+  );
+
+  it("is held back when the invoice is deleted, which programs hear", async () => {
+    const { ctx, id, server, work } = await withQueued(open, {});
+    await apiKeyOf(ctx);
+    await deleteInvoice(ctx, id);
+    expect(await deliveries(ctx)).toMatchObject([{ state: "failed", error_code: "deleted" }]);
+    expect(await eventTypes(ctx)).toEqual(expect.arrayContaining(["invoice.send_failed", "invoice.deleted"]));
     await work();
     expect(server.connections).toBe(0);
-    expect(await deliveries(ctx)).toMatchObject([{ state: "failed", error_code: "withdrawn" }]);
   });
 
   it("security 21: is withdrawn with the account, and forgets where answers would go", async () => {
@@ -187,9 +256,13 @@ onDatabaseOfDay((open) => {
   });
 });
 
-async function archive(ctx: UserContext, id: string): Promise<void> {
-  const archived_at = ctx.now.toISOString();
-  await ctx.db.updateTable("invoices").set({ archived_at }).where("id", "=", id).execute();
+async function creditAll(ctx: UserContext, id: string): Promise<void> {
+  await issueCreditNote(ctx, id, { reason: "wrong" });
+}
+
+async function eventTypes(ctx: UserContext): Promise<string[]> {
+  const rows = await ctx.db.selectFrom("webhook_events").select("type").orderBy("id").execute();
+  return rows.map(({ type }) => type);
 }
 
 function slipOf(invoice: Invoice) {

@@ -15,7 +15,7 @@ const EVERY = INVOICE_STATUSES.join(" ");
 const TABLE: Record<InvoiceAction, string> = {
   edit: "draft",
   send: "draft",
-  sendAgain: "sent overdue",
+  sendAgain: "sent overdue paid",
   markSent: "draft",
   markPaid: "sent overdue",
   recordPayment: "sent overdue written_off",

@@ -1,5 +1,6 @@
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
+import { reminderHeldBack } from "#app/features/invoices/status/held-back.ts";
 import { invoicePaper } from "#app/features/invoices/sending/invoice-paper.server.ts";
 import { documentTitle } from "#app/features/invoices/view/document-title.ts";
 import {
@@ -8,9 +9,11 @@ import {
   findSendable,
   refuseDamaged,
 } from "#app/features/papers/sending/deliver-paper.server.ts";
+import { emailEvent } from "#app/features/papers/sending/emailed-paper.server.ts";
+import type { HeldBack } from "#app/features/papers/sending/held-back.ts";
 import { type Fact, paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
-import { recordSendFailed } from "#app/features/invoices/sending/record-send-failed.server.ts";
+import { recordSendFailed } from "#app/features/invoices/status/record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
@@ -40,10 +43,10 @@ const emailedLetter: EmailedDocument = {
       await touchPaper(ctx, "invoice", invoiceId);
   },
   async conclude(ctx, delivery, state) {
-    const { letter_id: letterId, recipient } = delivery;
-    const event = `invoice.email_${state}`;
+    const { letter_id: letterId } = delivery;
+    const { event, data } = emailEvent(delivery, state);
     for (const { id, invoiceId } of await remindersOfLetters(ctx, [letterId])) {
-      await recordInvoiceHistory(ctx, { invoiceId, event, data: { recipient } });
+      await recordInvoiceHistory(ctx, { invoiceId, event: `invoice.${event}`, data });
       const own = { ...delivery, invoice_id: invoiceId, reminder_id: id };
       if (NOT_ARRIVED.includes(state)) await recordSendFailed(ctx, own);
     }
@@ -60,8 +63,9 @@ export function withCopies(invoices: number): boolean {
 async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Compose> {
   const letter = await findClientLetter(ctx, delivery.letter_id);
   const invoices = await sendableInvoices(ctx, letter);
+  if (typeof invoices === "string") return invoices;
   const [first] = invoices;
-  if (!first) return null;
+  if (!first) return "deleted";
   const { subject, message, reply_to: replyTo } = delivery;
   const { language } = letter;
   const t = translator(language);
@@ -73,13 +77,16 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   return { ...email, id: delivery.id, to: delivery.recipient };
 }
 
-async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[]> {
+async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[] | HeldBack> {
   const ids = (await remindersOfLetters(ctx, [id])).map(({ invoiceId }) => invoiceId);
   const standings = await reminderStandings(ctx, ids);
   const invoices: Invoice[] = [];
   for (const invoiceId of ids) {
     const invoice = await findSendable(ctx, invoicePaper, invoiceId);
-    if (!invoice || standings.get(invoiceId)?.disputedNote) return [];
+    if (typeof invoice === "string") return invoice;
+    const { disputedNote = "" } = standings.get(invoiceId) ?? {};
+    const heldBack = reminderHeldBack(invoice, { disputedNote });
+    if (heldBack) return heldBack;
     invoices.push(invoice);
   }
   return invoices;

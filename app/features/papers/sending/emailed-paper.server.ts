@@ -1,0 +1,64 @@
+import type { PaperNoun } from "#app/features/papers/kinds.ts";
+import type { PaperKind } from "#app/features/papers/paper.ts";
+import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { type HeldBack, heldBackOf } from "./held-back.ts";
+import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
+
+export function emailedPaper(
+  { noun, record }: Pick<PaperKind<never>, "noun" | "record">,
+  told?: EmailedDocument["conclude"],
+): EmailedDocument {
+  return {
+    touch: (ctx, delivery) => touchPaper(ctx, noun, subjectOf(noun, delivery)),
+    async conclude(ctx, delivery, state) {
+      const { event, data } = emailEvent(delivery, state);
+      await record(ctx, subjectOf(noun, delivery), `${noun}.${event}`, data);
+      await told?.(ctx, delivery, state);
+    },
+  };
+}
+
+export function emailEvent(
+  { recipient, error_code }: EmailRow,
+  state: string,
+): { event: string; data: Record<string, string> } {
+  const heldBack = state === "failed" ? heldBackOf(error_code) : null;
+  return heldBack
+    ? { event: "email_held_back", data: { recipient, heldBack } }
+    : { event: `email_${state}`, data: { recipient } };
+}
+
+export function heldBackFor(error_code: HeldBack) {
+  return { state: "failed", from: ["queued"], error_code, error_text: "" } as const;
+}
+
+export function subjectOf(noun: PaperNoun, delivery: EmailRow): string {
+  return delivery[`${noun}_id`] ?? "";
+}
+
+interface HoldingBack {
+  noun: PaperNoun;
+  id: string;
+  document: EmailedDocument;
+  reason: HeldBack;
+}
+
+/** In the transaction that forbids sending it. A letter about several invoices is looked at when its turn comes. */
+export async function holdBack(
+  ctx: BusinessContext,
+  { noun, id, document, reason }: HoldingBack,
+): Promise<void> {
+  const waiting = await ctx.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where(`${noun}_id`, "=", id)
+    .where("state", "=", "queued")
+    .where("letter_id", "=", "")
+    .where("copy_of", "=", "")
+    .orderBy("id")
+    .execute();
+  const { outcome } = recordsOf(document);
+  for (const delivery of waiting) await outcome(ctx, delivery, heldBackFor(reason));
+}

@@ -1,0 +1,21 @@
+/** Why an e-mail that waited did not leave; `paid` and `disputed` of reminders, the last four of offers. */
+export const HELD_BACK = [
+  "cancelled",
+  "credited",
+  "written_off",
+  "deleted",
+  "paid",
+  "disputed",
+  "draft_again",
+  "accepted",
+  "declined",
+  "expired",
+] as const;
+
+export type HeldBack = (typeof HELD_BACK)[number];
+
+export const HELD_BACK_UNSAID = "withdrawn";
+
+export function heldBackOf(errorCode: string): HeldBack | null {
+  return HELD_BACK.find((reason) => reason === errorCode) ?? null;
+}
