@@ -6,7 +6,7 @@ import type { CataloguePlan } from "#app/features/imports/catalogue/plan-catalog
 import { createClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
-import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
@@ -107,9 +107,10 @@ async function writeInvoices(
     const { input, standing } = planned;
     const id = ctx.newId();
     // Resolved again, because a generated reference must differ from those just written.
-    const document = await draw(ctx, planned);
-    const clientId = await linkClient(ctx, input);
-    await insertInvoice(ctx, id, document, clientId, standing);
+    const client = await linkClient(ctx, input);
+    const document = await draw(ctx, planned, client);
+    const clientId = client?.id ?? null;
+    await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email), standing);
     const { total, currency, recipient } = document;
     await importPayment(ctx, { invoiceId: id, clientId, total, currency }, standing, recipient.name);
     await recordInvoiceHistory(ctx, {

@@ -8,7 +8,7 @@ import type { NumberSeries } from "#app/features/papers/numbering/number-series.
 import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import { keepSender } from "#app/features/invoices/document/keep-sender.server.ts";
-import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
@@ -26,14 +26,16 @@ export async function createInvoice(
     // Before anything is read: until then, a logo that no invoice shows may be removed.
     const issuer = await findIssuer(ctx, await lockAndFindBusiness(ctx));
     await countInvoice(ctx, issuer.plan, 1, issuer.business);
+    const client = await linkClient(ctx, input);
     const document = await resolveInvoice(ctx, input, {
       issuer,
+      client,
       deductions,
       numberFor: (series) => newNumber(ctx, input, issuer.plan, series),
     });
     const { number, sender } = document;
     const id = ctx.newId();
-    await insertInvoice(ctx, id, document, await linkClient(ctx, input));
+    await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email));
     await annotatePaper(ctx, "invoice", id, input);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
     await keepSender(ctx, issuer.business, sender);

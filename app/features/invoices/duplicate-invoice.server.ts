@@ -1,4 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { addressedToday } from "#app/features/clients/find-addressee.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -17,7 +18,7 @@ import { findInvoice, type Invoice } from "#app/features/invoices/document/invoi
  */
 export async function duplicateInvoice(ctx: UserContext, id: string): Promise<string> {
   return ctx.transaction(async (ctx) => {
-    const original = await findInvoice(ctx, id);
+    const original = await addressedToday(ctx, await findInvoice(ctx, id));
     requireAction(original.status, "duplicate");
     const copy = await createInvoice(ctx, inputFrom(original, await findBusiness(ctx)));
     const data = { from: original.number };

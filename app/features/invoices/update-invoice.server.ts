@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { requireFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
@@ -32,7 +32,8 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
       numberFor: () => keptNumber(ctx, input, issuer.plan, current),
     });
     const { number } = document;
-    const isEdited = await replaceInvoice(ctx, id, document, await linkClient(ctx, input));
+    const client = clientOfPaper(await linkClient(ctx, input), document.recipient.email, current);
+    const isEdited = await replaceInvoice(ctx, id, document, client);
     const isAnnotated = await annotatePaper(ctx, "invoice", id, input);
     if (isEdited) {
       await countEdit(ctx, issuer.plan);

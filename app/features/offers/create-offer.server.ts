@@ -1,5 +1,5 @@
 import { lockAndFindBusiness } from "#app/features/accounts/business.server.ts";
-import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { allocateNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series.ts";
@@ -18,7 +18,9 @@ export async function createOffer(ctx: UserContext, input: OfferInput): Promise<
     const series = seriesIn(business, seriesOf("offer", business.offerPrefix, input.issueDate ?? ctx.today));
     const number = await allocateNumber(ctx, series, "offer");
     const id = ctx.newId();
-    await insertOffer(ctx, id, resolveOffer(ctx, input, { issuer, number }), await linkClient(ctx, input));
+    const client = await linkClient(ctx, input);
+    const content = resolveOffer(ctx, input, { issuer, number, client });
+    await insertOffer(ctx, id, content, clientOfPaper(client, content.recipient.email));
     await annotatePaper(ctx, "offer", id, input);
     await recordOfferHistory(ctx, { offerId: id, event: "offer.created", data: { number } });
     return id;

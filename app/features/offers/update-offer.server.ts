@@ -1,4 +1,4 @@
-import { linkClient } from "#app/features/invoices/document/link-client.server.ts";
+import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { annotatePaper, holdsPaper, savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
@@ -24,9 +24,11 @@ export async function updateOffer(ctx: UserContext, id: string, input: OfferInpu
     const { number, issueDate, state } = offer;
     const isDraft = state === "draft";
     const issuer = await findIssuer(ctx);
-    const clientId = await linkClient(ctx, input);
-    const columnsOn = (day?: string) =>
-      offerColumns(resolveOffer(ctx, input, { issuer, number, issueDate: day }), clientId);
+    const client = await linkClient(ctx, input);
+    const columnsOn = (day?: string) => {
+      const content = resolveOffer(ctx, input, { issuer, number, client, issueDate: day });
+      return offerColumns(content, clientOfPaper(client, content.recipient.email, offer));
+    };
     await annotatePaper(ctx, "offer", id, input);
     if (await holdsPaper(ctx, "offer", id, columnsOn(issueDate))) return;
     const columns = columnsOn(isDraft ? issueDate : undefined);

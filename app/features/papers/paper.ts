@@ -1,3 +1,4 @@
+import type { AddressedPaper } from "#app/features/clients/addressee.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { EmailedLetter } from "#app/features/papers/sending/letter-email.ts";
@@ -6,7 +7,7 @@ import type { PaperNoun } from "./kinds.ts";
 import type { HeldBack } from "./sending/held-back.ts";
 import type { PaperLetter, WantedLetter } from "./sending/paper-letter.ts";
 
-export interface Paper {
+export interface Paper extends AddressedPaper {
   id: string;
   version: number;
   state: string;

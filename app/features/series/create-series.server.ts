@@ -1,4 +1,6 @@
 import { type Business, findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
+import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
 import { findOrCreateClient } from "#app/features/clients/find-or-create-client.server.ts";
 import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
@@ -55,8 +57,9 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
   if (mode === "send") await requireMailing(ctx);
   const business = await findBusiness(ctx);
   requireSeriesCurrency(template.currency, business);
+  const client = await clientOf(ctx, input);
   const kept: SeriesTemplate = {
-    language: template.language ?? ctx.user.language,
+    language: template.language ?? paperDefaults(ctx, client).language,
     ...pickFields(contentFields, template),
     referenceType: template.referenceType,
     termDays: template.termDays,
@@ -66,7 +69,7 @@ export async function contentOf(ctx: UserContext, input: SeriesInput) {
     name,
     sort_name: fold(name),
     mode,
-    client_id: await clientOf(ctx, input),
+    client_id: client.id,
     rule: JSON.stringify(rule),
     template: JSON.stringify(kept),
     vat_number: business.vatNumber,
@@ -86,12 +89,12 @@ export function requireDate({ rule }: SeriesInput, index: number): string {
 }
 
 /** One who is not saved yet is, as a series goes to whatever address the client has by then. */
-async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<string> {
+async function clientOf(ctx: UserContext, { template }: SeriesInput): Promise<Client> {
   const { clientId, recipient, language } = template;
-  if (clientId || !recipient) return (await chosenClient(ctx, clientId, "template.clientId")).id;
+  if (clientId || !recipient) return chosenClient(ctx, clientId, "template.clientId");
   const nothing = { vatNumber: "", eBillId: "" };
   const { client } = await findOrCreateClient(ctx, { ...recipient, ...nothing, language });
-  return client.id;
+  return client;
 }
 
 async function requireRoom(ctx: UserContext): Promise<void> {

@@ -1,6 +1,7 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { requireCurrency } from "#app/features/invoices/document/payment-details.ts";
 import { chosenClient } from "#app/features/clients/chosen-client.server.ts";
+import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
@@ -13,9 +14,10 @@ import type { TemplateInput } from "./template.schema.ts";
 export async function contentColumns(ctx: UserContext, input: TemplateInput) {
   const { clientId, language, termDays, items } = input;
   requireCurrency(input, await findBusiness(ctx));
+  const client = clientId ? await chosenClient(ctx, clientId) : null;
   return {
-    client_id: clientId ? (await chosenClient(ctx, clientId)).id : null,
-    language: language ?? ctx.user.language,
+    client_id: client?.id ?? null,
+    language: language ?? paperDefaults(ctx, client).language,
     ...columnsOf(contentFields, input),
     term_days: termDays,
     items: JSON.stringify(items.map(templateItem)),

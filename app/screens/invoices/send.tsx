@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { allows, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { attachmentSizes } from "#app/features/invoices/sending/attached-pdf.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -40,6 +41,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     isPro: await isPro(ctx),
     isVerified: ctx.user.emailVerified,
   };
+  const addressee = await findAddressee(ctx, invoice);
   const isReady = may.isAllowed && may.isPro && may.isVerified;
   return {
     id,
@@ -53,7 +55,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       subject,
       message,
       cc: "",
-      recipient: invoice.recipient.email,
+      recipient: addressee.email,
       greeting: suitableGreeting(invoice.recipient),
     },
     sheets: attachedSheets(invoice, ctx.today),
@@ -66,6 +68,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
       invoice.kind === "credit_note" || status === "paid" ? invoice.total : amountDue(invoice),
     ),
     ownAddress: ctx.user.email,
+    addressee,
     isDraft: status === "draft",
     ...may,
   };

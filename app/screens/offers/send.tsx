@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
@@ -21,7 +22,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
   const offer = await findOffer(ctx, params.id ?? "");
   const { id, number, version, status, state, language } = offer;
   if (!allowsOffer(status, state === "draft" ? "send" : "sendAgain")) throw redirect(paths.offer(id));
-  const { recipient, subject, message } = offerLetter(offer);
+  const { subject, message } = offerLetter(offer);
+  const addressee = await findAddressee(ctx, offer);
   return {
     id,
     number,
@@ -29,7 +31,8 @@ export const loader = screenLoader(async (ctx, { params }) => {
     language,
     isDraft: state === "draft",
     ownAddress: ctx.user.email,
-    values: { recipient, cc: "", subject, message, copyToMe: "" },
+    addressee,
+    values: { recipient: addressee.email, cc: "", subject, message, copyToMe: "" },
     problem: !(await isPro(ctx)) ? ("plan" as const) : ctx.user.emailVerified ? null : ("address" as const),
   };
 });

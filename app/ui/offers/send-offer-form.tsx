@@ -1,4 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { Addressee } from "#app/features/clients/addressee.ts";
+import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
@@ -17,10 +19,11 @@ interface SendOfferFormProps {
   language: Locale;
   values: FormValues;
   ownAddress: string;
+  addressee: Addressee;
 }
 
 /** The facts, the link and the PDF follow what is written here. */
-export function SendOfferForm({ id, version, language, values, ownAddress }: SendOfferFormProps) {
+export function SendOfferForm({ id, version, language, values, ownAddress, addressee }: SendOfferFormProps) {
   const { t, language: locale } = useTranslation();
   const labels = {
     recipient: t("sending:send.recipient"),
@@ -31,6 +34,7 @@ export function SendOfferForm({ id, version, language, values, ownAddress }: Sen
   return (
     <Form id="send-offer" className="stack" labels={labels} values={values}>
       <SeenVersion version={version} />
+      <AddressNote addressee={addressee} />
       <div className="fields">
         <TextField name="recipient" type="email" label={labels.recipient} span={3} />
         <TextField name="cc" type="email" label={labels.cc} optional span={3} />

@@ -1,3 +1,4 @@
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { findPayments } from "#app/features/ledger/payments.server.ts";
@@ -36,10 +37,11 @@ export async function actToConfirm(ctx: UserContext, asked: AskedAct): Promise<A
   const invoice = await findInvoice(ctx, id);
   const { number, recipient, version, currency } = invoice;
   const about = { ...PLAIN, number, name: recipient.name, isOutdated: version !== asked.version };
-  if (step === "remind") return { ...about, ...letterOf(ctx, asked, { email: recipient.email, currency }) };
+  const { email } = await findAddressee(ctx, invoice);
+  if (step === "remind") return { ...about, ...letterOf(ctx, asked, { email, currency }) };
   const amount = sumsOfOne(amountDue(invoice), currency);
   if (step === "mark-paid") return { ...about, verb: "markPaid", amount };
-  return { ...about, verb: "send", amount, params: { ...PLAIN.params, email: recipient.email } };
+  return { ...about, verb: "send", amount, params: { ...PLAIN.params, email } };
 }
 
 function letterOf(
@@ -59,9 +61,11 @@ function letterOf(
 }
 
 async function offer(ctx: UserContext, id: string, asked: AskedAct): Promise<ActToConfirm> {
-  const { number, recipient, version, total } = await findOffer(ctx, id);
+  const found = await findOffer(ctx, id);
+  const { number, recipient, version, total } = found;
   const about = { ...PLAIN, number, name: recipient.name, amount: sumsOfOne(total, "CHF") };
-  const params = { ...PLAIN.params, email: recipient.email };
+  const { email } = await findAddressee(ctx, found);
+  const params = { ...PLAIN.params, email };
   return { ...about, verb: "sendOffer", params, isOutdated: version !== asked.version };
 }
 

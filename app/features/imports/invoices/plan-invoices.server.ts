@@ -1,3 +1,4 @@
+import type { Client } from "#app/features/clients/client.ts";
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { findIssuer, resolveInvoice } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { findAllowance } from "#app/features/subscriptions/usage.server.ts";
@@ -68,17 +69,22 @@ function cellError(
   return { ...error, field, row: rows[item] ?? rows[0] ?? null };
 }
 
-type DocumentMaker = (ctx: UserContext, planned: PlannedInvoice) => Promise<InvoiceDocument>;
+type DocumentMaker = (
+  ctx: UserContext,
+  planned: PlannedInvoice,
+  client?: Client | null,
+) => Promise<InvoiceDocument>;
 
 export async function documentMaker(ctx: UserContext): Promise<DocumentMaker> {
   const issuer = await findIssuer(ctx);
   const { business } = issuer;
-  return (ctx, { input, standing, roundsToFive }) => {
+  return (ctx, { input, standing, roundsToFive }, client) => {
     // An issued invoice gets nothing that it did not have: a reference of ours would match no payment.
     const isDraft = standing.state === "draft";
     const referenceOnEveryInvoice = business.referenceOnEveryInvoice && isDraft;
     const billingInformation = business.billingInformation && isDraft;
     return resolveInvoice(ctx, input, {
+      client,
       issuer: {
         ...issuer,
         business: { ...business, referenceOnEveryInvoice, billingInformation, roundsToFive },

@@ -144,7 +144,7 @@ async function book(
 ): Promise<string> {
   const { number, issueDate, total, language } = document;
   const id = ctx.newId();
-  await insertInvoice(ctx, id, document, invoice.clientId, { state: "issued", paidOn: null });
+  await insertInvoice(ctx, id, document, invoice, { state: "issued", paidOn: null });
   await storePdf(ctx, id, language, pdf);
   await keepWorth(ctx, id, invoice, document);
   // Another credit note that was drawn meanwhile must see that this one came first.

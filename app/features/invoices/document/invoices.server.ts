@@ -37,6 +37,7 @@ import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 export interface Invoice extends InvoiceContent, ExternalValues {
   id: string;
   clientId: string | null;
+  clientEmail: string | null;
   state: InvoiceState;
   status: InvoiceStatus;
   paidOn: string | null;
@@ -188,6 +189,7 @@ export function invoiceOf(
     kind: row.kind,
     corrects: row.corrects ? fromJson(correctsSnapshot, row.corrects) : null,
     clientId: row.client_id,
+    clientEmail: row.client_email,
     status: statusOf(stateOf(row), today),
     ...valuesIn(invoiceFields, row),
     ...content,

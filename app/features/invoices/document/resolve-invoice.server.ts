@@ -1,4 +1,6 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import type { Client } from "#app/features/clients/client.ts";
+import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import { designIn } from "#app/features/design/design.server.ts";
 import type { InvoiceDesign } from "#app/features/design/design.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -46,6 +48,7 @@ export async function findIssuer(ctx: UserContext, known?: Business): Promise<Is
 
 interface Resolving {
   issuer: Issuer;
+  client?: Client | null | undefined;
   current?: Invoice;
   /** Of a new final invoice; a draft keeps its own. */
   deductions?: Deduction[] | undefined;
@@ -57,7 +60,7 @@ interface Resolving {
 export async function resolveInvoice(
   ctx: UserContext,
   input: InvoiceInput,
-  { issuer, current, deductions = current?.deductions, numberFor }: Resolving,
+  { issuer, client, current, deductions = current?.deductions, numberFor }: Resolving,
 ): Promise<InvoiceDocument> {
   const { business, sender: profile, designFor, termDays } = issuer;
   requireCurrency(input, business, current);
@@ -76,7 +79,7 @@ export async function resolveInvoice(
     number,
     issueDate,
     dueDate: current && !input.issueDate ? current.dueDate : addDays(issueDate, termDays),
-    language: current?.language ?? ctx.user.language,
+    language: current?.language ?? paperDefaults(ctx, client).language,
     design: designFor(recipient.address.country),
     roundsToFive: business.roundsToFive,
     deductions,

@@ -9,13 +9,14 @@ import { insertPrepared } from "#app/platform/database/prepared-query.server.ts"
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { columnsOf } from "#app/platform/forms/field-record.ts";
 import { holdsPaper } from "#app/features/papers/storing/paper-rows.server.ts";
+import type { ClientOfPaper } from "./link-client.server.ts";
 import { searchText } from "./search-text.ts";
 
 export async function insertInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
-  clientId: string | null,
+  { clientId, clientEmail }: ClientOfPaper,
   standing: { state: InvoiceState; paidOn: string | null } = { state: "draft", paidOn: null },
 ): Promise<void> {
   const now = ctx.now.toISOString();
@@ -23,6 +24,7 @@ export async function insertInvoice(
     id,
     business_id: ctx.businessId,
     client_id: clientId,
+    client_email: clientEmail,
     state: standing.state,
     paid_on: standing.paidOn,
     archived_at: null,
@@ -39,9 +41,9 @@ export async function replaceInvoice(
   ctx: UserContext,
   id: string,
   document: InvoiceDocument,
-  clientId: string | null,
+  { clientId, clientEmail }: ClientOfPaper,
 ): Promise<boolean> {
-  const written = { ...columns(document), client_id: clientId };
+  const written = { ...columns(document), client_id: clientId, client_email: clientEmail };
   const rows = itemRows(id, document.items);
   if (await isStored(ctx, id, written, rows)) return false;
   await ctx.db

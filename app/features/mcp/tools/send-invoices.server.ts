@@ -2,6 +2,7 @@ import { z } from "zod";
 import { invoiceJson } from "#app/features/invoices/json/invoice-json.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { PaperLetter } from "#app/features/papers/sending/paper-letter.ts";
+import { withAddressee } from "#app/features/papers/sending/send-paper.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { invoiceLetter } from "#app/features/invoices/sending/invoice-letter.server.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
@@ -33,15 +34,16 @@ export const sendInvoiceTool = toolOf({
   descriptions: {
     ...ID_DESCRIPTIONS,
     language: "Language of e-mail and PDF: en, de, fr or it; the invoice's own when left out",
-    recipient: "E-mail address, when it is not the one of the invoice",
+    recipient: "E-mail address, when it is not the client's own",
     cc: "E-mail address of a second recipient",
     subject: "Subject, when it is not the account's own text",
     message: "Message, when it is not the account's own text; at most 3000 characters",
     copyToMe: "true sends a copy to the account's owner",
     confirm: "true to send; only after the user has agreed to exactly this",
   },
-  run: async (ctx, { invoiceId, confirm, ...input }) => {
+  run: async (ctx, { invoiceId, confirm, ...asked }) => {
     const invoice = await findInvoice(ctx, invoiceId);
+    const input = await withAddressee(ctx, invoice, asked);
     const letter = invoiceLetter(invoice, await findOwnTexts(ctx), input);
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
     const again = sendAction(invoice.status) === "sendAgain";

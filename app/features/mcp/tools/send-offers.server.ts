@@ -14,6 +14,7 @@ import { sendOffer } from "#app/features/offers/sending/send-offer.server.ts";
 import { requireOfferAction } from "#app/features/offers/status/offer-actions.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { PaperLetter } from "#app/features/papers/sending/paper-letter.ts";
+import { withAddressee } from "#app/features/papers/sending/send-paper.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
@@ -36,15 +37,16 @@ export const sendOfferTool = toolOf({
     offerId: OFFER_ID,
     version: VERSION,
     language: "Language of e-mail and PDF of a draft: en, de, fr or it; the offer's own when left out",
-    recipient: "E-mail address, when it is not the one of the offer",
+    recipient: "E-mail address, when it is not the client's own",
     cc: "E-mail address of a second recipient",
     subject: "Subject, when it is not the usual text",
     message: "Message, when it is not the usual text; at most 3000 characters",
     copyToMe: "true sends a copy to the account's owner",
     confirm: "true to send; only after the user has agreed to exactly this",
   },
-  run: async (ctx, { offerId, confirm, ...input }) => {
+  run: async (ctx, { offerId, confirm, ...asked }) => {
     const offer = await findOffer(ctx, offerId);
+    const input = await withAddressee(ctx, offer, asked);
     const letter = offerLetter(offer, input);
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
     if (confirm && input.version !== undefined) {

@@ -58,10 +58,10 @@ export const sendReminderTool = toolOf({
   },
 });
 
-function question({ invoice, claim, subject, text }: LetterWords, byPost: boolean): ToolAnswer {
+function question({ invoice, claim, email, subject, text }: LetterWords, byPost: boolean): ToolAnswer {
   const { level, interest, fee, amountClaimed, dueUntil } = claim;
-  const { version, recipient } = invoice;
-  const way = byPost ? "be written for the post" : `go to ${quoted(recipient.email)}`;
+  const { version } = invoice;
+  const way = byPost ? "be written for the post" : `go to ${quoted(email)}`;
   const amount = rappenToNumber(amountClaimed);
   const shown = (rappen: Rappen) => formatMoney(rappen, invoice.currency);
   return {
@@ -76,7 +76,7 @@ function question({ invoice, claim, subject, text }: LetterWords, byPost: boolea
         level,
         subject,
         text,
-        recipient: byPost ? "" : recipient.email,
+        recipient: byPost ? "" : email,
         openAmount: rappenToNumber(claim.openAmount),
         interest: rappenToNumber(interest),
         fee: rappenToNumber(fee),

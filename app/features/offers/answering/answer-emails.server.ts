@@ -1,4 +1,5 @@
 import { findBrand } from "#app/features/design/brand.server.ts";
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
@@ -39,8 +40,10 @@ export async function confirmAnswer(
   jobId: string,
 ): Promise<void> {
   const found = await findAnswered(ctx, payload);
-  if (!found || found.answered.answer !== "accepted" || found.offer.recipient.email === "") return;
+  if (!found || found.answered.answer !== "accepted") return;
   const { owner, offer, answered } = found;
+  const { email: to } = await findAddressee(owner, offer);
+  if (to === "") return;
   if (!owner.user.emailVerified || !(await isPro(owner))) return;
   const t = translator(offer.language);
   const sender = offer.sender.name;
@@ -53,7 +56,7 @@ export async function confirmAnswer(
   };
   const lines = { sender, facts: factsOf(offer.language, found), online: null };
   const email = paperEmail(t, lines, letter, await paperOf(owner, t, { offer, answered }));
-  await sendBusinessEmail(owner, { ...email, id: jobId, to: offer.recipient.email });
+  await sendBusinessEmail(owner, { ...email, id: jobId, to });
 }
 
 export async function noticeAnswer(

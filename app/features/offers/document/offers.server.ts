@@ -36,6 +36,7 @@ export interface AnsweredOffer {
 export interface Offer extends OfferContent, ExternalValues {
   id: string;
   clientId: string | null;
+  clientEmail: string | null;
   state: OfferState;
   status: OfferStatus;
   revision: number;
@@ -82,6 +83,7 @@ function offerOf(
     ...fromJson(offerSnapshot, row.document),
     id: row.id,
     clientId: row.client_id,
+    clientEmail: row.client_email,
     number: row.number,
     total: row.total,
     issueDate: row.issue_date,

@@ -1,3 +1,5 @@
+import type { Client } from "#app/features/clients/client.ts";
+import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import type { Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
 import { templateItem } from "#app/features/templates/template-items.ts";
@@ -13,6 +15,7 @@ import type { OfferContent } from "./offer-content.ts";
 interface Resolving {
   issuer: Issuer;
   number: string;
+  client: Client | null;
   /** The day of a draft that is changed, where the input names none. */
   issueDate?: string | undefined;
 }
@@ -21,7 +24,7 @@ interface Resolving {
 export function resolveOffer(
   ctx: UserContext,
   input: OfferInput,
-  { issuer, number, issueDate: current = ctx.today }: Resolving,
+  { issuer, number, client, issueDate: current = ctx.today }: Resolving,
 ): OfferContent {
   const { business, sender, designFor } = issuer;
   const issueDate = input.issueDate ?? current;
@@ -43,7 +46,7 @@ export function resolveOffer(
     ...pickFields(offerContentFields, input),
     serviceFrom: input.serviceFrom,
     serviceTo: input.serviceFrom ? input.serviceTo || input.serviceFrom : "",
-    language: input.language ?? ctx.user.language,
+    language: input.language ?? paperDefaults(ctx, client).language,
     recipient: { ...person, ...address },
     items: input.items.map((item) => ({ ...templateItem(item), total: item.total })),
     subtotal,

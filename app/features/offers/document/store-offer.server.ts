@@ -1,3 +1,4 @@
+import type { ClientOfPaper } from "#app/features/invoices/document/link-client.server.ts";
 import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { offerContentFields, offerFields } from "#app/features/offers/fields/offer-fields.ts";
@@ -11,7 +12,7 @@ export async function insertOffer(
   ctx: UserContext,
   id: string,
   content: OfferContent,
-  clientId: string | null,
+  client: ClientOfPaper,
 ): Promise<void> {
   const now = ctx.now.toISOString();
   await ctx.db
@@ -22,16 +23,17 @@ export async function insertOffer(
       state: "draft",
       created_at: now,
       updated_at: now,
-      ...offerColumns(content, clientId),
+      ...offerColumns(content, client),
     })
     .execute();
 }
 
-export function offerColumns(content: OfferContent, clientId: string | null) {
+export function offerColumns(content: OfferContent, { clientId, clientEmail }: ClientOfPaper) {
   const { number, language, issueDate, validUntil, total, ...rest } = content;
   const document: OfferSnapshot = rest;
   return {
     client_id: clientId,
+    client_email: clientEmail,
     number,
     language,
     total,

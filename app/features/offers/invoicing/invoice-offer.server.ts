@@ -1,3 +1,4 @@
+import { addressedToday } from "#app/features/clients/find-addressee.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { Deduction } from "#app/features/invoices/document/invoice-document.ts";
 import type { InvoiceInput } from "#app/features/invoices/document/invoice.schema.ts";
@@ -95,7 +96,7 @@ async function invoiceInput(ctx: UserContext, offer: Offer): Promise<InvoiceInpu
   const { language, serviceFrom, serviceTo } = offer;
   const texts = await findOwnTexts(ctx);
   return {
-    ...contentInput(offer),
+    ...contentInput(await addressedToday(ctx, offer)),
     serviceFrom,
     serviceTo,
     notes: texts[language].notes,

@@ -44,7 +44,7 @@ interface HoldingBack {
   reason: HeldBack;
 }
 
-/** In the transaction that forbids sending it. A letter about several invoices is looked at when its turn comes. */
+/** A letter about several invoices is looked at when its turn comes. */
 export async function holdBack(
   ctx: BusinessContext,
   { noun, id, document, reason }: HoldingBack,

@@ -1,10 +1,11 @@
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findLocked, issuePaper } from "#app/features/papers/issuing/issue-paper.server.ts";
 import { requireAllowed, requireSeen } from "#app/features/papers/kinds.ts";
 import { paperLimits } from "#app/features/papers/limits.ts";
 import type { Paper, PaperKind } from "#app/features/papers/paper.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { queueDelivery, wasQueued } from "./deliveries.server.ts";
 import type { PaperLetter, WantedLetter } from "./paper-letter.ts";
@@ -14,9 +15,10 @@ export async function sendPaper<P extends Paper>(
   ctx: UserContext,
   kind: PaperKind<P>,
   id: string,
-  wanted: WantedLetter,
+  asked: WantedLetter,
 ): Promise<void> {
   const paper = await kind.find(ctx, id);
+  const wanted = await withAddressee(ctx, paper, asked);
   await requireMailing(ctx);
   const letters = await kind.letters(ctx);
   const letter = letters(paper, wanted);
@@ -28,6 +30,14 @@ export async function sendPaper<P extends Paper>(
     const isRefused = error instanceof AppError && version !== undefined;
     if (!isRefused || !(await wasQueued(ctx, { id, version }, letter, kind.noun))) throw error;
   }
+}
+
+export async function withAddressee<Wanted extends WantedLetter>(
+  ctx: BusinessContext,
+  paper: Paper,
+  wanted: Wanted,
+): Promise<Wanted> {
+  return wanted.recipient ? wanted : { ...wanted, recipient: (await findAddressee(ctx, paper)).email };
 }
 
 interface Sending<P> {

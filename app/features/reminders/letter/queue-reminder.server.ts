@@ -1,3 +1,4 @@
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { reminderLimits } from "#app/features/reminders/limits.ts";
@@ -30,12 +31,13 @@ export async function queueReminder(
   invoice: Invoice,
   { id, claim, settings, waits }: Queued,
 ): Promise<void> {
-  const { language, recipient, number } = invoice;
+  const { language, number } = invoice;
+  const { email: recipient } = await findAddressee(ctx, invoice);
   const t = translator(language);
   const closing = t("reminders:email.closing", { sender: invoice.sender.name });
   const message = `${letterText(t, invoice, claim, settings)}\n\n${closing}`;
   const subject = reminderTitle({ language, level: claim.level }, number);
-  const email = { language, recipient: recipient.email, cc: "", subject, message, copyToMe: false };
+  const email = { language, recipient, cc: "", subject, message, copyToMe: false };
   const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: id, waits });
   await ctx.db
     .updateTable("reminders")

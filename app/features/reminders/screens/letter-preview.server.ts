@@ -1,3 +1,4 @@
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { type InvoiceSheetView, slipViewOf } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import { drawLetter } from "#app/features/reminders/letter/draw-letter.server.ts";
@@ -38,6 +39,7 @@ export async function shownLetter(ctx: BusinessContext, invoiceId: string): Prom
 }
 
 export interface LetterWords extends ReminderLetter {
+  email: string;
   subject: string;
   text: string;
 }
@@ -49,7 +51,9 @@ export async function letterWords(ctx: BusinessContext, invoiceId: string): Prom
   const { invoice, claim, rules } = await nextLetter(ctx, found);
   const { language, number } = invoice;
   const subject = reminderTitle({ language, level: claim.level }, number);
-  return { invoice, claim, rules, subject, text: letterText(translator(language), invoice, claim, rules) };
+  const { email } = await findAddressee(ctx, invoice);
+  const text = letterText(translator(language), invoice, claim, rules);
+  return { invoice, claim, rules, email, subject, text };
 }
 
 /** As a PDF that nobody keeps. @throws AppError as `nextLetter` */

@@ -9,6 +9,7 @@ import {
   hasClientToSpare,
   mayBeReminded,
 } from "#app/features/reminders/run/due-reminders.server.ts";
+import { addresseesOf } from "#app/features/clients/find-addressee.server.ts";
 import { reminderClaim } from "#app/features/reminders/reminder-claim.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import type { Level, ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
@@ -38,12 +39,16 @@ export async function rowsOfLevels(
   const ids = levels.map(([id]) => id);
   const invoices = await findInvoices(ctx, ids);
   const reminders = await remindersOf(ctx, ids);
+  const addresseeOf = await addresseesOf(ctx, invoices);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   return levels.flatMap(([id, level]) => {
     const invoice = byId.get(id);
     const earlier = reminders.find(({ invoiceId, state }) => invoiceId === id && state !== "draft");
     const firstReminder = earlier?.createdOn ?? null;
-    return invoice ? [rowOf(invoice, settings, { level, today: ctx.today, firstReminder })] : [];
+    if (!invoice) return [];
+    const row = rowOf(invoice, settings, { level, today: ctx.today, firstReminder });
+    const addressee = addresseeOf(invoice);
+    return [{ ...row, addressee, byEmail: addressee.email !== "" }];
   });
 }
 
@@ -92,7 +97,7 @@ function rowOf(
   invoice: Invoice,
   settings: ReminderSettings,
   at: Parameters<typeof reminderClaim>[2],
-): RunRow {
+): Omit<RunRow, "addressee" | "byEmail"> {
   const { id, version, number, clientId, recipient, dueDate, currency } = invoice;
   const shown = (amount: Rappen) => formatBesideChf(amount, currency);
   const { openAmount, interest, fee, amountClaimed } = reminderClaim(invoice, settings, at);
@@ -110,6 +115,5 @@ function rowOf(
     amount: shown(amountClaimed),
     rappen: amountClaimed,
     currency,
-    byEmail: recipient.email !== "",
   };
 }

@@ -1,3 +1,4 @@
+import type { Addressee } from "#app/features/clients/addressee.ts";
 import type { WhyNotOnLetter } from "#app/features/reminders/client-letters/planning/why-not-on-letter.ts";
 import type { NotReminded } from "#app/features/reminders/run/next-reminder.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
@@ -18,6 +19,7 @@ export interface RunRow {
   rappen: Rappen;
   currency: Currency;
   byEmail: boolean;
+  addressee: Addressee;
 }
 
 /** Why an overdue invoice is left out: `text` says it. */

@@ -19,6 +19,8 @@ export interface InvoicesTable extends ContentColumns {
   business_id: string;
   /** The client, while it exists; `recipient` is a copy. */
   client_id: string | null;
+  /** Its address when this was written, to tell a corrected one from one that was typed; null where not known. */
+  client_email: Generated<string | null>;
   kind: Generated<"invoice" | "credit_note">;
   /** The invoice that a credit note corrects. */
   corrects_invoice_id: Generated<string | null>;

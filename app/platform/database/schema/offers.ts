@@ -6,6 +6,7 @@ export interface OffersTable {
   business_id: string;
   /** While that client exists; the recipient is a copy. */
   client_id: string | null;
+  client_email: Generated<string | null>;
   number: string;
   /** Expired and invoiced are derived. */
   state: "draft" | "sent" | "accepted" | "declined";

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
+import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
@@ -11,6 +12,7 @@ import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
@@ -21,14 +23,17 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 export const handle = { title: "reminders:remind.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
-  const { id, number, recipient } = await findInvoice(ctx, args.id);
+  const invoice = await findInvoice(ctx, args.id);
+  const { id, number } = invoice;
+  const addressee = await findAddressee(ctx, invoice);
   const pro = await isPro(ctx);
   return {
     id,
     number,
     isPro: pro,
     ...(await shownLetter(ctx, id)),
-    email: pro && ctx.user.emailVerified ? recipient.email : "",
+    addressee,
+    email: pro && ctx.user.emailVerified ? addressee.email : "",
   };
 });
 
@@ -58,7 +63,8 @@ export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function Remind() {
   const { t } = useTranslation();
-  const { id, number, isPro, email, level, version, amount, sheet } = useLoaderData<typeof loader>();
+  const { id, number, isPro, addressee, email, level, version, amount, sheet } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -69,6 +75,7 @@ export default function Remind() {
           <SeenVersion version={version} />
           <input type="hidden" name="level" value={level} />
           <input type="hidden" name="amount" value={amount} />
+          {email ? <AddressNote addressee={addressee} /> : null}
           <div className="actions">
             {email ? (
               <button className="button button-primary" name="way" value="email">

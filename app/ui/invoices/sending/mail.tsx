@@ -1,4 +1,6 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import type { Addressee } from "#app/features/clients/addressee.ts";
+import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
 import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
 import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
@@ -16,13 +18,14 @@ interface MailProps {
   values: FormValues;
   /** The sender's own address: copies and answers go there. */
   ownAddress: string;
+  addressee: Addressee;
   /** Of the attachment; empty where it is not known. */
   size: string;
   labels: Record<"recipient" | "cc" | "subject" | "greeting" | "message" | "copyToMe", string>;
 }
 
 /** The e-mail as it will arrive; one writes in it. */
-export function Mail({ letter, state, values, ownAddress, size, labels }: MailProps) {
+export function Mail({ letter, state, values, ownAddress, addressee, size, labels }: MailProps) {
   const { t } = useTranslation();
   const { language, start } = state;
   return (
@@ -34,6 +37,7 @@ export function Mail({ letter, state, values, ownAddress, size, labels }: MailPr
         </p>
       </div>
       <MailInput name="recipient" type="email" label={labels.recipient} />
+      <AddressNote addressee={addressee} />
       <MailInput name="cc" type="email" label={labels.cc} placeholder={t("common:optional")} />
       <div className="mail-line">
         <span className="label">{t("sending:send.own")}</span>

@@ -1,4 +1,5 @@
 import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
+import type { Addressee } from "#app/features/clients/addressee.ts";
 import type { Letters } from "#app/features/invoices/sending/letter-words.ts";
 import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet-view.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
@@ -27,6 +28,7 @@ interface SendFormProps {
   currency: string;
   amount: string;
   ownAddress: string;
+  addressee: Addressee;
   letters: Letters;
   sheets: Record<Locale, InvoiceSheetView>;
   /** `84 kB`; null where they are not known. */
@@ -75,6 +77,7 @@ export function SendForm(props: SendFormProps) {
               state={state}
               values={values}
               ownAddress={ownAddress}
+              addressee={props.addressee}
               labels={labels}
               size={props.sizes?.[state.language] ?? ""}
             />

@@ -1,6 +1,7 @@
 import { formatMoney } from "#app/swiss/money.ts";
 import { May } from "#app/ui/runtime/may.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import type { RunRow } from "#app/features/reminders/screens/run-row.ts";
 import { paths } from "#app/paths.ts";
 import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
@@ -40,6 +41,7 @@ export function RunRowItem({ row, isShown, canSend, anyway }: RunRowProps) {
         <small className="num">
           <Parts {...row} />
         </small>
+        {canSend && byEmail ? <AddressNote addressee={row.addressee} /> : null}
       </div>
       <p className="amount">{amount}</p>
       <div className="do">
