@@ -4,6 +4,7 @@ import { readSeriesJson } from "#app/features/series/read-series-json.server.ts"
 import { seriesJson } from "#app/features/series/series-json.ts";
 import { seriesSchema } from "#app/features/series/series.schema.ts";
 import { listSeries } from "#app/features/series/series.server.ts";
+import { seriesWarnings } from "#app/features/series/series-warnings.ts";
 import { updateSeries } from "#app/features/series/update-series.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
@@ -17,7 +18,7 @@ const route = apiCalls<"series">({
     })),
     POST: handleBody(seriesSchema, async (ctx, input) => {
       const id = await createSeries(ctx, input);
-      return created(await readSeriesJson(ctx, id), `/series/${id}`);
+      return created(await readSeriesJson(ctx, id), `/series/${id}`, seriesWarnings(input));
     }),
   },
   "series/:id": {

@@ -70,7 +70,7 @@ export const SERIES_EXAMPLE = {
   template: {
     clientId: "01a20268-8c39-7000-b77a-91b874bb7555",
     language: "de",
-    subject: "Miete {month+1} {year}",
+    subject: "Miete {month+1 year}",
     items: [{ description: "Miete {month+1}", quantity: 1, unitPrice: 1200, vatRate: 0 }],
   },
 };

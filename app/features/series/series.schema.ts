@@ -12,7 +12,7 @@ import { recipientFields } from "#app/features/invoices/fields/recipient-fields.
 import { optionalLine, optionalVersion } from "#app/platform/forms/fields.ts";
 import { seriesPlaceholderList, unknownInSeries } from "#app/features/series/rule/series-placeholders.ts";
 import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.ts";
-import { textsOfItem } from "#app/features/series/rule/series-texts.ts";
+import { textsOfSeries } from "#app/features/series/rule/series-texts.ts";
 import { SERIES_MODES } from "./series.ts";
 
 const days = z
@@ -63,22 +63,9 @@ function checkClient(
   ctx.addIssue({ code: "custom", path: ["clientId"], params: { code: "field.required" } });
 }
 
-interface Texts {
-  subject: string;
-  notes: string;
-  items: Record<string, unknown>[];
-}
-
 /** Also runs when a field is wrong already, so that all errors show at once. */
-function checkPlaceholders({ subject, notes, items }: Texts, ctx: z.RefinementCtx): void {
-  const rows = items.flatMap((item, index) =>
-    textsOfItem(item).map(([name, text]) => ({ path: ["items", index, name], text })),
-  );
-  for (const { path, text } of [
-    { path: ["subject"], text: subject },
-    { path: ["notes"], text: notes },
-    ...rows,
-  ]) {
+function checkPlaceholders(texts: Parameters<typeof textsOfSeries>[0], ctx: z.RefinementCtx): void {
+  for (const { path, text } of textsOfSeries(texts)) {
     const placeholder = typeof text === "string" ? unknownInSeries(text) : null;
     const params = { code: "field.placeholder", placeholder, known: seriesPlaceholderList() };
     if (placeholder) ctx.addIssue({ code: "custom", path, params });

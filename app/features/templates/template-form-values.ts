@@ -4,14 +4,13 @@ import { contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Template } from "./template.ts";
 
-export function blankTemplateForm(vatRate: string, language: Locale): FormValues {
+export function blankTemplateForm(vatRate: string): FormValues {
   return {
     name: "",
     clientId: "",
-    language,
+    language: "",
     ...blankValuesOf(contentFields),
     termDays: String(DEFAULT_TERM),
     items: [blankRow(vatRate)],

@@ -18,7 +18,7 @@ export const loader = screenLoader(async (ctx) => {
   const options = await templateFormOptions(ctx);
   return {
     canUse: await isPro(ctx),
-    values: blankTemplateForm(options.defaultVatRate, ctx.user.language),
+    values: blankTemplateForm(options.defaultVatRate),
     ...options,
   };
 });

@@ -2131,7 +2131,7 @@ export interface Series extends Pick<Client, "id" | "version" | "createdAt" | "u
   rule: SeriesRule;
   /** The next dates, at most three; none when it is not active. */
   next: string[];
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
   template: SeriesTemplate;
 }
 
@@ -3828,7 +3828,7 @@ export interface CreateSeries extends Pick<SendOffer, "version"> {
   rule: CreateSeriesRule;
   /** `draft` writes drafts; `send` issues and sends each, which needs a confirmed e-mail address. Left out: `draft`. */
   mode?: "draft" | "send" | null;
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
   template: CreateSeriesTemplate;
 }
 
@@ -3843,7 +3843,7 @@ export interface UpdateSeries
   extends
     Omit<CreateSeries, "template">,
     Partial<Omit<Series, "name" | "mode" | "rule" | "template" | "version">> {
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
   template: UpdateSeriesTemplate;
 }
 
@@ -3866,7 +3866,7 @@ export interface PatchSeriesTemplate extends Omit<UpdateSeriesTemplate, "recipie
 export interface PatchSeries extends Omit<UpdateSeries, "rule" | "template"> {
   /** When invoices are written. */
   rule?: PatchSeriesRule | null;
-  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{quarter}`, `{year}`, `{period}`, `{period_start}` and `{period_end}` are filled in. */
+  /** What each invoice says. In `subject`, `notes` and descriptions the placeholders `{month}`, `{month-1}`, `{month+1}`, `{month-1 year}`, `{month+1 year}`, `{quarter}`, `{year}`, `{year-1}`, `{year+1}`, `{period}`, `{period_start}` and `{period_end}` are filled in. `{year}` is that of the period: beside `{month+1}` it would be the old one each December, so write `{month+1 year}`, which prints `January 2027`; the answer to the other has a warning `field.torn_year`. */
   template?: PatchSeriesTemplate | null;
 }
 

@@ -1,3 +1,4 @@
+import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
 import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { blankInvoiceForm } from "#app/features/invoices/form/invoice-draft.ts";
@@ -31,13 +32,15 @@ export async function firstSeriesPreview(ctx: UserContext, values: FormValues): 
 
 async function nextInvoice(ctx: UserContext, values: FormValues): Promise<FormValues> {
   const { sender } = await findOwnSender(ctx);
-  const language = isLocale(values.language) ? values.language : ctx.user.language;
+  const client = await valuesOfClient(ctx, values.clientId);
+  const known = isLocale(client.language) ? { language: client.language } : null;
+  const language = isLocale(values.language) ? values.language : paperDefaults(ctx, known).language;
   const period = nextPeriod(values, ctx.today);
   const term = /^\s*\d{1,3}\s*$/.test(textOf(values.termDays)) ? Number(values.termDays) : DEFAULT_TERM;
   return {
     ...blankInvoiceForm(ctx.today, sender, { language, texts: await findOwnTexts(ctx) }),
     ...values,
-    ...(await valuesOfClient(ctx, values.clientId)),
+    ...client,
     ...filled(values, period, language),
     language,
     issueDate: period.from,

@@ -6,18 +6,17 @@ import type { Invoice } from "#app/features/invoices/document/invoices.server.ts
 import type { Template } from "#app/features/templates/template.ts";
 import { blankValuesOf, formValuesOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
-import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays, type Day, daysOfMonth } from "#app/swiss/dates.ts";
 import { dateOf, firstFrom, type SeriesRule } from "#app/features/series/rule/series-dates.ts";
 import type { Series } from "#app/features/series/series.ts";
 
 /** Monthly, from the first of next month. */
-export function blankSeriesForm(vatRate: string, language: Locale, today: Day): FormValues {
+export function blankSeriesForm(vatRate: string, today: Day): FormValues {
   const start = addDays(daysOfMonth(today.slice(0, 7)).dateTo, 1);
   return {
     name: "",
     clientId: "",
-    language,
+    language: "",
     mode: "draft",
     referenceType: "",
     ...blankValuesOf(contentFields),

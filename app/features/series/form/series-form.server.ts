@@ -39,7 +39,7 @@ export async function startSeries(
   { defaultVatRate, canSend }: { defaultVatRate: string; canSend: boolean },
   from: { invoice: string | null; template: string | null },
 ): Promise<FormValues> {
-  const blank = blankSeriesForm(defaultVatRate, ctx.user.language, ctx.today);
+  const blank = blankSeriesForm(defaultVatRate, ctx.today);
   if (from.invoice) {
     const invoice = await findInvoice(ctx, from.invoice);
     const termDays = String(termWithin(daysBetween(invoice.issueDate, invoice.dueDate)));

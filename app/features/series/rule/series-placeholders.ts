@@ -4,7 +4,8 @@ import { fillFrom, unknownAmong } from "#app/features/invoices/texts/placeholder
 import type { SeriesPeriod } from "./series-dates.ts";
 
 const SERIES_PLACEHOLDERS = [
-  ...["month", "month-1", "month+1", "quarter", "year"],
+  ...["month", "month-1", "month+1", "month-1 year", "month+1 year"],
+  ...["quarter", "year", "year-1", "year+1"],
   ...["period", "period_start", "period_end"],
 ] as const;
 
@@ -36,8 +37,12 @@ function periodValues(period: SeriesPeriod, { language, quarter }: PeriodWords):
     month: nameOf(0),
     "month-1": nameOf(-1),
     "month+1": nameOf(1),
+    "month-1 year": monthAndYear(year, month - 1, language),
+    "month+1 year": monthAndYear(year, month + 1, language),
     quarter: quarter(Math.ceil(month / 3)),
     year: String(year),
+    "year-1": String(year - 1),
+    "year+1": String(year + 1),
     period: periodText(period, language),
     period_start: formatDay(from, language),
     period_end: formatDay(to, language),
@@ -50,13 +55,16 @@ function periodText({ from, to }: SeriesPeriod, language: Locale): string {
   const isWhole = from.endsWith("-01") && addDays(to, 1).endsWith("-01");
   if (!isWhole) return `${formatDay(from, language)} – ${formatDay(to, language)}`;
   if (from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`) return from.slice(0, 4);
-  const [first, last] = [from, to].map((day) => monthAndYear(day, language));
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 1] = day.split("-").map(Number);
+    return monthAndYear(year, month, language);
+  });
   return to === daysOfMonth(from.slice(0, 7)).dateTo ? first! : `${first} – ${last}`;
 }
 
-function monthAndYear(day: string, language: Locale): string {
-  const [year = 0, month = 1] = day.split("-").map(Number);
-  return `${monthName(year, month, language)} ${year}`;
+/** @param month as of `monthName` */
+function monthAndYear(year: number, month: number, language: Locale): string {
+  return `${monthName(year, month, language)} ${new Date(Date.UTC(year, month - 1, 1)).getUTCFullYear()}`;
 }
 
 /** @param month 1 for January; 0 and 13 lie in the years beside */

@@ -38,3 +38,24 @@ export function filledTemplate(
     })),
   };
 }
+
+interface SeriesTexts {
+  subject: string;
+  notes: string;
+  items: Record<string, unknown>[];
+}
+
+/** By the name of the field. */
+export function textsOfSeries({
+  subject,
+  notes,
+  items,
+}: SeriesTexts): { path: (string | number)[]; text: string }[] {
+  return [
+    { path: ["subject"], text: subject },
+    { path: ["notes"], text: notes },
+    ...items.flatMap((item, index) =>
+      textsOfItem(item).map(([name, text]) => ({ path: ["items", index, name], text })),
+    ),
+  ];
+}

@@ -26,7 +26,7 @@ export function DocumentSection({ labels }: { labels: TemplateLabels }) {
     <fieldset className="form-section">
       <legend>{t("invoices:section.invoice")}</legend>
       <div className="fields">
-        <LanguageField label={labels.language} />
+        <LanguageField label={labels.language} none={t("clients:languageOfClient")} />
         <TextField
           name="termDays"
           label={labels.termDays}

@@ -24,9 +24,9 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
   const [chosen, setChosen] = useState(initial);
   if (clients.length === 0) return <NoClient />;
   if (!isHydrated) return <ClientSelect clients={clients} chosen={initial} />;
-  const show = (name: string) => {
+  const show = (name: string, more: { language?: string } = {}) => {
     const form = box.current?.closest("form");
-    if (form) fillIn(form, { clientName: name });
+    if (form) fillIn(form, { clientName: name, ...more });
   };
   return (
     <div ref={box}>
@@ -37,9 +37,9 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
         initialText={initial.name}
         initial={clients.slice(0, 8)}
         onType={(text) => text.trim() === "" && setChosen({ id: "", name: "" })}
-        onChoose={({ id, name }) => {
+        onChoose={({ id, name, values: { language } }) => {
           setChosen({ id, name });
-          show(name);
+          show(name, { language });
         }}
         // What no saved client is called is given up.
         onLeave={(text) => text !== chosen.name && show(chosen.name)}
