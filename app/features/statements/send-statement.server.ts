@@ -44,6 +44,7 @@ export async function sendStatement(
     ...(once ? { key: `statement.email:${ctx.businessId}:${once}` } : {}),
     payload: {
       businessId: ctx.businessId,
+      clientId,
       to,
       replyTo: ctx.user.email,
       language,

@@ -120,7 +120,9 @@ onDatabaseOfDay((open) => {
       .where("id", "=", ctx.user.id)
       .execute();
     await runJobs(platform);
-    expect((await invoicesOf(ctx, id)).map(({ status }) => status)).toEqual(["draft"]);
+    const invoices = await invoicesOf(ctx, id);
+    expect(invoices.map(({ status }) => status)).toEqual(["draft"]);
+    expect((await historyOf(ctx, invoices[0]?.id ?? ""))[0]).toMatchObject({ event: "invoice.not_sent" });
     expect(await noticesAfterAMinute(platform)).toEqual(["Not sent: Rent"]);
   });
 

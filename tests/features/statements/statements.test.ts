@@ -9,6 +9,7 @@ import { downloadStatement } from "#app/features/statements/draw-statement.serve
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { handlers } from "#app/jobs.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { PermanentFailure } from "#app/platform/errors.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
@@ -89,6 +90,20 @@ onDatabaseOfDay((open) => {
     expect(email?.text).toContain("CHF\u00a0648.49");
     const [page] = readPdf(email!.attachments![0]!.content);
     expect(page!.text).toContain("INV-2026-0001");
+  });
+
+  it("that the mail server refuses is told to whoever sent it", async () => {
+    const { platform, ctx, clientId } = await start();
+    await invoice(ctx, clientId);
+    await sendStatement(ctx, clientId);
+    const { send } = platform.mailer;
+    platform.mailer.send = (email) =>
+      email.to === ctx.user.email ? send(email) : Promise.reject(new PermanentFailure("no such user"));
+    await runDueJobs(platform, handlers);
+    await runDueJobs(platform, handlers);
+    const told = platform.mailbox.find(({ subject }) => subject.startsWith("Not sent: "));
+    expect(told).toMatchObject({ to: ctx.user.email });
+    expect(told?.text).toContain(`/clients/${clientId}/statement`);
   });
 
   it("is none where nothing is owed", async () => {

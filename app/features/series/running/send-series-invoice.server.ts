@@ -2,8 +2,9 @@ import { asOwner } from "#app/features/accounts/owner.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
-import type { Context } from "#app/platform/context.server.ts";
-import { AppError, isNotFound } from "#app/platform/errors.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
+import { AppError, isNotFound, unlessGone } from "#app/platform/errors.ts";
 import { queueNotice } from "./series-notice.server.ts";
 
 /** What cannot be sent stays a draft, and its owner is told. */
@@ -12,7 +13,7 @@ export const sendSeriesInvoice = { run: send, givenUp: tellOwner };
 async function send(ctx: Context, payload: Record<string, string>): Promise<void> {
   const { businessId = "", invoiceId = "" } = payload;
   const owner = await asOwner(ctx, businessId);
-  if (!owner) return;
+  if (!owner) return tellOwner(ctx, payload);
   try {
     const { status, version } = await findInvoice(owner, invoiceId);
     if (status === "draft") await sendInvoice(owner, invoiceId, { ...sendInvoiceSchema.parse({}), version });
@@ -24,8 +25,13 @@ async function send(ctx: Context, payload: Record<string, string>): Promise<void
 
 async function tellOwner(
   ctx: Context,
-  { businessId = "", seriesId = "" }: Record<string, string>,
+  { businessId = "", seriesId = "", invoiceId = "" }: Record<string, string>,
 ): Promise<void> {
+  const own = withBusiness(ctx, businessId);
+  const invoice = await unlessGone(findInvoice(own, invoiceId));
+  if (invoice?.status !== "draft") return;
+  const entry = { invoiceId, event: "invoice.not_sent", key: `series.not_sent:${invoiceId}` };
+  await recordInvoiceHistory(own, entry);
   const owner = await asOwner(ctx, businessId);
   if (owner) await queueNotice(owner, seriesId, "not_sent");
 }

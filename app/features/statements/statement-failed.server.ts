@@ -1,0 +1,35 @@
+import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { paths } from "#app/paths.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { emailPage } from "#app/platform/mail/email-page.ts";
+
+/** Whoever sent it hears that it did not leave. */
+export async function queueFailedNotice(
+  ctx: Context,
+  { businessId = "", to = "", replyTo = "", clientId = "" }: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const payload = { businessId, to, sender: replyTo, clientId };
+  await enqueueJob(ctx, { name: "statement.failed_email", key: `statement.failed:${jobId}`, payload });
+}
+
+export async function sendFailedNotice(
+  ctx: Context,
+  { businessId = "", to = "", sender = "", clientId = "" }: Record<string, string>,
+  jobId: string,
+): Promise<void> {
+  const user = await findRecipient(ctx, sender);
+  if (!user) return;
+  const { t, name, email } = user;
+  const content = emailPage(t, {
+    subject: t("emails:statement_failed.subject", { to }),
+    paragraphs: [t("emails:greeting", { name }), t("emails:statement_failed.text", { to })],
+    action: {
+      label: t("emails:statement_failed.action"),
+      href: ctx.platform.env.appUrl + paths.clientStatement(clientId),
+    },
+  });
+  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: email, ...content });
+}
