@@ -36,8 +36,7 @@ test("a printed page has the code of the payment part whole, wherever it begins"
       .evaluate((sheet, mm) => (sheet.style.minBlockSize = `calc(var(--mm) * ${mm})`), letter);
     expect(await codesPrinted(page), `a letter of ${letter} mm`).toEqual([expect.stringMatching(/^SPC/)]);
   }
-  const link = await page.locator("a[href*='/i/']").first().getAttribute("href");
-  await page.goto(link ?? "");
+  await page.goto((await page.locator("a[href*='/i/']").first().getAttribute("href")) ?? "");
   expect(await codesPrinted(page), "the page of the client").toEqual([expect.stringMatching(/^SPC/)]);
 });
 
@@ -45,7 +44,7 @@ test("a printed page has the code of the payment part whole, wherever it begins"
 async function codesPrinted(page: Page): Promise<string[]> {
   const pages = readPdf(await page.pdf({ format: "A4" }));
   return pages
-    .filter(({ text }) => /Payment part|Scan with/.test(text))
+    .filter(({ text }) => /Payment\s+part|Scan\s+with/.test(text))
     .map((printed) => {
       const whole = { left: 0, top: 0, right: printed.width, bottom: printed.height };
       return readQr(printed, whole).split("\n")[0] ?? "";

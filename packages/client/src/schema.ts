@@ -2581,7 +2581,7 @@ export interface Profile extends Pick<Client, "_id" | "id" | "phone" | "createdA
   vatNumber: string;
   /** The account to pay to, a Swiss or Liechtenstein IBAN. */
   iban: string;
-  /** The QR-IBAN, if the bank gave one; invoices then use it with QR references. */
+  /** The QR-IBAN, if the bank gave one. Invoices in CHF use it, with QR references, unless they name another account or type of reference. */
   qrIban: string;
   /** Whether invoices without a reference of their own get one. Left out: it stays as it is; at first true. */
   referenceOnEveryInvoice: boolean;
@@ -4092,7 +4092,7 @@ export interface UpdateProfile
   iban?: string | null;
   /** The address of the business. */
   address?: PatchInvoiceRecipientAddress | null;
-  /** The QR-IBAN, if the bank gave one; invoices then use it with QR references. */
+  /** The QR-IBAN, if the bank gave one. Invoices in CHF use it, with QR references, unless they name another account or type of reference. */
   qrIban?: string | null;
   /** What numbers of invoices begin with, at most 20 characters; needs Pro. Null or empty for ours. */
   customInvoicePrefix?: string | null;

@@ -50,6 +50,44 @@ onEachDatabase((fresh) => {
     });
   });
 
+  describe("with a normal IBAN and a QR-IBAN", () => {
+    const QR_IBAN = "CH4431999123000889012";
+    const NORMAL = "CH9300762011623852957";
+
+    async function withBoth(more: Record<string, unknown> = {}) {
+      const ctx = await member(testPlatform(await fresh()));
+      await updateProfile(ctx, profileSchema.parse({ ...PERSON, iban: NORMAL, qrIban: QR_IBAN, ...more }));
+      return ctx;
+    }
+
+    it("an invoice takes the QR-IBAN and a QR reference, and the number of the same series", async () => {
+      const { number, sender, referenceType, reference } = await create(await withBoth());
+      expect({ number, iban: sender.iban, normalIban: sender.normalIban, referenceType }).toEqual({
+        number: "SINV-2026-2957-1",
+        iban: QR_IBAN,
+        normalIban: NORMAL,
+        referenceType: "QRR",
+      });
+      expect(reference).toMatch(/^\d{27}$/);
+    });
+
+    it.each([
+      ["a type that needs it", { paymentReferenceType: "SCOR" }],
+      ["no reference at all", { paymentReferenceType: "NON" }],
+      ["a creditor reference", { paymentReference: "RF18539007547034" }],
+      ["the account itself", { sender: { name: "Muster", iban: NORMAL } }],
+    ])("the normal IBAN is taken for %s", async (_, asked) => {
+      expect((await create(await withBoth(), asked)).sender.iban).toBe(NORMAL);
+    });
+
+    it("an invoice in EUR takes the normal IBAN, also where a form names the QR-IBAN", async () => {
+      const ctx = await withBoth({ eurInvoices: true });
+      const inEur = { currency: "EUR", exchangeRate: 0.93565 };
+      for (const sender of [undefined, { name: "Muster", iban: QR_IBAN }])
+        expect((await create(ctx, { ...inEur, sender })).sender.iban).toBe(NORMAL);
+    });
+  });
+
   it("a reference that another invoice has is taken, with a warning", async () => {
     const ctx = await member(testPlatform(await fresh()));
     const reference = { paymentReferenceType: "SCOR", paymentReference: "RF18539007547034" };

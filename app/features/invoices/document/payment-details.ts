@@ -18,7 +18,7 @@ export function senderOf(business: Business, user: CurrentUser, phone: string): 
     city: business.city,
     country: business.country,
     vatNumber: business.vatNumber,
-    iban: business.iban || business.qrIban,
+    iban: business.qrIban || business.iban,
     normalIban: "",
     billingInformation: false,
     eBillRecipient: "",
@@ -30,9 +30,11 @@ interface GivenPayment {
   iban: string;
   referenceType: ReferenceType | "";
   reference: string;
+  currency: Currency;
 }
 
-export interface MeantPayment extends GivenPayment {
+export interface MeantPayment {
+  iban: string;
   referenceType: ReferenceType;
   /** Empty when one is to be generated (QRR, SCOR) or none is wanted (NON). */
   reference: string;
@@ -50,7 +52,10 @@ export function paymentDetails(input: InvoiceInput, profile: Sender, business: B
   const sender = withOverrides(profile, input.sender);
   const { paymentReferenceType, paymentReference } = input;
   const given = { referenceType: paymentReferenceType, reference: paymentReference };
-  const payment = meantPayment({ iban: input.sender?.iban ?? "", ...given }, business);
+  const payment = meantPayment(
+    { iban: input.sender?.iban ?? "", currency: input.currency, ...given },
+    business,
+  );
   const { iban, referenceType, reference } = payment;
   if (!iban) throw invalid([{ field: "sender.iban", code: "field.iban_missing" }]);
   requireCreditor(sender);
@@ -61,12 +66,26 @@ export function paymentDetails(input: InvoiceInput, profile: Sender, business: B
   return { ...payment, sender: { ...sender, iban, normalIban } };
 }
 
-/** With both kinds of account, the one that the type needs. An empty type is settled by `typeFor`. */
+/** An empty type is settled by `typeFor`. */
 export function meantPayment(given: GivenPayment, business: Business): MeantPayment {
   const { referenceType: type, reference } = given;
-  const { iban: normal, qrIban } = business;
-  const iban = given.iban || (type === "QRR" ? qrIban || normal : normal || qrIban);
+  const iban = accountFor(given, business);
   return { iban, referenceType: type || typeFor(reference, iban, business), reference };
+}
+
+/**
+ * With both kinds of account the one that type or reference needs, also where a form names the other one; without
+ * either the QR-IBAN, which takes CHF alone.
+ */
+function accountFor(given: GivenPayment, { iban: normal, qrIban }: Business): string {
+  const { iban, referenceType: type, reference, currency } = given;
+  const isOwn = iban !== "" && (iban === normal || iban === qrIban);
+  if (iban && !(isOwn && normal && qrIban)) return iban;
+  const isAutomatic = type === "" && reference === "";
+  if (isAutomatic && iban && currency === "CHF") return iban;
+  const usual = currency === "EUR" ? "SCOR" : "QRR";
+  const meant = type || (isAutomatic ? usual : guessReferenceType(reference, ""));
+  return meant === "QRR" ? qrIban || normal : normal || qrIban;
 }
 
 function withOverrides(profile: Sender, typed: InvoiceInput["sender"]): Sender {

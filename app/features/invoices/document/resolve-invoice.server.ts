@@ -95,7 +95,8 @@ export async function identify(
   issueDate: string,
   { issuer: { plan, business }, current, numberFor }: Resolving,
 ): Promise<{ number: string; reference: string }> {
-  const { iban } = payment;
+  // One series for both accounts of a business.
+  const iban = payment.iban === business.qrIban ? business.iban || payment.iban : payment.iban;
   const series = numberSeries({ plan, customPrefix: business.customInvoicePrefix, iban, issueDate });
   const number = await numberFor(seriesIn(business, series));
   return { number, reference: await referenceFor(ctx, payment, number, current) };

@@ -80,8 +80,9 @@ export async function draftSlip(ctx: UserContext, request: PreviewRequest, issue
   return { preview, number, referenceType: payment.referenceType, reference };
 }
 
-function givenIn({ creditorIBAN, referenceType, reference }: PreviewRequest) {
+function givenIn({ creditorIBAN, referenceType, reference, currency = "CHF" }: PreviewRequest) {
   return {
+    currency,
     iban: normaliseIban(creditorIBAN),
     referenceType,
     reference: normaliseReference(reference),

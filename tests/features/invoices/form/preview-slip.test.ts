@@ -66,7 +66,9 @@ onDatabaseOfDay((open) => {
     const ctx = await member(testPlatform(await open()));
     await ctx.db.updateTable("businesses").set({ qr_iban: QR_IBAN }).execute();
     expect((await previewSlip(ctx, request({ referenceType: "QRR" }))).bill.iban).toBe(QR_IBAN);
-    expect((await previewSlip(ctx, request())).bill.iban).toBe("CH9300762011623852957");
+    expect((await previewSlip(ctx, request())).bill.iban).toBe(QR_IBAN);
+    const scor = request({ referenceType: "SCOR", creditorIBAN: QR_IBAN });
+    expect((await previewSlip(ctx, scor)).bill.iban).toBe("CH9300762011623852957");
   });
 
   it("names everything that a bank would refuse, in its own field", async () => {
