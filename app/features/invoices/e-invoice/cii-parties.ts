@@ -2,6 +2,7 @@ import type { Address, InvoiceDocument } from "#app/features/invoices/document/i
 import { xmlElement, xmlGroup, xmlLeaf } from "#app/platform/xml-element.ts";
 import { normaliseUid } from "#app/swiss/uid.ts";
 import { withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
+import { countryCode, EMAIL_SCHEME, UID_SCHEME } from "./codes.ts";
 import { type VatCategory, vatIdOf } from "./vat-category.ts";
 
 /** `O` forbids the VAT number (BR-O-2); a seller without any number is known by its e-mail address or account. */
@@ -12,7 +13,7 @@ export function sellerElement({ sender }: InvoiceDocument, categories: readonly 
     "ram:SellerTradeParty",
     uid || vatId ? "" : xmlLeaf("ram:ID", sender.email || sender.iban),
     xmlLeaf("ram:Name", sender.name),
-    xmlGroup("ram:SpecifiedLegalOrganization", xmlLeaf(`ram:ID schemeID="0183"`, uid)),
+    xmlGroup("ram:SpecifiedLegalOrganization", xmlLeaf(`ram:ID schemeID="${UID_SCHEME}"`, uid)),
     contact({ contact: sender.name, phone: sender.phone, email: sender.email }),
     address(sender),
     electronicAddress(sender.email),
@@ -51,10 +52,10 @@ function address({ street, buildingNumber, postalCode, city, country }: Address)
     xmlLeaf("ram:PostcodeCode", withoutCountryPrefix(postalCode, country)),
     xmlLeaf("ram:LineOne", [street, buildingNumber].filter(Boolean).join(" ")),
     xmlLeaf("ram:CityName", city),
-    xmlLeaf("ram:CountryID", country),
+    xmlLeaf("ram:CountryID", countryCode(country)),
   );
 }
 
 function electronicAddress(email: string): string {
-  return xmlGroup("ram:URIUniversalCommunication", xmlLeaf(`ram:URIID schemeID="EM"`, email));
+  return xmlGroup("ram:URIUniversalCommunication", xmlLeaf(`ram:URIID schemeID="${EMAIL_SCHEME}"`, email));
 }

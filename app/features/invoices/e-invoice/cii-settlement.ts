@@ -8,8 +8,8 @@ import { xmlElement, xmlLeaf } from "#app/platform/xml-element.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { isAbroad } from "#app/swiss/countries.ts";
 import { allowanceElement, amountElement, dayElement, rateElement } from "./cii-values.ts";
+import { EXEMPTIONS, TRANSFER } from "./codes.ts";
 import { type EInvoiceFigures, rappenSum, type VatGroup } from "./figures.ts";
-import type { VatCategory } from "./vat-category.ts";
 
 export function settlementElement(
   document: InvoiceDocument,
@@ -47,7 +47,7 @@ export function settlementElement(
   );
 }
 
-/** UNTDID 4461, 30: a transfer. Without an account that the payer can use (BR-61), or is meant to, there is none. */
+/** Without an account that the payer can use (BR-61), or is meant to, there is none. */
 function paymentMeans(document: InvoiceDocument): string {
   if (!asksForPayment(document) || document.slip === "notification") return "";
   const { recipient, sender } = document;
@@ -55,7 +55,7 @@ function paymentMeans(document: InvoiceDocument): string {
   if (iban === "") return "";
   return xmlElement(
     "ram:SpecifiedTradeSettlementPaymentMeans",
-    xmlElement("ram:TypeCode", "30"),
+    xmlElement("ram:TypeCode", TRANSFER),
     xmlElement(
       "ram:PayeePartyCreditorFinancialAccount",
       xmlLeaf("ram:IBANID", iban),
@@ -63,8 +63,6 @@ function paymentMeans(document: InvoiceDocument): string {
     ),
   );
 }
-
-const VATEX: Partial<Record<VatCategory, string>> = { G: "VATEX-EU-G", O: "VATEX-EU-O" };
 
 function taxElement({ category, rate, net, vat, reasons }: VatGroup, { say }: InvoiceMessages): string {
   const texts = reasons.map((reason) => (reason === "" ? "" : say(ZERO_TEXTS[reason]))).filter(Boolean);
@@ -75,7 +73,7 @@ function taxElement({ category, rate, net, vat, reasons }: VatGroup, { say }: In
     xmlLeaf("ram:ExemptionReason", ["S", "Z"].includes(category) ? "" : texts.join("; ")),
     amountElement("ram:BasisAmount", net),
     xmlElement("ram:CategoryCode", category),
-    xmlLeaf("ram:ExemptionReasonCode", VATEX[category] ?? ""),
+    xmlLeaf("ram:ExemptionReasonCode", EXEMPTIONS[category] ?? ""),
     rateElement(category, rate),
   );
 }

@@ -6,10 +6,9 @@ import { lineElement } from "./cii-lines.ts";
 import { buyerElement, sellerElement } from "./cii-parties.ts";
 import { settlementElement } from "./cii-settlement.ts";
 import { dayElement } from "./cii-values.ts";
+import { DOCUMENT_TYPES } from "./codes.ts";
 import { figuresOf } from "./figures.ts";
 import { obstaclesOf } from "./obstacles.ts";
-
-const TYPE_CODES = { invoice: "380", credit_note: "381" } as const;
 
 const STANDARD = "urn:un:unece:uncefact:data:standard";
 
@@ -59,7 +58,7 @@ function head(document: InvoiceDocument, messages: InvoiceMessages): string {
   return xmlElement(
     "rsm:ExchangedDocument",
     xmlLeaf("ram:ID", number),
-    xmlElement("ram:TypeCode", TYPE_CODES[kind]),
+    xmlElement("ram:TypeCode", DOCUMENT_TYPES[kind]),
     dayElement("ram:IssueDateTime", issueDate),
     ...texts.map((text) => xmlGroup("ram:IncludedNote", xmlLeaf("ram:Content", text))),
   );

@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
+import { hasCountryCode } from "./codes.ts";
 import { vatIdOf } from "./vat-category.ts";
 
 /** Where each is mended: in the business's profile, in the invoice, or nowhere. */
@@ -9,6 +10,7 @@ export const OBSTACLES = {
   vatNumber: "business",
   vatWithoutNumber: "business",
   buyer: "invoice",
+  country: "nowhere",
   deductions: "nowhere",
   negative: "invoice",
   charges: "nowhere",
@@ -30,6 +32,7 @@ export function obstaclesOf(document: Pick<InvoiceDocument, Looked>): Obstacle[]
     vatNumber: hasNumber && vatIdOf(sender) === "",
     vatWithoutNumber: !hasNumber && vatRows.some(({ rate }) => rate > 0),
     buyer: recipient.name === "" || recipient.country === "",
+    country: !hasCountryCode(sender.country) || !hasCountryCode(recipient.country),
     deductions: vatRows.some(({ rate }) => !rates.has(rate)),
     negative: total < 0,
     charges: charged !== 0,

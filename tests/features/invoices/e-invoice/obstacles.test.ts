@@ -14,6 +14,7 @@ const CASES: Record<Obstacle, Changes> = {
   vatNumber: { sender: { vatNumber: "MWST" } },
   vatWithoutNumber: { sender: { vatNumber: "", email: "anna@example.ch" } },
   buyer: { recipient: { name: "" } },
+  country: { recipient: { country: "SS" } },
   deductions: { vatRows: [...VAT_AT_8_1, { rate: 38, net: -100, vat: -4 }] },
   negative: { total: -1 },
   charges: { charged: 2_000 },
