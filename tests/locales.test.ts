@@ -173,6 +173,9 @@ function isText(key: string): boolean {
  * must stand for a quoted word of the sources, or the whole namespace would count as used.
  */
 function isUsed(key: string): boolean {
+  // What an error says where it can propose something (platform/forms/field-errors.server.ts).
+  const [, code = ""] = /^errors:(.+)_proposal$/.exec(key) ?? [];
+  if (sources.fieldCodes.includes(code)) return true;
   if (sources.keys.includes(key) || sources.keys.includes(key.replace(/_(zero|one|other)$/, ""))) return true;
   return sources.templates.some(({ before, after }) => {
     if (!key.startsWith(before) || !key.endsWith(after)) return false;

@@ -1,6 +1,7 @@
 import { partyLines } from "#app/features/qr-bill/slip-text.ts";
 import type { FieldError } from "#app/platform/errors.ts";
-import { normaliseText } from "#app/swiss/characters.ts";
+import { proposalFor } from "#app/platform/forms/fields.ts";
+import { fitsQrBill, normaliseText } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { postalCodeProblem, withoutCountryPrefix } from "#app/swiss/postal-prefix.ts";
 import { partyProblems, type QrParty, type QrProblem } from "#app/swiss/qr-bill-rules.ts";
@@ -59,14 +60,19 @@ export function partyErrors(field: string, party: QrParty): FieldError[] {
   return [...errors.values()];
 }
 
-function errorOf({ field, code, max, characters }: QrProblem, { country }: QrParty): FieldError {
+function errorOf({ field, code, max, characters }: QrProblem, party: QrParty): FieldError {
   if (code === "required") return { field, code: "field.required" };
   if (code === "too_long") return { field, code: "field.too_long", params: { max: max ?? 0 } };
   if (code === "characters") {
-    return { field, code: "field.characters", params: { characters: (characters ?? []).join(" ") } };
+    const [, text = ""] = Object.entries(party).find(([name]) => field.endsWith(`.${name}`)) ?? [];
+    return {
+      field,
+      code: "field.characters",
+      params: { characters: (characters ?? []).join(" "), ...proposalFor(text, fitsQrBill) },
+    };
   }
   if (code === "country") return { field, code: "field.country" };
   if (code !== "format") return { field, code: "field.slip_refused" };
-  const isDomestic = country === "CH" || country === "LI";
+  const isDomestic = party.country === "CH" || party.country === "LI";
   return { field, code: isDomestic ? "field.postal_code" : "field.postal_code_prefix" };
 }

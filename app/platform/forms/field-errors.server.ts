@@ -31,7 +31,9 @@ export function fieldMessages(
     field,
     code,
     message: t(
-      namespaces.map((namespace) => `${namespace}:${code}`),
+      (params?.proposal ? [`${code}_proposal`, code] : [code]).flatMap((name) =>
+        namespaces.map((namespace) => `${namespace}:${name}`),
+      ),
       params ?? {},
     ),
   }));

@@ -1,11 +1,12 @@
 import { extendZodWithOpenApi } from "@asteasolutions/zod-to-openapi";
 import { z } from "zod";
-import { forbiddenCharacters, normaliseText } from "#app/swiss/characters.ts";
+import { fitsQrBill, forbiddenCharacters, normaliseText, plainSpelling } from "#app/swiss/characters.ts";
 import { parseCountry } from "#app/swiss/countries.ts";
 import { parseDay } from "#app/swiss/dates.ts";
 import { ibanProblem, isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 import { parsePhone } from "#app/swiss/phone.ts";
 import { normaliseEBillId, normaliseVatNumber } from "#app/swiss/uid.ts";
+
 import { ZERO_REASONS, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { isLocale, type Locale, LOCALES } from "#app/platform/i18n/locale.ts";
 
@@ -60,6 +61,12 @@ export function optionalLine(limits: Limits) {
   return line(limits, false).default("");
 }
 
+/** For the message of a character that may not stand somewhere. */
+export function proposalFor(text: string, fits: (character: string) => boolean): { proposal?: string } {
+  const proposal = plainSpelling(text, fits);
+  return proposal === null ? {} : { proposal };
+}
+
 /** Line ends become LF. */
 function text(limits: Limits, required: boolean) {
   return textOf(limits, required).transform((value, ctx) => {
@@ -88,7 +95,10 @@ export function slipSafeLine(limits: Limits, required = true) {
     if (CONTROLS.test(text)) return addFieldError(ctx, "field.controls");
     const characters = forbiddenCharacters(text);
     if (characters.length)
-      return addFieldError(ctx, "field.characters", { characters: characters.join(" ") });
+      return addFieldError(ctx, "field.characters", {
+        characters: characters.join(" "),
+        ...proposalFor(text, fitsQrBill),
+      });
     const problem = lengthProblem(text, limits, required);
     return problem ? addFieldError(ctx, problem.code, problem.params) : text;
   });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { addFieldError } from "./fields.ts";
+import { addFieldError, proposalFor } from "./fields.ts";
 import { unprintableCharacters } from "#app/platform/pdf/printable.ts";
 
 /** Other characters would be printed as empty boxes. */
@@ -7,6 +7,10 @@ export function printable<T extends z.ZodType<string, z.ZodTypeDef, unknown>>(fi
   return field.superRefine((text: unknown, ctx) => {
     // After another error the value may be missing.
     const characters = typeof text === "string" ? unprintableCharacters(text) : [];
-    if (characters.length > 0) addFieldError(ctx, "field.unprintable", { characters: characters.join(" ") });
+    if (characters.length > 0 && typeof text === "string")
+      addFieldError(ctx, "field.unprintable", {
+        characters: characters.join(" "),
+        ...proposalFor(text, (character) => !characters.includes(character)),
+      });
   });
 }

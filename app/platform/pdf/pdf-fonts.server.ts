@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import type { PdfFonts } from "./pdf-pen.ts";
 import { sharingShapes } from "./shared-shapes.ts";
+import { isInLiberation } from "./printable.ts";
 import { type Face, faceOf, type Typeface } from "./typefaces.ts";
 
 const FOLDER = new URL("../../../assets/fonts/", import.meta.url);
@@ -18,8 +19,16 @@ export function pdfFonts(): PdfFonts {
   return (parsed ??= {
     regular: fontIn("LiberationSans-Regular"),
     bold: fontIn("LiberationSans-Bold"),
-    face: (typeface) => (typeface === "liberation-sans" ? null : faceIn(FILES[typeface])),
+    face: (typeface, texts) => {
+      if (typeface !== "liberation-sans") return faceIn(FILES[typeface]);
+      return isInLiberation(texts) ? null : forRareWords(faceIn(FILES["source-sans"]));
+    },
   });
+}
+
+/** Covers the words that Liberation Sans cannot draw, and those alone. */
+function forRareWords(face: Face): Face {
+  return { ...face, covers: (word) => !/\S\s+\S/.test(word) && !isInLiberation(word) && face.covers(word) };
 }
 
 const faces = new Map<string, Face>();

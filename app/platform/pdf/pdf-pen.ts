@@ -7,7 +7,8 @@ export interface PdfFonts {
   regular: Font;
   bold: Font;
   /** Null for the fonts above. */
-  face(typeface: Typeface): Face | null;
+  /** Null where the pen's own fonts do. @param texts all that it will set */
+  face(typeface: Typeface, texts: string): Face | null;
 }
 
 export type Tag = PDFKit.PDFStructureElement;

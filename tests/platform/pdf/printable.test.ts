@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { create } from "fontkit";
 import { expect, test } from "vitest";
 import { LOCALES } from "#app/platform/i18n/locale.ts";
-import { PRINTABLE_RANGES, unprintableCharacters } from "#app/platform/pdf/printable.ts";
+import { PRINTABLE_RANGES, SOURCE_RANGES, unprintableCharacters } from "#app/platform/pdf/printable.ts";
+import { faceOf } from "#app/platform/pdf/typefaces.ts";
 import { COUNTRY_CODES, countryName } from "#app/swiss/countries.ts";
 import { fitsQrBill } from "#app/swiss/characters.ts";
 
@@ -20,6 +21,21 @@ test("the list of printable characters is what both fonts of the PDFs can draw",
   expect(PRINTABLE_RANGES).toBe(ranges(drawn));
 });
 
+test("the list for rare words is what all fonts of the other typefaces can draw", () => {
+  const fonts = ["SourceSans3", "SourceSerif4"].flatMap((name) =>
+    ["Regular", "SemiBold", "Italic"].map((style) =>
+      create(readFileSync(new URL(`../../../assets/fonts/${name}-${style}.ttf`, import.meta.url))),
+    ),
+  );
+  const face = (index: number) => faceOf(fonts[index]!, fonts[index + 1]!, fonts[index + 2]!);
+  const [sans, serif] = [face(0), face(3)];
+  const drawn = [...new Set(fonts[0]!.characterSet)].filter((codePoint) => {
+    const character = String.fromCodePoint(codePoint);
+    return !/[\p{Co}\p{Cn}\p{Cc}\p{M}]/u.test(character) && sans.covers(character) && serif.covers(character);
+  });
+  expect(SOURCE_RANGES).toBe(ranges(drawn.sort((a, b) => a - b)));
+});
+
 test.each([
   ["", []],
   ["Zürich, Škoda, «Papier» – 20 % ½ m² → € Ω Ж", []],
@@ -27,7 +43,10 @@ test.each([
   ["soft\u00adhyphen, zero\u200bwidth, \u200eleft", []],
   ["e\u0301 is \u00e9", []],
   ["©\ufe0f and \u2642\ufe0f", []],
-  ["erledigt ✓, ✓ und ✔\ufe0f", ["✓", "✔\ufe0f"]],
+  ["erledigt ✓, Nguyễn Ṣafa ẞ ⅓", []],
+  ["erledigt ✓, ✓ und ✔\ufe0f", ["✔\ufe0f"]],
+  ["in one word ễ≈", []],
+  ["in one word ễ☺", ["ễ"]],
   [`${FAMILY} ${SWISS_FLAG} 1\ufe0f\u20e3`, [FAMILY, SWISS_FLAG, "1\ufe0f\u20e3"]],
   ["漢字 שלום مرحبا", ["漢", "字", "ש", "ל", "ו", "ם", "م", "ر", "ح", "ب", "ا"]],
   ["m\u0303 has no letter of its own", ["m\u0303"]],

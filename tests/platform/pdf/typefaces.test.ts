@@ -13,15 +13,15 @@ const PRINTABLE = PRINTABLE_RANGES.split(" ").flatMap((range) => {
   );
 });
 
-const faceNamed = (typeface: (typeof TYPEFACES)[number]) => pdfFonts().face(typeface)!;
+const faceNamed = (typeface: (typeof TYPEFACES)[number]) => pdfFonts().face(typeface, "")!;
 
 it("the usual typeface is that of the payment part", () => {
-  expect(pdfFonts().face("liberation-sans")).toBeNull();
+  expect(pdfFonts().face("liberation-sans", "")).toBeNull();
 });
 
 it.each(TYPEFACES)("in columns all figures of %s are equally wide, side by side too", (typeface) => {
   const fonts = pdfFonts();
-  const { regular, bold } = fonts.face(typeface) ?? fonts;
+  const { regular, bold } = fonts.face(typeface, "") ?? fonts;
   for (const font of [regular, bold]) {
     const width = font.layout("0", { kern: false }).advanceWidth;
     for (const one of FIGURES) {

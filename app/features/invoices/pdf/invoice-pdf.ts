@@ -69,7 +69,7 @@ export function drawLetterPdf(letter: LetterPdf, fonts: PdfFonts): Promise<Buffe
   const doc = new TaggedPdf({ ...about, language: LOCALE_TAGS[view.language] }, attachment);
   const bytes = collectPdf(doc);
   const pen = pdfPen(doc, fonts);
-  const face = fonts.face(design.typeface);
+  const face = fonts.face(design.typeface, JSON.stringify(view));
   const letterPen = face ? penInFace(pen, fonts, face) : pen;
   drawLetter(planLetter({ pen: letterPen, view, logo, design, slip }));
   if (slip) drawSlip(pen, slip, view.language, { symbolText: view.qrCodeName, mark: view.mark });

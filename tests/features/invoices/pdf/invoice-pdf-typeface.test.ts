@@ -4,6 +4,7 @@ import type { Typeface } from "#app/platform/pdf/typefaces.ts";
 import { drawInvoice } from "../../../support/invoices/draw-invoice.ts";
 import { invoiceDocument, item } from "../../../support/invoices/invoice-document.ts";
 import { readPdf } from "../../../support/read/read-pdf.ts";
+import { brokenClaims } from "../../../support/pdf/pdf-claims.ts";
 
 const ROWS = [
   { ...item("Kästchen ╬ und Ω", 1, 111_111, 81, "h"), details: "Nachgeführt: Pfiff ╬" },
@@ -46,3 +47,13 @@ it.each(["liberation-sans", "source-sans", "source-serif"] as const)(
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(4);
   },
 );
+
+it("words that Liberation Sans cannot draw are set in another face, and stay text of a sound file", async () => {
+  const items = [item("Übersetzung für Nguyễn Thị Hằng, ⅓ Seite ✓", 1, 10_000, 81)];
+  const bytes = await drawInvoice(invoiceDocument({ items }));
+  const text = readPdf(bytes)
+    .map((page) => page.text)
+    .join("\n");
+  for (const word of ["Übersetzung", "Nguyễn", "Hằng", "⅓", "✓"]) expect(text).toContain(word);
+  expect(brokenClaims(bytes)).toEqual([]);
+});
