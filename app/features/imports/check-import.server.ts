@@ -5,6 +5,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { type CellError, type Place, placeOf } from "#app/features/imports/file/cell-error.ts";
 import { type CataloguePlan, planCatalogue } from "#app/features/imports/catalogue/plan-catalogue.server.ts";
 import { type ClientPlan, planClients } from "#app/features/imports/clients/plan-clients.server.ts";
+import { importFieldLabel } from "#app/features/imports/mapping/import-fields.ts";
+import { isFieldOf } from "#app/features/imports/mapping/mapping.schema.ts";
 import type { Import } from "./imports.server.ts";
 import { type InvoicePlan, planInvoices } from "#app/features/imports/invoices/plan-invoices.server.ts";
 
@@ -48,10 +50,16 @@ export async function checkImport(ctx: UserContext, waiting: Import): Promise<Im
   };
 }
 
-function inWords(ctx: UserContext, { table, mapping }: Import, error: CellError) {
-  const [{ code, message } = { code: error.code, message: "" }] = fieldMessages(
-    [error],
-    translator(ctx.locale),
-  );
-  return { place: placeOf(table, mapping.fields, error), code, message };
+function inWords(ctx: UserContext, { kind, table, mapping }: Import, error: CellError) {
+  const t = translator(ctx.locale);
+  const place = placeOf(table, mapping.fields, error);
+  const field = isFieldOf(kind, error.field) ? t([importFieldLabel(kind, error.field)]) : "";
+  const said =
+    place && field && error.code === "field.required" ? missing(error, place.column, field) : error;
+  const [{ code, message } = { code: error.code, message: "" }] = fieldMessages([said], t);
+  return { place: place && { ...place, column: place.column || field }, code, message };
+}
+
+function missing(error: CellError, column: string, field: string): CellError {
+  return { ...error, code: column ? "import.cell_empty" : "import.column_missing", params: { field } };
 }

@@ -107,7 +107,7 @@ export async function findImport(
   if (!row || !kind) throw new AppError("import.not_found");
   if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
   const table = fromJson(content, row.content);
-  const preset: Mapping = { fields: presetFields(kind, table.headings), existing: "skip" };
+  const preset: Mapping = { fields: presetFields(kind, table.headings), existing: "skip", vatRate: null };
   const mapping = row.mapping === null ? preset : fromJson(mappingSnapshot, row.mapping);
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };
 }
@@ -121,7 +121,8 @@ export async function mapColumns(ctx: UserContext, id: string, input: MappingInp
   const strange = fields.findIndex((field) => !isFieldOf(kind, field));
   if (strange >= 0) throw invalid([{ field: `columns[${strange}].field`, code: "field.wrong_type" }]);
   requireColumns(ctx, kind, fields);
-  const mapping: Mapping = { fields, existing: input.existing };
+  const vatRate = input.vatRate === "" ? null : input.vatRate;
+  const mapping: Mapping = { fields, existing: input.existing, vatRate };
   await ctx.db
     .updateTable("imports")
     .set({ mapping: JSON.stringify(mapping) })

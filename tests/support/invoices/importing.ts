@@ -23,10 +23,15 @@ export async function uploadFile(
   kind: ImportKind,
   file: Uint8Array,
   existing: ExistingChoice = "skip",
+  vatRate = "",
 ): Promise<Import> {
   const id = await startImport(ctx, kind, file);
   const { fields } = (await waitingImport(ctx, id)).mapping;
-  await mapColumns(ctx, id, mappingSchema.parse({ columns: fields.map((field) => ({ field })), existing }));
+  await mapColumns(
+    ctx,
+    id,
+    mappingSchema.parse({ columns: fields.map((field) => ({ field })), existing, vatRate }),
+  );
   return waitingImport(ctx, id);
 }
 
@@ -36,8 +41,9 @@ export async function importFile(
   kind: ImportKind,
   file: Uint8Array,
   existing: ExistingChoice = "skip",
+  vatRate = "",
 ): Promise<ImportResult> {
-  return runImport(ctx, (await uploadFile(ctx, kind, file, existing)).id);
+  return runImport(ctx, (await uploadFile(ctx, kind, file, existing, vatRate)).id);
 }
 
 /** Uploads a file and sees what would happen. */

@@ -60,6 +60,9 @@ function readClient(values: RowValues, found: Client | undefined) {
   const parsed = clientSchema.safeParse(rawClient(values, found && rawOf(found)));
   const errors = [
     ...unreadableFields(values),
+    ...(parsed.data?.address.city && !parsed.data.address.postalCode
+      ? [{ field: "postalCode", code: "import.postal_code_missing" }]
+      : []),
     ...(parsed.error ? fieldErrorsOf(parsed.error) : []).map((error) => ({
       ...error,
       field: clientField(error.field),

@@ -9,12 +9,17 @@ export interface CellError extends FieldError {
 export interface Place {
   part: string;
   line: number;
+  /** Its heading; empty where no column holds the field. */
   column: string;
+  cell: string;
 }
 
+const SHOWN_OF_CELL = 60;
+
 export function placeOf(table: ImportTable, fields: readonly string[], error: CellError): Place | null {
-  if (error.row === null) return null;
-  const { lines } = table.rows[error.row]!;
+  const found = error.row === null ? undefined : table.rows[error.row];
+  if (!found) return null;
+  const { lines, cells } = found;
   const column = fields.indexOf(error.field);
   const [first] = table.parts;
   const ofColumn = column >= 0 && column >= (first?.columns ?? 0) ? 1 : 0;
@@ -22,6 +27,7 @@ export function placeOf(table: ImportTable, fields: readonly string[], error: Ce
   return {
     part: table.parts.length > 1 ? (table.parts[part]?.name ?? "") : "",
     line: lines[part] ?? 0,
-    column: column < 0 ? "" : (table.headings[column] ?? ""),
+    column: table.headings[column] ?? "",
+    cell: (cells[column] ?? "").trim().slice(0, SHOWN_OF_CELL),
   };
 }

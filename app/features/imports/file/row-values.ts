@@ -6,5 +6,13 @@ export function rowValues(fields: readonly string[], cells: readonly string[]): 
     const cell = cells[index] ?? "";
     if (field) values[field] = cell.trim() === "" ? "" : cell;
   }
-  return values;
+  return withOwnPostalCode(values);
+}
+
+const CODE_BEFORE_TOWN = /^\s*((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*)$/;
+
+/** A column "PLZ Ort" holds both, and there is no other for the code. */
+function withOwnPostalCode(values: RowValues): RowValues {
+  const [, postalCode, city] = CODE_BEFORE_TOWN.exec(values.city ?? "") ?? [];
+  return postalCode && city && !values.postalCode ? { ...values, postalCode, city } : values;
 }

@@ -6,12 +6,17 @@ import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts
 import { recipientAddressFields, recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { type FieldRecord, namesOf, type NamesOf } from "#app/platform/forms/field-record.ts";
 import { CURRENCIES, type Currency } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
 import { normaliseReference, REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { RowValues } from "#app/features/imports/clients/client-row.ts";
 import type { InvoiceGroup } from "./invoice-group.ts";
 import { readDay, readLanguage } from "#app/features/imports/file/row-reader.ts";
 
-export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invoiceSchema> {
+/** @param usualRate of rows that say none; 0 stands in where it is still to be asked */
+export function rawInvoice(
+  { values, items }: InvoiceGroup,
+  usualRate: VatRate | null,
+): z.input<typeof invoiceSchema> {
   const { name = "", email = "", postalCode = "", city = "", country, iban } = values;
   return {
     ...rawFields(invoiceFields, values),
@@ -25,21 +30,21 @@ export function rawInvoice({ values, items }: InvoiceGroup): z.input<typeof invo
       email,
       address: { ...rawFields(recipientAddressFields, values), postalCode, city, country: country || "CH" },
     },
-    items: items.map(rawItem),
+    items: items.map((item) => rawItem(item, usualRate ?? 0)),
     ...rawFields(referenceFields, values),
     paymentReferenceType: referenceType(values),
     ...(iban ? { sender: { iban } } : {}),
   };
 }
 
-function rawItem(values: RowValues) {
+function rawItem(values: RowValues, usualRate: VatRate) {
   const { description = "", quantity, unitPrice = "", vatRate } = values;
   return {
     ...rawFields(itemFields, values),
     description,
     quantity: quantity || "1",
     unitPrice,
-    vatRate: vatRate || "0",
+    vatRate: vatRate || String(usualRate / 10),
   };
 }
 

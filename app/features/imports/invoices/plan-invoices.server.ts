@@ -10,6 +10,7 @@ import { groupInvoices, type InvoiceGroup } from "./invoice-group.ts";
 import { invoiceField } from "./invoice-row.ts";
 import { inPieces } from "#app/features/imports/file/in-pieces.server.ts";
 import type { ImportTable } from "#app/features/imports/import-table.ts";
+import type { Mapping } from "#app/features/imports/mapping/mapping.schema.ts";
 import { groupReader, type PlannedInvoice } from "./read-invoices.server.ts";
 import { takenNumbers } from "./taken-numbers.server.ts";
 
@@ -21,12 +22,12 @@ export interface InvoicePlan {
 export async function planInvoices(
   ctx: UserContext,
   table: ImportTable,
-  { fields }: { fields: string[] },
+  { fields, vatRate }: Pick<Mapping, "fields" | "vatRate">,
 ): Promise<InvoicePlan> {
   const { groups, errors } = groupInvoices(table, fields);
   const plan: InvoicePlan = { create: [], errors: await limitErrors(ctx, groups.length) };
   plan.errors.push(...errors);
-  const read = await groupReader(ctx);
+  const read = await groupReader(ctx, vatRate);
   const taken = await takenNumbers(
     ctx,
     groups.map(({ values }) => (values.number ?? "").trim()),

@@ -14,6 +14,7 @@ import { rawInvoice, unknownCurrency, unknownReferenceType } from "./invoice-row
 import { readStanding, type Standing } from "./invoice-standing.ts";
 import { statusReader } from "./invoice-status-words.ts";
 import { allClients } from "#app/features/imports/clients/plan-clients.server.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
 import { isRounded, wrongFigures } from "./stated-figures.ts";
 
 export interface PlannedInvoice {
@@ -28,7 +29,7 @@ type PathError = Omit<FieldError, "field"> & { path: string };
 type GroupReader = (group: InvoiceGroup) => { planned: PlannedInvoice | null; errors: PathError[] };
 
 /** Only rules that are the same for all invoices; number, account and slip are checked later. */
-export async function groupReader(ctx: UserContext): Promise<GroupReader> {
+export async function groupReader(ctx: UserContext, vatRate: VatRate | null): Promise<GroupReader> {
   const byName = Map.groupBy(await allClients(ctx), ({ name }) => fold(name));
   const readStatus = statusReader(
     LOCALES.flatMap((locale) =>
@@ -36,12 +37,19 @@ export async function groupReader(ctx: UserContext): Promise<GroupReader> {
     ),
   );
   return (given) => {
-    const group = withClient(given, byName.get(fold((given.values.name ?? "").trim())) ?? []);
-    const parsed = invoiceSchema.safeParse(rawInvoice(group));
+    const clients = byName.get(fold((given.values.name ?? "").trim())) ?? [];
+    const isUnclear = clients.length > 1 && !given.values.email;
+    const group = withClient(given, clients);
+    const parsed = invoiceSchema.safeParse(rawInvoice(group, vatRate));
+    const refused = (parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []).filter(
+      ({ path }) => !(isUnclear && path.startsWith("recipient.")),
+    );
     const errors: PathError[] = [
+      ...(isUnclear ? [{ path: "recipient.name", code: "import.client_twice" }] : []),
+      ...(vatRate === null ? withoutRate(group) : []),
       ...(group.values.number?.trim() ? [] : [{ path: "invoiceNumber", code: "field.required" }]),
       ...unreadable(group.values),
-      ...(parsed.error ? fieldErrorsOf(parsed.error).map(atPath) : []),
+      ...refused,
     ];
     const roundsToFive = parsed.data ? isRounded(group, parsed.data) : false;
     const total = parsed.data ? totalsOf(parsed.data.items, parsed.data, roundsToFive).total : null;
@@ -60,6 +68,13 @@ function withClient(group: InvoiceGroup, [client, another]: Client[]): InvoiceGr
   const hasAddress = Boolean(group.values.postalCode || group.values.city);
   const address = hasAddress ? {} : { street, buildingNumber, postalCode, city, country };
   return { ...group, values: { ...group.values, ...address, email: client.email } };
+}
+
+/** What decides about tax is asked, not assumed. */
+function withoutRate({ items }: InvoiceGroup): PathError[] {
+  return items.flatMap(({ vatRate }, index) =>
+    vatRate ? [] : [{ path: `items[${index}].vatRate`, code: "import.vat_rate_missing" }],
+  );
 }
 
 function unreadable(values: RowValues): PathError[] {

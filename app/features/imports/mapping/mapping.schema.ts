@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { vatRate } from "#app/features/invoices/fields/item-rules.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 import { IMPORT_FIELDS } from "./import-fields.ts";
 import { EXISTING_CHOICES, type ImportKind, IMPORT_KINDS } from "./import-kinds.ts";
@@ -13,6 +14,8 @@ export const mappingSchema = z
   .object({
     columns: z.array(z.object({ field: choice(["", ...FIELDS]) })).max(MAX_COLUMNS),
     existing: choice(EXISTING_CHOICES).default("skip"),
+    /** Percent for rows that say none, as the person has chosen; empty where nobody has. */
+    vatRate: z.union([z.literal(""), vatRate]).default(""),
   })
   .superRefine(({ columns }, ctx) => {
     for (const [index, { field }] of columns.entries()) {
@@ -27,7 +30,12 @@ export const mappingSchema = z
 
 export type MappingInput = z.output<typeof mappingSchema>;
 
-export const mappingSnapshot = z.object({ fields: z.array(z.string()), existing: z.enum(EXISTING_CHOICES) });
+export const mappingSnapshot = z.object({
+  fields: z.array(z.string()),
+  existing: z.enum(EXISTING_CHOICES),
+  /** Tenths of a percent. */
+  vatRate: z.number().nullable().default(null),
+});
 
 export type Mapping = z.output<typeof mappingSnapshot>;
 

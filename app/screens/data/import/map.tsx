@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findImport, mapColumns } from "#app/features/imports/imports.server.ts";
 import { mappingForm } from "#app/features/imports/mapping/mapping-form.ts";
 import { mappingSchema } from "#app/features/imports/mapping/mapping.schema.ts";
@@ -15,7 +16,11 @@ export const handle = { title: "imports:mapping.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const { waiting } = await findImport(ctx, id);
   if (!waiting) throw redirect(paths.importDone(id));
-  return mappingForm(waiting, translator(ctx.locale));
+  const { vatNumber } = await findBusiness(ctx);
+  return mappingForm(waiting, translator(ctx.locale), {
+    isRegistered: vatNumber !== "",
+    today: ctx.today,
+  });
 });
 
 export const action = screenAction(

@@ -30,7 +30,7 @@ export function ImportErrors({ check }: { check: ImportCheck }) {
 }
 
 interface ErrorTableProps {
-  errors: { place: { part: string; line: number; column: string }; message: string }[];
+  errors: { place: { part: string; line: number; column: string; cell: string }; message: string }[];
 }
 
 function ErrorTable({ errors }: ErrorTableProps) {
@@ -47,6 +47,7 @@ function ErrorTable({ errors }: ErrorTableProps) {
           </td>
           <td data-cell="amount" className="wrap-any">
             {place.column}
+            {place.cell ? <small className="soft">{`\u00a0«${place.cell}»`}</small> : null}
           </td>
           <td data-cell="rest" className="wrap-any">
             {message}

@@ -8,11 +8,12 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
 const FORM = "mapping";
 
-export function MappingForm({ kind, choices, required, columns, values }: MappingFormData) {
+export function MappingForm({ kind, choices, required, columns, values, vatRates }: MappingFormData) {
   const { t } = useTranslation();
   const labels = {
     columns: t("imports:mapping.columns"),
     "columns.field": t("imports:mapping.columns"),
+    vatRate: t("imports:mapping.vatRate"),
     existing: t(kind === "catalogue" ? "imports:mapping.existingOf" : "imports:mapping.existing"),
   };
   return (
@@ -22,7 +23,11 @@ export function MappingForm({ kind, choices, required, columns, values }: Mappin
         <Required required={required} />
         <ColumnChoices columns={columns} choices={choices} />
       </fieldset>
-      {kind === "invoices" ? null : <Existing kind={kind} label={labels.existing} />}
+      {kind === "invoices" ? (
+        <UsualRate label={labels.vatRate} rates={vatRates} />
+      ) : (
+        <Existing kind={kind} label={labels.existing} />
+      )}
       <div className="actions">
         <SubmitButton>{t("imports:mapping.submit")}</SubmitButton>
       </div>
@@ -38,6 +43,23 @@ function Required({ required }: Pick<MappingFormData, "required">) {
     <p className="error">{error}</p>
   ) : (
     <p className="hint">{t("imports:mapping.required", { fields })}</p>
+  );
+}
+
+function UsualRate({ label, rates }: { label: string; rates: string[] }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="form-section">
+      <legend className="visually-hidden">{label}</legend>
+      <SelectField name="vatRate" label={label} hint={t("imports:mapping.vatRateHint")}>
+        <option value="">{t("imports:mapping.vatRateAsk")}</option>
+        {rates.map((rate) => (
+          <option key={rate} value={rate}>
+            {`${rate}\u00a0%`}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
   );
 }
 
