@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { trueNow } from "#app/platform/clock.server.ts";
@@ -6,7 +6,7 @@ import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fromText } from "#app/platform/database/json.ts";
-import { withSortedNames } from "./body/with-sorted-names.ts";
+import { fingerprintOf, isOtherRequest } from "./body/request-fingerprint.server.ts";
 import { BODY_CAP, readBody } from "./body/read-body.server.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -48,8 +48,8 @@ export async function answerOnce(
   const body = await readBody(request, BODY_CAP);
   const { pathname, search } = new URL(request.url);
   const run = {
-    id: sha256(`${ctx.businessId} ${key}`),
-    fingerprint: sha256(`${request.method} ${pathname}${search}\n`, meaningOf(body)),
+    id: hash("sha256", `${ctx.businessId} ${key}`),
+    fingerprint: fingerprintOf(request.method, `${pathname}${search}`, body),
     run: ctx.newId(),
   };
   if (!(await claimed(ctx, run))) return earlierAnswer(ctx, run);
@@ -65,19 +65,6 @@ export async function answerOnce(
     else await keep(ctx, run, answer);
   });
   return response;
-}
-
-/**
- * JSON means the same whatever its spaces, the order of its names and the way its numbers are written, and null is the
- * same as nothing; other bodies count by their bytes.
- */
-function meaningOf(body: Uint8Array): string | Uint8Array {
-  try {
-    const json: unknown = withSortedNames(JSON.parse(new TextDecoder().decode(body)));
-    return JSON.stringify(json, (name, value: unknown) => (name && value === null ? undefined : value));
-  } catch {
-    return body;
-  }
 }
 
 /** While the database is away, the key waits for it: as soon as it answers, a repeat is told how things stand. */
@@ -150,7 +137,7 @@ async function claim(ctx: UserContext, run: Run): Promise<boolean> {
 
 async function earlierAnswer(ctx: UserContext, { id, fingerprint }: Run): Promise<Response> {
   const row = await ctx.db.selectFrom("idempotency_keys").selectAll().where("id", "=", id).executeTakeFirst();
-  if (row && row.fingerprint !== fingerprint) throw new AppError("idempotency.other_request");
+  if (row && isOtherRequest(row.fingerprint, fingerprint)) throw new AppError("idempotency.other_request");
   if (row?.state === "changed" && row.claimed_until <= trueNow(ctx).toISOString())
     throw new AppError("idempotency.answer_lost");
   if (row?.state !== "done") throw new AppError("idempotency.running", [], 1);
@@ -213,10 +200,4 @@ async function keep(ctx: UserContext, { id, run }: Run, answer: string): Promise
     .where("id", "=", id)
     .where("run", "=", run)
     .execute();
-}
-
-function sha256(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest("hex");
 }

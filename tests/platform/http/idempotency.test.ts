@@ -73,6 +73,16 @@ onEachDatabase((open) => {
     });
   });
 
+  it("a key that another release has stored counts as the same call, whatever its fingerprint is made of", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await call(ctx, addClient, { body: "one" });
+    for (const fingerprint of ["5d41402abc4b2a76b9719d911017c592", "999:5d41402abc4b2a76b9719d911017c592"]) {
+      await ctx.db.updateTable("idempotency_keys").set({ fingerprint }).execute();
+      const again = await call(ctx, addClient, { body: "one" });
+      expect([again.status, again.headers.get("Idempotent-Replayed")]).toEqual([201, "true"]);
+    }
+  });
+
   it("repeats POST only", async () => {
     const ctx = await member(testPlatform(await open()));
     await call(ctx, addClient, { method: "PUT" });

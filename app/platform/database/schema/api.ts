@@ -26,7 +26,7 @@ export interface IdempotencyKeysTable {
   /** Of the business and the key that was sent. */
   id: string;
   user_id: string;
-  /** SHA-256 of method, address and body. */
+  /** SHA-256 of method, address and body, behind the version of how it is made; older ones have none. */
   fingerprint: string;
   /** An attempt that lost its claim must not write. */
   run: string;
