@@ -4,6 +4,8 @@ export interface Email {
   to: string;
   /** Sees the same message, as everybody can see. */
   cc?: string;
+  /** The copy has arrived with an earlier attempt: the message still names `cc`, and goes to `to` alone. */
+  isCopySent?: boolean;
   subject: string;
   text: string;
   html: string;
@@ -24,7 +26,8 @@ export interface Attachment {
 export interface Mailer {
   /**
    * Resolves when the server has accepted the message for its recipient; with its reply where it refused the copy.
-   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet
+   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet, after
+   * CopySent for its recipient alone
    */
   send(email: Email): Promise<{ copyRefused: string } | void>;
   readonly isOutbox: boolean;

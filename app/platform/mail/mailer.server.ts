@@ -18,11 +18,12 @@ export function senderAddress({ MAIL_FROM, appUrl }: Env): string {
 export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
   const address = senderAddress(env);
-  const compose = ({ fromName = "Rappen", ...email }: Email) => ({
+  const compose = ({ fromName = "Rappen", isCopySent, ...email }: Email) => ({
     ...(email.replyTo === undefined ? systemHeaders(env) : {}),
     ...email,
     from: { name: fromName, address },
     messageId: `<${email.id}@${host}>`,
+    ...(isCopySent ? { envelope: { from: address, to: email.to } } : {}),
   });
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
 }

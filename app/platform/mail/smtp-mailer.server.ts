@@ -1,6 +1,6 @@
 import type nodemailer from "nodemailer";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
-import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { CopySent, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import type { Email, Mailer } from "./email.ts";
@@ -68,12 +68,12 @@ function openTransport(url: string, onTheirWay: Set<string>) {
   return transport;
 }
 
-/** With two recipients, one may be refused. A message that one of them has is not sent again. */
+/** With two recipients, one may be refused. Whoever has the message does not get it again. */
 function whatOf(refused: Error[], { to }: Email): { copyRefused: string } | undefined {
   const [first] = refused;
   if (!first) return undefined;
   const own = refused.find((error) => (error as SmtpError).recipient === to);
-  if (own) throw new PermanentFailure(own.message, { cause: own });
+  if (own) throw new (isForNow(own) ? CopySent : PermanentFailure)(own.message, { cause: own });
   return { copyRefused: serverReply(first) };
 }
 
@@ -104,9 +104,14 @@ function isAnswer(error: unknown): error is SmtpError {
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);
   const code = replyCode(error);
-  if (code >= 400 && code < 500) return error;
+  if (isForNow(error)) return error;
   if (code >= 500 && code < 600) return new PermanentFailure(message, { cause: error });
   return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
+}
+
+function isForNow(error: unknown): boolean {
+  const code = replyCode(error);
+  return code >= 400 && code < 500;
 }
 
 /** 0 without a reply; 500 when nodemailer itself found the message unfit to send. */

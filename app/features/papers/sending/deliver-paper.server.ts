@@ -1,7 +1,7 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
+import { AppError, CopySent, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 import type { Email } from "#app/platform/mail/email.ts";
 import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
@@ -13,6 +13,9 @@ import { type EmailedDocument, type EmailRow, recordsOf } from "./record-deliver
 const SENDING = ["sending"] as const;
 /** The result of an attempt counts even when somebody has given up waiting for it. */
 const ATTEMPTED = ["sending", "uncertain"] as const;
+
+/** Remembered until its recipient has it too, whatever else goes wrong. */
+const COPY_SENT = "copy_sent";
 
 export function deliverPaper<P extends Paper>(kind: PaperKind<P>, document: EmailedDocument) {
   return deliverBy((ctx, delivery) => compose(ctx, delivery, kind), document);
@@ -102,7 +105,7 @@ async function compose<P extends Paper>(
     ...kind.email(paper, { subject, message, language, replyTo, brand: await findBrand(ctx) }, pdf),
     id: delivery.id,
     to: delivery.recipient,
-    ...(cc ? { cc } : {}),
+    ...(cc ? { cc, isCopySent: delivery.error_code === COPY_SENT } : {}),
   };
 }
 
@@ -174,7 +177,8 @@ async function recordFailure(
       error_text,
     });
   }
-  const error_code = error_text ? "deferred" : "unreachable";
+  const hasCopy = error instanceof CopySent || attempt.error_code === COPY_SENT;
+  const error_code = hasCopy ? COPY_SENT : error_text ? "deferred" : "unreachable";
   await record.putOff(ctx, attempt, { error_code, error_text });
   const { code = "no code" } = error as { code?: string };
   throw new Error(`delivery put off: ${error_code}, ${code}`);

@@ -89,14 +89,37 @@ onDatabaseOfDay((open) => {
         /^E-Mail an kundin@example.ch am .* Die Kopie an nix@example.ch wurde abgelehnt: 550 no such copy$/,
       ),
     });
-    server.refusals = { "kundin@example.ch": "450 greylisted" };
+    server.refusals = { "kundin@example.ch": "550 unknown" };
     await sendByEmail(ctx, id, { cc: "treuhand@example.ch" });
     await work();
     expect((await findInvoice(ctx, id)).delivery).toMatchObject({
       state: "failed",
-      errorText: "450 greylisted",
+      errorText: "550 unknown",
     });
     expect(server.received.map(({ to }) => to)).toEqual(["kundin@example.ch", "treuhand@example.ch"]);
+  });
+
+  it("tries again for a recipient who is put off while the copy is taken, and sends no second copy", async () => {
+    const { ctx, id, server, platform, work } = await withQueued(open, {}, { cc: "treuhand@example.ch" });
+    server.refusals = { "kundin@example.ch": "451 greylisted" };
+    await work();
+    expect((await findInvoice(ctx, id)).delivery).toMatchObject({
+      state: "queued",
+      errorText: "451 greylisted",
+    });
+    server.conduct = { MAIL: "drop" };
+    platform.pass(LONG);
+    await work();
+    server.conduct = {};
+    server.refusals = {};
+    platform.pass(LONG);
+    await work();
+    expect(server.received.map(({ to }) => to)).toEqual(["treuhand@example.ch", "kundin@example.ch"]);
+    expect(readEmail(server.received[1]!.raw).head).toMatchObject({
+      to: "kundin@example.ch",
+      cc: "treuhand@example.ch",
+    });
+    expect((await findInvoice(ctx, id)).delivery).toMatchObject({ state: "sent", errorCode: "" });
   });
 
   it("carries a copy that says so when another language is wanted of what was sent before", async () => {
