@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
+import { takesStrangers } from "#app/features/accounts/registration.ts";
 import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import { shownPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -58,7 +59,12 @@ const NO_FACTS: FooterFacts = { operator: { name: "", address: "", country: "" }
 
 export const loader = publicLoader(async (ctx, { request, url }) => {
   const { env } = ctx.platform;
-  const always = { locale: ctx.locale, path: url.pathname + url.search, requestId: ctx.requestId };
+  const always = {
+    locale: ctx.locale,
+    path: url.pathname + url.search,
+    requestId: ctx.requestId,
+    takesStrangers: takesStrangers(ctx),
+  };
   if (isPublicPath(url.pathname))
     return data({ ...always, ...OF_NOBODY, appUrl: env.appUrl, footer: footerFacts(env, ctx.locale) });
   const { flash, headers } = await takeFlash(ctx.platform, request);
@@ -165,7 +171,12 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {t("common:skip")}
       </a>
-      <TopBar user={root?.user ?? null} locale={locale} path={root?.path ?? "/"} />
+      <TopBar
+        user={root?.user ?? null}
+        locale={locale}
+        path={root?.path ?? "/"}
+        takesStrangers={root?.takesStrangers ?? false}
+      />
       {root?.user?.showBanner ? <VerificationBanner path={root.path} /> : null}
       {root?.user ? <SubscriptionBanners {...root.user} /> : null}
       <main id="content" className={wide ? "page" : "wrap page"} tabIndex={-1}>

@@ -62,7 +62,15 @@ async function run(argv: string[], open: WithDatabase, { check, move }: Others):
     const flag = { type: "boolean" } as const;
     const text = { type: "string" } as const;
     const business = { business: text, to: text, forget: flag, "dry-run": flag };
-    const options = { ...business, period: text, reason: text, dead: flag, undo: flag, help: flag };
+    const options = {
+      ...business,
+      company: text,
+      period: text,
+      reason: text,
+      dead: flag,
+      undo: flag,
+      help: flag,
+    };
     parsed = parseArgs({ args: argv, options, allowPositionals: true });
   } catch (error) {
     return notUnderstood(error instanceof Error ? error.message : String(error));

@@ -85,6 +85,7 @@ const schema = z.object({
   OIDC_NAME: textThat((text) => text.length <= 40, "must have at most 40 characters"),
   OIDC_SCOPES: anyText,
   TRUST_PROXY: flag,
+  REGISTRATION: oneOf(["open", "invited", "closed"], "open"),
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
   DEMO_DATA: oneOf(["on", "off"], "on"),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),

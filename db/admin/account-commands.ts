@@ -1,9 +1,14 @@
 import { changePlan } from "#app/features/operator/accounts/change-plan.server.ts";
+import {
+  createAccount,
+  FIRST_PASSWORD_HOURS,
+  newAccountSchema,
+} from "#app/features/operator/accounts/create-account.server.ts";
 import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/operator/accounts/end-access.server.ts";
 import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
 import { RESENT_MAILS, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
-import { onAccount } from "./act-command.ts";
+import { onAccount, withOrder } from "./act-command.ts";
 import {
   columns,
   type CommandTable,
@@ -26,6 +31,25 @@ export const accountCommands: CommandTable = {
         return [id, state, withoutControls(email), withoutControls(companyName)];
       });
       return done(columns(rows));
+    },
+  },
+  "create-account": {
+    usage: "create-account EMAIL FIRSTNAME LASTNAME [--company TEXT] [--reason TEXT]",
+    text: "opens an account, whatever REGISTRATION says, and prints a link to set its password",
+    run: (ctx, [email, firstName, lastName, ...rest], { company: companyName = "", ...options }) => {
+      if (!lastName || rest.length)
+        return refused("create-account needs an e-mail address, a first name and a last name.");
+      const account = newAccountSchema.safeParse({ email, firstName, lastName, companyName });
+      if (!account.success) {
+        const fields = [...new Set(account.error.issues.map(({ path }) => path.join(".")))];
+        return refused(`This cannot be used: ${fields.join(", ")}.`);
+      }
+      return withOrder(options, async (order) => {
+        const link = await createAccount(ctx, account.data, order);
+        return done(
+          `${email} has an account. A password can be set for ${FIRST_PASSWORD_HOURS} hours at:\n${link}`,
+        );
+      });
     },
   },
   plan: {

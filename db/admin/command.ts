@@ -11,6 +11,7 @@ export interface CommandOptions {
   reason?: string | undefined;
   dead?: boolean | undefined;
   business?: string | undefined;
+  company?: string | undefined;
   to?: string | undefined;
   forget?: boolean | undefined;
   "dry-run"?: boolean | undefined;

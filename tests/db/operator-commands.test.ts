@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
+import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { listActs } from "#app/features/operator/acts/acts.server.ts";
@@ -32,6 +33,31 @@ onDatabaseOfDay((open) => {
     const { text, code } = await admin("accounts", "anna@");
     expect([code, text]).toEqual([0, `${ctx.businessId}  not confirmed  ${email}  Muster\uFFFD[2J AG`]);
     expect(await admin("accounts", "nobody")).toEqual({ text: "No account found.", code: 1 });
+  });
+
+  it("opens an account on a closed copy, with a link to set its password", async () => {
+    const platform = testPlatform(await open(), { REGISTRATION: "closed" });
+    const admin = (...args: string[]) => runAdmin(args, (work) => work(visitor(platform)));
+    const { text, code } = await admin(
+      "create-account",
+      email,
+      "Anna",
+      "Muster",
+      "--company",
+      "Studio Muster",
+    );
+    expect(code).toBe(0);
+    const token = /token=([\w-]{43})$/.exec(text)?.[1] ?? "";
+    const { password } = PERSON;
+    await resetPassword(visitor(platform), { token, password, revokeApiKeys: false });
+    expect(await signIn(visitor(platform), PERSON)).toMatchObject({ needsCode: false });
+    expect((await admin("accounts", email)).text).toMatch(/active {2}anna@example.ch {2}Studio Muster$/);
+    const again = await admin("create-account", email, "Anna", "Muster");
+    expect(again).toEqual({ text: "There is already an account with this e-mail address.", code: 1 });
+    expect((await admin("create-account", "anna", "Anna", "Muster")).text).toMatch(
+      /^This cannot be used: email\./,
+    );
+    expect((await listActs(visitor(platform))).acts.map(({ act }) => act)).toEqual(["created"]);
   });
 
   it("disables and enables, also an operator, and only once", async () => {

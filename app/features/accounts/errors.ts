@@ -17,6 +17,7 @@ export const accountErrors = {
   "passkey.not_found": 404,
   "passkey.too_many": 409,
   "account.email_taken": 409,
+  "account.registration_closed": 403,
   "account.link_invalid": 400,
   "account.sign_in_link_invalid": 400,
   "account.email_not_verified": 403,

@@ -10,20 +10,41 @@ import { queueVerificationEmail } from "#app/features/accounts/email/verificatio
 import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
 import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
 import { accountLimits } from "./limits.ts";
+import { registrationClosed, takesStrangers } from "./registration.ts";
 
 /**
  * @param hash tests that are not about passwords hash one only once
- * @throws AppError `account.email_taken`, `input.invalid` at `password`, `request.too_many`
+ * @throws AppError `account.registration_closed`, `account.email_taken`, `input.invalid` at `password`,
+ * `request.too_many`
  */
 export async function registerAccount(
   ctx: Context,
   input: Registration,
   hash: (password: string) => Promise<string> = hashPassword,
 ): Promise<string> {
+  if (!takesStrangers(ctx)) throw registrationClosed();
   await countAttempt(ctx, accountLimits.registerClient, ctx.clientNetwork);
   const { email, firstName, lastName, companyName } = input;
   refuseOwn(input.password, { email, names: [firstName, lastName, companyName] }, "password");
-  const passwordHash = await hash(input.password);
+  const { userId } = await openAccount(ctx, input, await hash(input.password), async (ctx, { userId }) => {
+    await queueVerificationEmail(ctx, input.email);
+    ctx.log.info({ event: "account.registered", userId });
+  });
+  return userId;
+}
+
+interface Opened {
+  userId: string;
+  businessId: string;
+}
+
+/** A person with a business of their own. @param also in the same transaction @throws AppError `account.email_taken` */
+export async function openAccount(
+  ctx: Context,
+  input: NewUser & NewBusiness,
+  passwordHash: string,
+  also: (ctx: Context, opened: Opened) => Promise<void>,
+): Promise<Opened> {
   try {
     return await ctx.transaction(async (ctx) => {
       const userId = ctx.newId();
@@ -45,10 +66,9 @@ export async function registerAccount(
           created_at: ctx.now.toISOString(),
         })
         .execute();
-      if (await isHeldAddress(ctx, email, userId)) throw emailTaken();
-      await queueVerificationEmail(ctx, input.email);
-      ctx.log.info({ event: "account.registered", userId });
-      return userId;
+      if (await isHeldAddress(ctx, input.email, userId)) throw emailTaken();
+      await also(ctx, { userId, businessId });
+      return { userId, businessId };
     });
   } catch (error) {
     if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;

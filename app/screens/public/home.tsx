@@ -13,6 +13,7 @@ import { TillPaid } from "#app/ui/public/home/till-paid.tsx";
 import { Timetable } from "#app/ui/public/home/timetable.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
+import { NoRegistration, Registration, useTakesStrangers } from "#app/ui/public/registration.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
 
@@ -42,13 +43,16 @@ export default function Home() {
           </h1>
           <p className="lead">{t("home:lead")}</p>
           <div className="actions">
-            <a className="button button-primary" href={paths.register}>
-              {t("home:start")}
-            </a>
+            <Registration instead="nothing">
+              <a className="button button-primary" href={paths.register}>
+                {t("home:start")}
+              </a>
+            </Registration>
             <a className="button button-quiet" href={paths.pricing}>
               {t("home:seePrices")}
             </a>
           </div>
+          {useTakesStrangers() ? null : <NoRegistration />}
         </section>
       </div>
       <Stage sheet={sheet} account={account} />
@@ -72,15 +76,17 @@ export default function Home() {
             <a href={paths.pricing}>{t("home:comparePlans")}</a>
           </p>
         </Band>
-        <section className="last-call">
-          <h2>{t("home:lastCall.title")}</h2>
-          <p className="lead">{t("home:lastCall.text")}</p>
-          <div className="actions">
-            <a className="button button-primary" href={paths.register}>
-              {t("home:start")}
-            </a>
-          </div>
-        </section>
+        <Registration instead="nothing">
+          <section className="last-call">
+            <h2>{t("home:lastCall.title")}</h2>
+            <p className="lead">{t("home:lastCall.text")}</p>
+            <div className="actions">
+              <a className="button button-primary" href={paths.register}>
+                {t("home:start")}
+              </a>
+            </div>
+          </section>
+        </Registration>
       </div>
     </>
   );

@@ -14,12 +14,13 @@ import { publicAction, publicLoader, safeRedirect } from "#app/platform/http/scr
 import { startCookieSession } from "#app/platform/auth/sign-in-response.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
+import { NoRegistration, useTakesStrangers } from "#app/ui/public/registration.tsx";
 import { RegistrationFields } from "#app/ui/profile/account/registration-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { FormScript } from "#app/ui/forms/form-script.tsx";
 import { LinkedText } from "#app/ui/elements/page/linked-text.tsx";
-import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { Band, PageHead, PlainPage } from "#app/ui/elements/page/page.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
@@ -58,6 +59,24 @@ export const action = publicAction(
 );
 
 export default function Register() {
+  return useTakesStrangers() ? <RegistrationForm /> : <InvitedOnly />;
+}
+
+function InvitedOnly() {
+  const { t } = useTranslation();
+  const { redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <PlainPage title={t("sign-in:register.title")} bodyClass="medium stack">
+      <NoRegistration />
+      <p>
+        {t("sign-in:register.haveAccount")}{" "}
+        <Link to={paths.loginFor(redirectTo)}>{t("sign-in:login.title")}</Link>
+      </p>
+    </PlainPage>
+  );
+}
+
+function RegistrationForm() {
   const { t } = useTranslation();
   const { countries, caps, redirectTo, email, links } = useLoaderData<typeof loader>();
   const labels = { ...useAccountLabels(), acceptedTermsPrivacy: t("sign-in:register.termsShort") };

@@ -20,16 +20,18 @@ interface TopBarProps {
   user: TopBarUser | null;
   locale: Locale;
   path: string;
+  takesStrangers: boolean;
 }
 
 /** On a phone its links fold into a menu that opens without scripts. */
-export function TopBar({ user, locale, path }: TopBarProps) {
+export function TopBar({ user, locale, path, takesStrangers }: TopBarProps) {
   const { pathname } = useLocation();
   const may = useMay();
   const shown = {
     user: user && { name: user.name, isOperator: user.isOperator, seats: user.seats },
     locale,
     path,
+    takesStrangers,
     pathname,
     maySee: may("see"),
     mayBook: may("books"),
@@ -43,7 +45,7 @@ interface BarInsideProps extends TopBarProps {
   mayBook: boolean;
 }
 
-function BarInside({ user, locale, path, pathname, maySee, mayBook }: BarInsideProps) {
+function BarInside({ user, locale, path, takesStrangers, pathname, maySee, mayBook }: BarInsideProps) {
   const { t } = useTranslation();
   const languages = <Languages locale={locale} path={path} />;
   const rooms = user ? (
@@ -66,7 +68,7 @@ function BarInside({ user, locale, path, pathname, maySee, mayBook }: BarInsideP
         {user ? (
           <UserMenu {...user} pathname={pathname} maySee={maySee} />
         ) : (
-          <VisitorLinks pathname={pathname} />
+          <VisitorLinks pathname={pathname} takesStrangers={takesStrangers} />
         )}
       </nav>
       <details className="menu bar-menu">
@@ -76,7 +78,7 @@ function BarInside({ user, locale, path, pathname, maySee, mayBook }: BarInsideP
           {user ? (
             <PersonalLinks {...user} pathname={pathname} maySee={maySee} />
           ) : (
-            <VisitorLinks pathname={pathname} />
+            <VisitorLinks pathname={pathname} takesStrangers={takesStrangers} />
           )}
           {languages}
         </nav>
@@ -131,12 +133,14 @@ function ProductLinks({ pathname }: { pathname: string }) {
   );
 }
 
-function VisitorLinks({ pathname }: { pathname: string }) {
+function VisitorLinks({ pathname, takesStrangers }: Pick<BarInsideProps, "pathname" | "takesStrangers">) {
   const { t } = useTranslation();
   return (
     <>
       <VisitorLink to={paths.login} pathname={pathname} label={t("common:nav.login")} />
-      <VisitorLink to={paths.register} pathname={pathname} label={t("common:nav.register")} />
+      {takesStrangers ? (
+        <VisitorLink to={paths.register} pathname={pathname} label={t("common:nav.register")} />
+      ) : null}
     </>
   );
 }

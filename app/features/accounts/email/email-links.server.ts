@@ -6,18 +6,23 @@ import { type LinkPurpose, minutesOf } from "./link-minutes.ts";
 
 const MINUTE = 60_000;
 
-/** Voids the earlier link of the same purpose. @returns null when the user's access changed since `user` was read */
+/**
+ * Voids the earlier link of the same purpose. @param link `minutes` is how long it counts where that is not as usual
+ * @returns null when the user's access changed since `user` was read
+ */
 export async function issueLink(
   ctx: Context,
   user: { id: string; accessVersion: number },
-  link: { purpose: LinkPurpose; newEmail?: string },
+  link: { purpose: LinkPurpose; newEmail?: string; minutes?: number },
 ): Promise<string | null> {
   const token = newToken();
   const row = {
     id: hashToken(token),
     new_email: link.newEmail ?? "",
     created_at: ctx.now.toISOString(),
-    expires_at: new Date(ctx.now.getTime() + minutesOf(link.purpose) * MINUTE).toISOString(),
+    expires_at: new Date(
+      ctx.now.getTime() + (link.minutes ?? minutesOf(link.purpose)) * MINUTE,
+    ).toISOString(),
   };
   return ctx.transaction(async (ctx) => {
     if ((await lockAccess(ctx, user.id)) !== user.accessVersion) return null;

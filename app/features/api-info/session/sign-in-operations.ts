@@ -17,7 +17,9 @@ export const SIGN_IN_OPERATIONS = sessionOperationsOf({
     call: "POST /api/auth/register",
     isPublic: true,
     summary: "Create an account",
-    description: "A link to confirm the address is sent. At most 20 an hour from one client.",
+    description:
+      "A link to confirm the address is sent. At most 20 an hour from one client. Where the operator lets only invited " +
+      "people in, 403 `account.registration_closed`.",
     body: {
       schema: registrationSchema,
       example: {
@@ -31,7 +33,7 @@ export const SIGN_IN_OPERATIONS = sessionOperationsOf({
       },
     },
     answers: { 201: SESSION },
-    refusals: [400, 409, 413, 415, 422, 429],
+    refusals: [400, 403, 409, 413, 415, 422, 429],
   },
   logIn: {
     call: "POST /api/auth/login",

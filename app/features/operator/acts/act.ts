@@ -1,5 +1,5 @@
 export const OPERATOR_ACTS = [
-  ...(["plan_changed", "disabled", "enabled", "moved", "sessions_ended"] as const),
+  ...(["created", "plan_changed", "disabled", "enabled", "moved", "sessions_ended"] as const),
   ...(["second_step_removed", "mail_resent", "job_retried", "job_dropped"] as const),
 ] as const;
 

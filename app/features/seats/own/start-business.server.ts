@@ -2,16 +2,21 @@ import type { z } from "zod";
 import { lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { refuseDisabledOwner } from "./disabled-owner.server.ts";
 import { businessRow } from "#app/features/accounts/register.server.ts";
+import { registrationClosed, takesBusinesses } from "#app/features/accounts/registration.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { listOwnSeats, switchBusiness } from "./own-seats.server.ts";
 import type { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 
-/** For a person who owns none. The session goes on in it. @throws AppError `seat.owns_already`, `account.disabled` */
+/**
+ * For a person who owns none. The session goes on in it.
+ * @throws AppError `account.registration_closed`, `seat.owns_already`, `account.disabled`
+ */
 export async function startBusiness(
   ctx: UserContext,
   input: z.output<typeof startBusinessSchema>,
 ): Promise<void> {
+  if (!takesBusinesses(ctx)) throw registrationClosed();
   await ctx.transaction(async (ctx) => {
     await lockPerson(ctx);
     await refuseDisabledOwner(ctx);

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { takesBusinesses } from "#app/features/accounts/registration.ts";
 import { findHandover } from "#app/features/seats/handover.server.ts";
 import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { switchSchema } from "#app/features/seats/seat.schema.ts";
@@ -17,7 +18,7 @@ export const loader = screenLoader(async (ctx) => {
   const handover = await findHandover(ctx);
   return {
     seats,
-    isOwner: seats.some(({ role }) => role === "owner"),
+    mayStart: takesBusinesses(ctx) && !seats.some(({ role }) => role === "owner"),
     isOffered: ctx.role !== null && handover?.toUserId === ctx.user.id,
   };
 });
@@ -33,7 +34,7 @@ export const action = screenAction({ schema: switchSchema }, async (ctx, { busin
 
 export default function Seats() {
   const { t } = useTranslation();
-  const { seats, isOwner, isOffered } = useLoaderData<typeof loader>();
+  const { seats, mayStart, isOffered } = useLoaderData<typeof loader>();
   return (
     <PlainPage title={t("seats:own.title")} bodyClass="medium stack">
       {seats.length === 0 ? <p>{t("seats:own.none")}</p> : <OwnSeats seats={seats} />}
@@ -43,11 +44,11 @@ export default function Seats() {
         </p>
       ) : null}
       <div className="actions">
-        {isOwner ? null : (
+        {mayStart ? (
           <Link className="button" to={paths.startBusiness}>
             {t("seats:start.title")}
           </Link>
-        )}
+        ) : null}
         {seats.length === 0 ? (
           <Link className="button button-quiet" to={paths.ownData}>
             {t("accounts:data.title")}

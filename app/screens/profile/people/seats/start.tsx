@@ -1,5 +1,7 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
+import { takesBusinesses } from "#app/features/accounts/registration.ts";
 import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";
@@ -17,9 +19,10 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:start.title" };
 
-export const loader = screenLoader((ctx) =>
-  Promise.resolve({ countries: countryOptions(ctx.locale), caps: ACCOUNT_CAPS }),
-);
+export const loader = screenLoader(async (ctx) => {
+  if (!takesBusinesses(ctx)) throw redirect(paths.seats);
+  return { countries: countryOptions(ctx.locale), caps: ACCOUNT_CAPS };
+});
 
 export const action = screenAction(
   {
