@@ -26,6 +26,7 @@ export const platformErrors = {
   "session.required": 401,
   "account.invalid_credentials": 401,
   "account.disabled": 403,
+  "account.moving": 503,
   "business.not_found": 404,
   "idempotency.key_invalid": 400,
   "idempotency.other_request": 409,

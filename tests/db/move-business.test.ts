@@ -5,6 +5,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { moveStateOf } from "#app/features/operator/accounts/move-account.server.ts";
 import { objectName } from "#app/platform/storage/document-store.ts";
+import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { IN_DATABASE, IN_STORE } from "#app/platform/storage/documents.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -19,6 +20,7 @@ import { freshPostgresUrl } from "../support/databases/fresh-postgres.ts";
 import { invoiceWith } from "../support/invoices/invoice-with.ts";
 import { inSandboxOf } from "../support/sandbox.ts";
 import { itRarely } from "../support/heavy/it-rarely.ts";
+import { apiKeyOf } from "../support/api-key.ts";
 import { PERSON } from "../support/person.ts";
 import { member, testPlatform, visitor } from "../support/platform.ts";
 
@@ -172,9 +174,24 @@ describe.runIf(POSTGRES)("moving a business to another Postgres", () => {
   it("people whom the target knows otherwise are shown, not merged", async () => {
     const { platform, ctx, away, there, move } = await start();
     await member(away, PERSON);
-    await expect(move()).rejects.toThrow("knows the person");
+    const settle = () => Promise.reject(new Error("it was closed"));
+    await expect(move({ settle })).rejects.toThrow("knows the person");
     expect(await moveStateOf(visitor(platform), ctx.businessId)).toMatchObject({ to: null });
     expect(await there.db.selectFrom("invoices").select("id").execute()).toEqual([]);
+  });
+
+  it("programs are asked to come back while it is on its way", async () => {
+    const { platform, ctx, here, move } = await start();
+    await here.db.updateTable("businesses").set({ plan: "pro" }).where("id", "=", ctx.businessId).execute();
+    const { secret } = await apiKeyOf(ctx);
+    const moving = { code: "account.moving", retryAfter: 60 };
+    await move({
+      settle: async () => {
+        await expect(findApiKey(platform, secret)).rejects.toMatchObject(moving);
+        await expect(signIn(visitor(platform), PERSON)).rejects.toMatchObject(moving);
+      },
+    });
+    await expect(findApiKey(platform, secret)).rejects.toMatchObject({ code: "account.disabled" });
   });
 
   itRarely("is refused into its own database, and while a job of it runs", async () => {

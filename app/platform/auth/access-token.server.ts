@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { accessOf, scopesIn } from "./api-key.server.ts";
 import { derivedKey } from "./encryption.server.ts";
 import { roleOf } from "./seats/seat.server.ts";
 import type { Identity } from "./session.server.ts";
+import { closedBusiness } from "./seats/closed-business.ts";
 import { currentUser, PERSON } from "./sessions/person.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
@@ -35,13 +35,13 @@ export function isAccessToken(secret: string): boolean {
   return secret.startsWith(PREFIXES.access);
 }
 
-/** Null for an expired token, and once its connection or seat has ended. @throws AppError `account.disabled` */
+/** Null for an expired token, and once its connection or seat has ended. @throws AppError `account.disabled`, `account.moving` */
 export async function findAccessToken(platform: Platform, secret: string): Promise<Identity | null> {
   const now = platform.now();
   const asked = { id: hashToken(secret), now: now.toISOString() };
   const [row] = await readToken(platform.database.db, asked);
   if (!row) return null;
-  if (row.disabled_at) throw new AppError("account.disabled");
+  if (row.disabled_at) throw closedBusiness(row);
   await noteUse(platform, { now, ...row });
   const caller = {
     kind: "application" as const,
@@ -70,6 +70,7 @@ const readToken = preparedQuery((db, place: ValuePlace<{ id: string; now: string
         .onRef("memberships.business_id", "=", "oauth_connections.business_id"),
     )
     .select(["oauth_tokens.parent", "oauth_tokens.used_at", "businesses.disabled_at"])
+    .select(["businesses.moved_to", "businesses.moved_at"])
     .select(["oauth_connections.id as connectionId", "oauth_connections.name", "oauth_connections.access"])
     .select(["oauth_connections.scopes", "oauth_connections.audience", "oauth_connections.business_id"])
     .select(["oauth_connections.last_used_at", "oauth_connections.expires_at as connectionEnd"])

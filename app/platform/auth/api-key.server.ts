@@ -4,12 +4,12 @@ import type { ApiAccess, ApiKeyMode, Context } from "#app/platform/context.serve
 import { clockOf } from "#app/platform/clock.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { type ValuePlace, preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { writeBestEffort } from "#app/platform/database/write-best-effort.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { roleOf } from "./seats/seat.server.ts";
 import type { Identity } from "./session.server.ts";
+import { closedBusiness } from "./seats/closed-business.ts";
 import { currentUser, PERSON } from "./sessions/person.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
@@ -25,7 +25,7 @@ export function newApiKey(mode: ApiKeyMode): { secret: string; hash: string; hin
 /**
  * Null for an unknown key, once the seat of whoever made it has ended, from the day after its last day, and once it is
  * renewed and its time is over.
- * @throws AppError `account.disabled`
+ * @throws AppError `account.disabled`, `account.moving`
  */
 export async function findApiKey(platform: Platform, secret: string): Promise<Identity | null> {
   if (!Object.values(PREFIXES).some((prefix) => secret.startsWith(prefix))) return null;
@@ -37,7 +37,7 @@ export async function findApiKey(platform: Platform, secret: string): Promise<Id
     today: zurichDay(now),
   });
   if (!row) return null;
-  if (row.disabled_at) throw new AppError("account.disabled");
+  if (row.disabled_at) throw closedBusiness(row);
   const mode = modeOf(row.mode);
   const acts =
     mode === "test" ? await sandboxOf(db, row.business_id) : { id: row.business_id, clock_days: 0 };
@@ -76,6 +76,7 @@ const readKey = preparedQuery((db, place: ValuePlace<{ hash: string; now: string
     .select(["api_keys.id as keyId", "api_keys.access", "api_keys.scopes", "api_keys.last_used_at"])
     .select(["api_keys.name", "api_keys.expires_on", "api_keys.expires_at", "api_keys.mode"])
     .select(["api_keys.business_id", "businesses.disabled_at"])
+    .select(["businesses.moved_to", "businesses.moved_at"])
     .select(["memberships.role", "memberships.paused_at"])
     .select(PERSON)
     .where("api_keys.secret_hash", "=", place("hash"))

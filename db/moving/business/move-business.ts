@@ -71,6 +71,8 @@ async function carry(ctx: Context, target: Database, move: BusinessMove): Promis
   if (there && there.to === null && !state.isMoved) throw new EnvError(`${place} has this business already`);
   if (move.isDryRun) return dryRun(ctx, target, move);
   if (!state.isMoved) {
+    // Before anything is closed; a conflict that comes about meanwhile is found by the copy.
+    await moversTo(ctx.platform.database.db, target.db, businessId);
     if (state.to === null) await beginMove(ctx, businessId, place);
     await settle();
     try {

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context.server.ts";
+import { closedBusiness } from "#app/platform/auth/seats/closed-business.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { verifyPassword } from "#app/platform/auth/passwords.server.ts";
 import type { PendingSignIn } from "#app/platform/auth/pending-sign-in.server.ts";
@@ -23,7 +24,8 @@ const UNKNOWN_DEVICE: SignInDevice = { id: "", knows: () => false };
 
 /**
  * When `needsCode`, nobody is signed in yet. An unknown address fails as a wrong password does, after equal work.
- * @throws AppError `account.invalid_credentials`, `request.too_many`; with the right password `account.disabled`
+ * @throws AppError `account.invalid_credentials`, `request.too_many`; with the right password `account.disabled`,
+ * `account.moving`
  */
 export async function signIn(
   ctx: Context,
@@ -34,7 +36,8 @@ export async function signIn(
     .selectFrom("users")
     .leftJoin("memberships", "memberships.user_id", "users.id")
     .leftJoin("businesses", "businesses.id", "memberships.business_id")
-    .select(["users.id", "password_hash", "language", "totp_enabled_at", "access_version", "disabled_at"])
+    .select(["users.id", "password_hash", "language", "totp_enabled_at", "access_version"])
+    .select(["disabled_at", "moved_to", "moved_at"])
     .where("email", "=", input.email)
     .where("deleted_at", "is", null)
     .orderBy("disabled_at", (order) => order.asc().nullsFirst())
@@ -53,7 +56,7 @@ export async function signIn(
   await takeBack(ctx, guesses);
   if (user.disabled_at) {
     ctx.log.info({ event: "account.sign_in_refused", userId: user.id });
-    throw new AppError("account.disabled");
+    throw closedBusiness(user);
   }
   const needsCode = user.totp_enabled_at !== null;
   ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId: user.id });
