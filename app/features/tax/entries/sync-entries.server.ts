@@ -25,7 +25,8 @@ const ROWS = 200;
  */
 export async function syncEntries(ctx: BusinessContext, most = Infinity): Promise<boolean> {
   let last = "";
-  for (let done = 0; done < most && (await isBehind(ctx, last)); done += STEP) {
+  for (let done = 0; await isBehind(ctx, last); done += STEP) {
+    if (done >= most) return false;
     if (done > 0) await yieldToRequests();
     const after = last;
     last = await ctx.transaction(async (ctx) => {
@@ -33,7 +34,7 @@ export async function syncEntries(ctx: BusinessContext, most = Infinity): Promis
       return syncStep(ctx, after);
     });
   }
-  return !(await isBehind(ctx));
+  return last === "" || !(await isBehind(ctx));
 }
 
 /**
@@ -57,15 +58,24 @@ export async function requirePrepared(ctx: BusinessContext): Promise<void> {
 
 /** @param after only documents with a greater id */
 async function isBehind(ctx: BusinessContext, after = ""): Promise<boolean> {
-  const row = await ctx.db
+  return (await firstBehind(ctx, after).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Postgres takes nearly all documents to be behind, and would look for the first one in the whole table, where mostly
+ * there is none. What is in order of business and id can only come from the index of those that are.
+ */
+export function firstBehind(ctx: BusinessContext, after: string) {
+  return ctx.db
     .selectFrom("invoices")
     .select("id")
-    .where("business_id", "=", ctx.businessId)
+    .where("business_id", ">=", ctx.businessId)
+    .where("business_id", "<=", ctx.businessId)
     .where("id", ">", after)
     .whereRef("tax_version", "<>", "version")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy("business_id")
+    .orderBy("id")
+    .limit(1);
 }
 
 /** @param closed years that must not change @returns the id of the last document */
