@@ -36,7 +36,7 @@ async function viewsByPage(ctx: Context, since: string): Promise<Count[]> {
     .where("created_at", ">=", since)
     .groupBy("path")
     .orderBy("count", "desc")
-    .orderBy("path")
+    .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("path")))
     .limit(MOST_PAGES)
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));

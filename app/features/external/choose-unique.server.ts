@@ -28,7 +28,7 @@ async function requireNoneShared(ctx: BusinessContext): Promise<void> {
     .select(["kind", "external_id"])
     .groupBy(["kind", "external_id"])
     .having(({ eb, fn }) => eb(fn.countAll(), ">", 1))
-    .orderBy("external_id")
+    .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("external_id")))
     .limit(NAMED)
     .execute();
   if (shared.length === 0) return;

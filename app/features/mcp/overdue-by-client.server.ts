@@ -60,7 +60,7 @@ async function readOverdue(ctx: UserContext, limit: number, currency: Currency):
     ])
     .groupBy("who")
     .orderBy("amount", "desc")
-    .orderBy("who")
+    .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("who")))
     .limit(limit)
     .execute();
   const latest = await latestOf(

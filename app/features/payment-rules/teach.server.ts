@@ -82,6 +82,7 @@ export async function forgetRule(ctx: UserContext, id: string): Promise<number> 
 
 /** Rules of payers by client, then rules of texts. */
 export async function listRules(ctx: UserContext): Promise<PaymentRule[]> {
+  const { inOrder } = ctx.platform.database.dialect;
   const rows = await ctx.db
     .selectFrom("payment_rules")
     .leftJoin("clients", "clients.id", "payment_rules.client_id")
@@ -103,8 +104,8 @@ export async function listRules(ctx: UserContext): Promise<PaymentRule[]> {
     )
     .where("payment_rules.business_id", "=", ctx.businessId)
     .orderBy("kind")
-    .orderBy("client_name")
-    .orderBy("folded")
+    .orderBy(({ ref }) => inOrder(ref("clients.name")))
+    .orderBy(({ ref }) => inOrder(ref("folded")))
     .orderBy("payment_rules.id")
     .execute();
   return rows.map(({ id, kind, iban, client_id, client_name, text, created_at, decided }) => {

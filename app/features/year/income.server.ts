@@ -54,14 +54,15 @@ export async function incomeByClient(
   methods: readonly VatMethod[],
 ): Promise<{ name: string; net: Rappen }[]> {
   const gross = isGross({ from, to }, methods);
+  const { inOrder } = ctx.platform.database.dialect;
   const name = sql<string>`case when clients.id is null then invoices.sort_name else '' end`;
   const rows = await ctx.db
     .selectFrom("tax_entries as entry")
     .innerJoin("invoices", "invoices.id", "entry.invoice_id")
     .leftJoin("clients", "clients.id", "invoices.client_id")
-    .select(({ fn }) => [
+    .select(({ fn, ref }) => [
       "clients.name",
-      fn.max("invoices.recipient").as("recipient"),
+      fn.max(inOrder(ref("invoices.recipient"))).as("recipient"),
       fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net"),
     ])
     .where("entry.business_id", "=", ctx.businessId)
@@ -70,8 +71,8 @@ export async function incomeByClient(
     .where("entry.day", "<=", to)
     .groupBy(["clients.id", "clients.name", name])
     .orderBy("net", "desc")
-    .orderBy("clients.id")
-    .orderBy(name)
+    .orderBy("clients.id", (order) => order.asc().nullsFirst())
+    .orderBy(inOrder(name))
     .limit(NAMED)
     .execute();
   const read = readingOnce();

@@ -28,7 +28,7 @@ export interface Dialect {
   /** The rows of a table, for a search in its `search_text`. */
   searched<Row>(table: string): RawBuilder<Row>;
   /** By code points, as SQLite does; Postgres would use its locale. */
-  inOrder(column: Expression<string>): Expression<string>;
+  inOrder<Text>(column: Expression<Text>): Expression<Text>;
   /**
    * For comparing found rows, never for finding them: SQLite would read all invoices of a business instead of a hundred
    * by id.
@@ -84,7 +84,7 @@ export const postgresCapabilities: Dialect = {
   forUpdateSkipLocked: (query) => query.forUpdate().skipLocked(),
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   searched,
-  inOrder: (column) => sql<string>`${column} collate "C"`,
+  inOrder: <Text>(column: Expression<Text>) => sql<Text>`${column} collate "C"`,
   compared: (column) => column,
   writesBeside: true,
   isUniqueViolation: isPostgresUniqueViolation,

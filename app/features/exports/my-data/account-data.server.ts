@@ -28,7 +28,7 @@ export async function businessData(ctx: BusinessContext) {
     .selectFrom("invoice_counters")
     .select(["series", "last"])
     .where("business_id", "=", ctx.businessId)
-    .orderBy("series")
+    .orderBy(({ ref }) => ctx.platform.database.dialect.inOrder(ref("series")))
     .execute();
   return {
     business: { ...business, design: await findDesign(ctx), texts: await findOwnTexts(ctx), ...row },

@@ -19,13 +19,22 @@ const MOST = 100;
 /** Of the person, by name; without businesses that are disabled. */
 export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
   const rows = await readSeats(ctx.db, { userId: ctx.user.id });
-  return rows.flatMap((row) => {
+  return rows.toSorted(byName).flatMap((row) => {
     const role = roleOf({ role: row.role, paused_at: null });
     const { business_id: businessId } = row;
     const name = nameOfBusiness(row);
     const isPaused = row.paused_at !== null;
     return role ? [{ businessId, name, role, isPaused, isHere: businessId === ctx.businessId }] : [];
   });
+}
+
+interface Named {
+  search_name: string;
+}
+
+/** By code points, as lists are: the order of the database's locale differs from copy to copy. */
+function byName({ search_name: one }: Named, { search_name: other }: Named): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
@@ -37,10 +46,9 @@ const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
     )
     .leftJoin("users", "users.id", "owners.user_id")
     .select(["memberships.business_id", "memberships.role", "memberships.paused_at"])
-    .select(["company_name", "first_name", "last_name"])
+    .select(["company_name", "first_name", "last_name", "search_name"])
     .where("memberships.user_id", "=", place("userId"))
     .where("disabled_at", "is", null)
-    .orderBy("search_name")
     .orderBy("memberships.business_id")
     .limit(MOST),
 );
