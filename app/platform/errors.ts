@@ -36,6 +36,7 @@ export const platformErrors = {
   "server.busy": 503,
   "server.disk_full": 503,
   "server.database_away": 503,
+  "server.read_only": 503,
   "server.storage_away": 503,
   "server.outcome_unknown": 503,
 } as const satisfies ErrorStatuses;
@@ -90,6 +91,11 @@ export class AppError extends Error {
 
 export function isLostUpdate(error: AppError): boolean {
   return error.code.endsWith(".changed");
+}
+
+/** What was sent cannot be kept either: it has to go back to whoever sent it. */
+export function keepsNothing({ code }: AppError): boolean {
+  return code === "server.database_away" || code === "server.read_only";
 }
 
 export function isNotFound(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { Kysely, type LogEvent, sql } from "kysely";
@@ -21,8 +22,8 @@ export type Db = Kysely<Schema>;
 export interface Database {
   db: Db;
   dialect: Dialect;
-  /** False after a write found the disk full, until a trial write succeeds. Always true on Postgres. */
-  hasRoom(): Promise<boolean>;
+  /** SQLite is tried after a write found the disk full, Postgres every few seconds. */
+  takesWrites(): Promise<boolean>;
   figures(): Promise<DatabaseFigures>;
   replica: Replica | null;
 }
@@ -66,7 +67,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
       db,
       replica,
       dialect: postgresCapabilities,
-      hasRoom: () => Promise.resolve(true),
+      takesWrites: everyFewSeconds(() => isWritten(writeAndRemove(db))),
       figures: async () => ({
         bytes: await bytesOfPostgres(db),
         walBytes: 0,
@@ -98,12 +99,12 @@ function fromSqlite(source: string | Buffer, settings: DatabaseSettings = {}): D
   const connections = openSqlite(source);
   const dialect = sqliteDialect(connections, { ...settings, onFault });
   const db = new Kysely<Schema>({ dialect, log: queryLog(settings, "sqlite") });
-  const hasRoom = async () => {
+  const takesWrites = async () => {
     if (isFull) isFull = !(await findsRoom(db));
     return !isFull;
   };
   const figures = () => Promise.resolve(figuresOfFile(source, connections.turns));
-  return { db, dialect: sqliteCapabilities, hasRoom, figures, replica: null };
+  return { db, dialect: sqliteCapabilities, takesWrites, figures, replica: null };
 }
 
 /** Writes and drops some pages, without waiting for other writers. */
@@ -113,10 +114,40 @@ async function findsRoom(db: Db): Promise<boolean> {
       await sql`create table space_check as select zeroblob(65536) as room`.execute(db);
       await sql`drop table space_check`.execute(db);
     });
-  return withWriteTimeout(0, attempt).then(
+  return isWritten(withWriteTimeout(0, attempt));
+}
+
+function isWritten(write: Promise<unknown>): Promise<boolean> {
+  return write.then(
     () => true,
     () => false,
   );
+}
+
+/** ms for which what was found counts. */
+const GOOD_FOR = 5_000;
+const BAD_FOR = 500;
+
+/** However often it is asked for, one at a time. */
+function everyFewSeconds(isGood: () => Promise<boolean>): () => Promise<boolean> {
+  let until = 0;
+  let found: Promise<boolean> | undefined;
+  return () => {
+    if (found && performance.now() < until) return found;
+    until = Infinity;
+    found = isGood();
+    void found.then((isGood) => (until = performance.now() + (isGood ? GOOD_FOR : BAD_FOR)));
+    return found;
+  };
+}
+
+/** A row of nobody that is gone at once: a server that is read-only or full refuses it. */
+async function writeAndRemove(db: Db): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const id = `trial write ${randomUUID()}`;
+    await db.insertInto("rate_limits").values({ id, window_end: "", count: 0 }).execute();
+    await db.deleteFrom("rate_limits").where("id", "=", id).execute();
+  });
 }
 
 function figuresOfFile(source: string | Buffer, { isTaken, waiting }: WriteTurns): DatabaseFigures {

@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context.server.ts";
-import { AppError, type FieldError, invalid, isLostUpdate, isNotFound } from "#app/platform/errors.ts";
+import {
+  AppError,
+  type FieldError,
+  invalid,
+  isLostUpdate,
+  isNotFound,
+  keepsNothing,
+} from "#app/platform/errors.ts";
 import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
@@ -117,7 +124,7 @@ function checked<C, S extends z.ZodTypeAny>(
 
 /** The page of the form needs the database too; where it is away, the error page keeps what was typed. */
 function isShownOnForm(error: AppError): boolean {
-  return !isNotFound(error) && error.code !== "server.database_away";
+  return !isNotFound(error) && !keepsNothing(error);
 }
 
 async function refused<C extends Context, S extends z.ZodTypeAny>(

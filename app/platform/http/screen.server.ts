@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, keepsNothing } from "#app/platform/errors.ts";
 import { formValues, type FormValues, isSecret } from "#app/platform/forms/form-data.ts";
 import { signInAgain } from "#app/platform/forms/kept-form.server.ts";
 import { type Handler, type Screen, type ScreenArgs, submit } from "./form-submission.server.ts";
@@ -100,7 +100,7 @@ async function run<T>(
       {
         code: error.code,
         message: translator(locale)(`errors:${error.code}`, error.params),
-        typed: error.code === "server.database_away" && posted ? await fieldsOf(posted) : null,
+        typed: keepsNothing(error) && posted ? await fieldsOf(posted) : null,
       },
       { status: platform.product.errorStatuses[error.code], headers: error.headers },
     );

@@ -19,7 +19,7 @@ export interface StatementPlan {
   steps: string[];
 }
 
-export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDatabase {
+export function watched({ db, dialect, takesWrites, figures }: Database): WatchedDatabase {
   const queries: CompiledQuery[] = [];
   const watchedDb = db.withoutPlugins();
   watchedDb.destroy = () => db.destroy();
@@ -50,7 +50,7 @@ export function watched({ db, dialect, hasRoom, figures }: Database): WatchedDat
     db: watchedDb,
     dialect,
     replica: null,
-    hasRoom,
+    takesWrites,
     figures,
     fullScans: () => look(true, isFullScan),
     searches: () => look(true, (step) => step.trim().startsWith("SEARCH ")),

@@ -1,14 +1,14 @@
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, keepsNothing } from "#app/platform/errors.ts";
 import { pgPackage } from "./pg-package.server.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 const RETRY_AFTER_FULL = 60;
 
-/**
- * The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), the connection failed (class 08),
- * or the server is a standby that takes no writes, as during a failover (25006).
- */
-const AWAY = /^(57P0[1-3]|53300|08...|25006)$/;
+/** The server stops, starts, recovers or has no connection left (57P01–57P03, 53300), or the connection failed. */
+const AWAY = /^(57P0[1-3]|53300|08...)$/;
+
+/** The server is a standby, as during a failover, or its operator has set it so. */
+const READ_ONLY = "25006";
 
 /**
  * A time limit of ours was reached (57014, 55P03, 25P03), or two transactions got in each other's way (40001, 40P01).
@@ -31,6 +31,8 @@ export function outcomeUnknown(cause: unknown): AppError {
 export function postgresUnavailable(error: unknown): AppError | null {
   const code = codeOf(error);
   if (AWAY.test(code)) return databaseAway(error);
+  if (code === READ_ONLY)
+    return new AppError("server.read_only", [], RETRY_AFTER_SECONDS, { cause: error });
   if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER_SECONDS, { cause: error });
   if (code === FULL) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   return null;
@@ -43,8 +45,9 @@ export function asUnreachable(error: unknown): AppError | null {
   );
 }
 
+/** After a failover another server takes writes, to which only a new connection leads. */
 export function isUseless(fault: AppError | null): boolean {
-  return fault?.code === "server.database_away";
+  return fault !== null && keepsNothing(fault);
 }
 
 export function refusesSettings(error: unknown): boolean {

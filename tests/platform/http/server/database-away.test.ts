@@ -83,6 +83,26 @@ onPostgres(
   },
 );
 
+onPostgres("a database that takes no writes is not ready, and a write is told so", async () => {
+  const { platform } = await start();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    platform.database.db,
+  );
+  const name = rows[0]?.name ?? "";
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
+    platform.database.db,
+  );
+  const readOnly = testPlatform(openDatabase(`${server.url}/${name}`));
+  const origin = await serve(readOnly);
+  const ready = await new Browser(origin).get("/readyz");
+  expect([ready.status, await ready.text()]).toEqual([503, "not ready: the database takes no changes\n"]);
+  const refused = await new ApiClient(origin).register(PERSON);
+  expect(refused).toMatchObject({ status: 503, code: "server.read_only" });
+  expect(refused.headers.get("Retry-After")).toBe("5");
+  await sql`set session characteristics as transaction read write`.execute(platform.database.db);
+  expect(await platform.database.takesWrites()).toBe(true);
+});
+
 onPostgres(
   "jobs wait while the database is away, and what a running one has done is written down",
   async () => {

@@ -14,7 +14,7 @@ it("security 19: is alive but not ready while a migration waits", async () => {
   const browser = new Browser(await serve(testPlatform(openDatabase("sqlite::memory:"))));
   expect((await browser.get("/healthz")).status).toBe(200);
   const response = await browser.get("/readyz");
-  expect([response.status, await response.text()]).toEqual([503, "not ready\n"]);
+  expect([response.status, await response.text()]).toEqual([503, "not ready: a migration is pending\n"]);
 });
 
 it("security 19: is alive but not ready while the database is away, and says so instead of failing", async () => {

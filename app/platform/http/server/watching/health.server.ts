@@ -12,22 +12,26 @@ interface HealthFacts {
   stopping: Stopping;
 }
 
-/** `/healthz`: alive. `/readyz`: the database answers and has room, no migration is pending, no stop was requested. */
+const AWAY = "the database does not answer";
+
+/** `/healthz`: alive. `/readyz`: no stop was requested, no migration is pending, the database answers and takes writes. */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));
   router.get("/readyz", async (_request: Request, response: Response) => {
-    const answer = isReady(platform, isMigrated).catch(() => false);
-    const ready = !stopping.now && (await Promise.race([answer, pause(ANSWER_WITHIN, false)]));
+    const found = hindrance(platform, isMigrated).catch(() => AWAY);
+    const why = stopping.now ? "the process stops" : await Promise.race([found, pause(ANSWER_WITHIN, AWAY)]);
     response
-      .status(ready ? 200 : 503)
+      .status(why ? 503 : 200)
       .type("text")
-      .send(ready ? "ready\n" : "not ready\n");
+      .send(why ? `not ready: ${why}\n` : "ready\n");
   });
   return router;
 }
 
-async function isReady(platform: Platform, isMigrated: () => Promise<boolean>): Promise<boolean> {
-  await sql`select 1`.execute(platform.database.db);
-  return (await platform.database.hasRoom()) && isMigrated();
+/** Why nobody should be sent here; empty without a reason. */
+async function hindrance({ database }: Platform, isMigrated: () => Promise<boolean>): Promise<string> {
+  await sql`select 1`.execute(database.db);
+  if (!(await isMigrated())) return "a migration is pending";
+  return (await database.takesWrites()) ? "" : "the database takes no changes";
 }
