@@ -2,7 +2,8 @@ import cluster from "node:cluster";
 import { createServer } from "node:http";
 import { handlers, lanes, schedulesOn } from "#app/jobs.server.ts";
 import { closeInvoicePdfPool, waitingPdfs } from "#app/features/invoices/pdf/invoice-pdf.server.ts";
-import { type Env, EnvError, readEnv } from "#app/platform/env.server.ts";
+import { type Env, EnvError, readEnv, SETTINGS } from "#app/platform/env.server.ts";
+import { doubtful, nearMisses } from "#app/platform/env-warnings.ts";
 import { missingFacts } from "#app/features/legal/legal-pages.server.ts";
 import { startJobWorker } from "#app/platform/jobs/job-worker.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
@@ -23,6 +24,9 @@ import { createWorkerServer } from "#app/platform/http/server/worker-server.serv
 import { startWorkers } from "#app/platform/http/server/workers.server.ts";
 import { announceDemo } from "#db/demo.ts";
 import { isMigrated, prepareDatabase } from "#db/migrate.ts";
+
+/** What the scripts that start the product read. */
+const OF_SCRIPTS = ["ENV_FILE"];
 
 /** Running requests and jobs may take so long after a stop was requested (ms). */
 const GRACE = 9_000;
@@ -63,6 +67,8 @@ async function start(env: Env): Promise<void> {
   else await serve(platform);
   console.warn(`Rappen is ready at ${env.appUrl}`);
   await announceDemo(platform);
+  for (const line of [...nearMisses(process.env, [...SETTINGS, ...OF_SCRIPTS]), ...doubtful(env)])
+    console.warn(line);
   const missing = missingFacts(env);
   if (missing.length)
     console.warn(`Not set, so that the legal pages leave out what they would say: ${missing.join(", ")}`);

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Context, createContext } from "#app/platform/context.server.ts";
 import { checkDatabase } from "#app/platform/database/database-check.server.ts";
+import { isServerAddress, POSTGRES } from "#app/platform/env-values.ts";
 import { EnvError, readEnv } from "#app/platform/env.server.ts";
 import { createLogger } from "#app/platform/observability/log.server.ts";
 import { openPlatform } from "#app/platform/platform.server.ts";
@@ -92,7 +93,7 @@ async function checkThisCopy(): Promise<Outcome> {
 
 async function moveThisCopy(args: string[], undo: boolean): Promise<Outcome> {
   const [url = "", ...rest] = args;
-  if (rest.length || (undo ? url : !/^postgres(ql)?:\/\//.test(url)))
+  if (rest.length || (undo ? url : !isServerAddress(url, POSTGRES)))
     return notUnderstood("move-to-postgres needs the address of an empty Postgres, or --undo.");
   try {
     return done(undo ? undoMove() : await moveTo(url));

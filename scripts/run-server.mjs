@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { root } from "./prepare.mjs";
+import { PrepareError, root } from "./prepare.mjs";
 import { BUILT_SERVER, serverVariables } from "./server-settings.mjs";
 
 /** npm repeats the terminal's Ctrl-C a moment later; only a signal after this many ms means "at once". */
@@ -36,7 +36,9 @@ export function runServer(node, nodeArgs, mode) {
  * `.env`; real environment variables win over it.
  */
 export function nodeArguments() {
-  const file = process.env.ENV_FILE ?? ".env";
+  const file = process.env.ENV_FILE || ".env";
+  if (process.env.ENV_FILE && !existsSync(resolve(root, file)))
+    throw new PrepareError(`ENV_FILE: ${file} does not exist`);
   // Not --env-file-if-exists: that one prints a line when there is no file, which is the usual case.
   const settings = existsSync(resolve(root, file)) ? [`--env-file=${file}`] : [];
   return [...settings, "--disable-warning=ExperimentalWarning"];

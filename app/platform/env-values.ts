@@ -23,6 +23,16 @@ export function textThat(isRight: (text: string) => boolean, message: string) {
   return setting((text) => (isRight(text) ? text : undefined), message);
 }
 
+/** What an unencoded @ or / in a password would cut off must not be taken for the server, which messages name. */
+const ONE_AT = /^[a-z]+:\/\/([^@/?#]*@)?[^@/?#]*(\/[^@?#]*)?(\?[^#]*)?$/;
+
+export function isServerAddress(text: string, scheme: RegExp): boolean {
+  return scheme.test(text) && ONE_AT.test(text);
+}
+
+export const POSTGRES = /^postgres(ql)?:\/\/./;
+export const ENCODED = "with / : @ ? # and % in user and password percent-encoded (@ is %40)";
+
 export function atLeast(characters: number) {
   return textThat((text) => text.length >= characters, `must have at least ${characters} characters`);
 }

@@ -8,13 +8,16 @@ import {
   atLeast,
   emailAddress,
   emailAddresses,
+  ENCODED,
   flag,
   httpOrigin,
   httpUrl,
+  isServerAddress,
   issuerAddress,
   linksNamed,
   oneOf,
   positiveNumber,
+  POSTGRES,
   textThat,
   TOKEN_MIN,
   wholeNumber,
@@ -54,10 +57,13 @@ const schema = z.object({
   APP_URL: httpOrigin,
   DATA_DIR: anyText.transform((folder) => folder ?? "./data"),
   DATABASE_URL: textThat(
-    (text) => /^(sqlite:.+|postgres(ql)?:\/\/.+)/.test(text),
-    "must start with sqlite: or postgres://",
+    (text) => /^sqlite:./.test(text) || isServerAddress(text, POSTGRES),
+    `must be sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME, ${ENCODED}`,
   ),
-  DATABASE_REPLICA_URL: textThat((text) => /^postgres(ql)?:\/\/.+/.test(text), "must start with postgres://"),
+  DATABASE_REPLICA_URL: textThat(
+    (text) => isServerAddress(text, POSTGRES),
+    `must be postgres://USER:PASSWORD@HOST/NAME, ${ENCODED}`,
+  ),
   DATABASE_POOL: wholeNumber(1, 200, 10),
   STORAGE_URL: textThat(
     (text) => parseStorageUrl(text) !== null,
@@ -65,8 +71,8 @@ const schema = z.object({
   ),
   SESSION_SECRET: atLeast(SECRET_MIN),
   SMTP_URL: textThat(
-    (text) => /^smtps?:\/\/.+/.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
-    "must be an address like smtp://user:password@mail.example.ch:587, or smtps://…",
+    (text) => isServerAddress(text, /^smtps?:\/\/./) && URL.canParse(text) && new URL(text).hostname !== "",
+    `must be an address like smtp://user:password@mail.example.ch:587, or smtps://…, ${ENCODED}`,
   ),
   MAIL_FROM: emailAddress,
   SUPPORT_EMAIL: emailAddress,
@@ -111,6 +117,8 @@ const schema = z.object({
   SOCIAL_LINKS: linksNamed(SOCIAL_SITES),
 });
 
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** Never logged. */
 const SECRET_SETTINGS = [
   ...([
@@ -134,7 +142,8 @@ export type Env = z.output<typeof schema> & {
 };
 
 /** @throws EnvError with one line naming the first wrong variable */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(given: Record<string, string | undefined> = process.env): Env {
+  const source = withoutMark(given);
   const result = schema.safeParse(source);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -169,6 +178,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
   };
+}
+
+/** Some editors begin a file with a byte order mark, which then stands before the name of its first setting. */
+function withoutMark(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const marked = Object.entries(given).filter(([name]) => name.startsWith("\uFEFF"));
+  return marked.length
+    ? { ...Object.fromEntries(marked.map(([name, value]) => [name.slice(1), value])), ...given }
+    : given;
 }
 
 /** What was typed, unless it is a secret. */

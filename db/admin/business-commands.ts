@@ -1,3 +1,4 @@
+import { isServerAddress, POSTGRES } from "#app/platform/env-values.ts";
 import { EnvError } from "#app/platform/env.server.ts";
 import { readCatalogue } from "../distribution/catalogue.ts";
 import { distributionSql } from "../distribution/distribution-sql.ts";
@@ -30,7 +31,7 @@ export const businessCommands: CommandTable = {
           forget: forgets = false,
           "dry-run": isDryRun = false,
         } = options;
-        if (args.length || !businessId || !/^postgres(ql)?:\/\//.test(to))
+        if (args.length || !businessId || !isServerAddress(to, POSTGRES))
           return notUnderstood("move-business needs --business ID and --to with the address of a Postgres.");
         if (forgets && isDryRun)
           return notUnderstood("--dry-run changes nothing, so that --forget does not go with it.");

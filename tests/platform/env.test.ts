@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { EnvError, readEnv } from "#app/platform/env.server.ts";
+import { EnvError, readEnv, SETTINGS } from "#app/platform/env.server.ts";
+import { doubtful, nearMisses } from "#app/platform/env-warnings.ts";
 
 const SECRET = "x".repeat(32);
 const POSTGRES = "postgres://user@localhost/rappen";
@@ -40,6 +41,47 @@ it("takes a blank variable for one that is not set", () => {
     DEFAULT_PLAN: "",
   };
   expect(readEnv(blank)).toEqual(readEnv({}));
+});
+
+it("reads a file of settings that begins with a byte order mark", () => {
+  expect(readEnv({ "\uFEFFPORT": "8080" }).appUrl).toBe("http://localhost:8080");
+});
+
+it("takes a bucket of any length at an address with a port", () => {
+  const STORAGE_URL = "s3://K:S@127.0.0.1:1/b";
+  expect(readEnv({ STORAGE_URL })).toMatchObject({ STORAGE_URL });
+});
+
+it.each([
+  ["DATABSE_URL", "DATABASE_URL"],
+  ["SESION_SECRET", "SESSION_SECRET"],
+  ["RGEISTRATION", "REGISTRATION"],
+  ["SMTP_HOST", "SMTP_URL"],
+  ["DB_PASSWORD", "DATABASE_URL"],
+])("says of %s that %s may be meant, and not what it is", (name, meant) => {
+  const text = `${name}: not a setting of Rappen; did you mean ${meant}?`;
+  expect(nearMisses({ [name]: "hunter2", PATH: "/bin", HOME: "/root", POSIX: "1" }, SETTINGS)).toEqual([
+    text,
+  ]);
+});
+
+it("keeps still about names of others, and where the setting that may be meant is set", () => {
+  const others = {
+    PATH: "/bin",
+    HOSTNAME: "one",
+    OTEL_SERVICE_NAME: "rappen",
+    npm_config_cache: "x",
+    TERM: "x",
+  };
+  expect(
+    nearMisses({ ...others, SMTP_URL: "smtp://mail.example", SMTP_HOST: "mail.example" }, SETTINGS),
+  ).toEqual([]);
+});
+
+it("warns of a process without jobs, and of a public address without a mail server", () => {
+  expect(doubtful(readEnv({}))).toEqual([]);
+  const lines = doubtful(readEnv({ ROLE: "web", APP_URL: "https://rappen.example" }));
+  expect(lines.map((line) => line.split(":")[0])).toEqual(["ROLE", "SMTP_URL"]);
 });
 
 it("follows the port in its own address, and drops a trailing slash of a given one", () => {
@@ -126,6 +168,9 @@ it.each([
   ["OTEL_EXPORTER_OTLP_HEADERS", "hunter2"],
   ["SMTP_URL", "mail://anna:hunter2@mail.example"],
   ["DATABASE_URL", "mysql://anna:hunter2@localhost/x"],
+  ["DATABASE_URL", "postgres://anna:ge@hunter2/x@localhost/rappen"],
+  ["DATABASE_URL", "postgres://anna:12/hunter2@localhost/rappen"],
+  ["SMTP_URL", "smtp://anna:ge@hunter2/x@mail.example"],
 ])("never repeats a wrong %s, which is a secret or holds one", (name, value) => {
   expect(problemOf({ [name]: value })).not.toContain("hunter2");
 });

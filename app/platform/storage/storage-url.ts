@@ -19,7 +19,8 @@ const ADDRESS = new RegExp(
     .join(""),
 );
 
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+/** Amazon wants at least three characters, other stores may not. */
+const BUCKET = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
 const FOLDER = /^(?!\.{1,2}$)[\w.-]+$/;
 
 /** Region by the host name (https://docs.aws.amazon.com/general/latest/gr/s3.html). */
