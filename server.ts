@@ -79,7 +79,7 @@ async function serve(platform: Platform): Promise<void> {
   const stopping: Stopping = { now: false };
   platform.tracing = startTracing(env, platform.log);
   platform.isStopping = () => stopping.now;
-  platform.metrics?.gauge("pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
+  platform.metrics?.gauge("rappen_pdf_queue", "PDFs that wait to be drawn", waitingPdfs);
   const health = { isMigrated: () => isMigrated(database), stopping };
   const server = createServer(
     env.ROLE === "worker"

@@ -68,7 +68,12 @@ export function openPlatform(env: Env, product: Product, overrides: Partial<Plat
   const database = overrides.database ?? openDatabase(env.databaseUrl, settings);
   const address = parseStorageUrl(env.STORAGE_URL ?? "");
   const metrics = env.METRICS_TOKEN
-    ? createMetrics(() => stateFigures(database, now(), address !== null && !address.isReadOnly))
+    ? createMetrics(() =>
+        stateFigures(database, now(), {
+          movesDocuments: address !== null && !address.isReadOnly,
+          dataDir: env.dataDir,
+        }),
+      )
     : null;
   const now = overrides.now ?? (() => new Date());
   return {

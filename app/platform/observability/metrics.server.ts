@@ -56,44 +56,47 @@ export function createMetrics(state: () => Promise<StateFigures>): Metrics {
     new Histogram({ name, help, buckets, labelNames, registers });
 
   const requests = histogram(
-    "http_request_duration_seconds",
+    "rappen_http_request_duration_seconds",
     "Time from a request to the end of its answer, by method, route and class of status",
     REQUEST_BUCKETS,
     ["method", "route", "status"],
   );
   const inFlight = new Gauge({
-    name: "http_requests_in_flight",
+    name: "rappen_http_requests_in_flight",
     help: "Requests without an answer, by route",
     registers,
     labelNames: ["route"],
   });
-  const queries = histogram("database_query_duration_seconds", "Time of a statement", QUERY_BUCKETS);
+  const queries = histogram("rappen_database_query_duration_seconds", "Time of a statement", QUERY_BUCKETS);
   const waits = histogram(
-    "database_wait_seconds",
+    "rappen_database_wait_seconds",
     "Time that was waited for a connection, or on SQLite for a turn to write",
     QUERY_BUCKETS,
   );
-  const slow = counter("slow_queries_total", "Statements that took longer than a fifth of a second");
-  const jobs = counter("jobs_total", "Background jobs that were run, by name and outcome", [
+  const slow = counter("rappen_slow_queries_total", "Statements that took longer than a fifth of a second");
+  const jobs = counter("rappen_jobs_total", "Background jobs that were run, by name and outcome", [
     // Not "job", which Prometheus has for what it scrapes.
     "name",
     "outcome",
   ]);
-  const mails = counter("mails_total", "Attempts to send an e-mail, by outcome", ["outcome"]);
-  const webhooks = counter("webhook_attempts_total", "Attempts to deliver a webhook, by outcome", [
+  const mails = counter("rappen_mails_total", "Attempts to send an e-mail, by outcome", ["outcome"]);
+  const webhooks = counter("rappen_webhook_attempts_total", "Attempts to deliver a webhook, by outcome", [
     "outcome",
   ]);
-  const refused = counter("sign_ins_refused_total", "Refused sign-ins, by reason", ["reason"]);
+  const refused = counter("rappen_sign_ins_refused_total", "Refused sign-ins, by reason", ["reason"]);
   // From 0 on: a counter that begins at its first 1 has never increased.
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   for (const reason of REFUSAL_REASONS) refused.inc({ reason }, 0);
   const damaged = counter(
-    "damaged_pdfs_total",
+    "rappen_damaged_pdfs_total",
     "Reads of a stored PDF whose bytes did not have their SHA-256",
   );
-  const missing = counter("missing_pdfs_total", "Reads of a PDF that the document store does not have");
+  const missing = counter(
+    "rappen_missing_pdfs_total",
+    "Reads of a PDF that the document store does not have",
+  );
   const operations = histogram(
-    "storage_operation_duration_seconds",
+    "rappen_storage_operation_duration_seconds",
     "Time of an operation on the document store with its repeats, by operation and outcome",
     REQUEST_BUCKETS,
     ["operation", "outcome"],

@@ -1,18 +1,26 @@
+import { statfs } from "node:fs/promises";
 import type { Database } from "#app/platform/database/db.server.ts";
 import { countWaiting } from "#app/platform/storage/documents.server.ts";
 import { countOf } from "#app/platform/database/count-of.server.ts";
 import type { StateFigures } from "./state-gauges.server.ts";
 
+interface Installation {
+  /** There is a store to which documents are moved. */
+  movesDocuments?: boolean;
+  dataDir: string;
+}
+
 export async function stateFigures(
   database: Database,
   now: Date,
-  movesDocuments = false,
+  { movesDocuments = false, dataDir }: Installation,
 ): Promise<StateFigures> {
-  const [jobs, dead, waiting, backup, { bytes, walBytes, connections }] = await Promise.all([
+  const [jobs, dead, waiting, backup, disk, { bytes, walBytes, connections }] = await Promise.all([
     dueJobs(database, now),
     deadJobs(database),
     movesDocuments ? countWaiting(database.db) : 0,
     lastBackupAt(database),
+    statfs(dataDir).catch(() => null),
     database.figures(),
   ]);
   return {
@@ -23,6 +31,7 @@ export async function stateFigures(
     databaseBytes: bytes,
     walBytes,
     connections,
+    diskFreeBytes: disk ? disk.bavail * disk.bsize : NaN,
     backupAgeSeconds: backup ? secondsSince(backup, now) : NaN,
   };
 }

@@ -11,6 +11,8 @@ interface SharedFigures {
   documentsWaiting: number;
   /** Not a number before the first backup. */
   backupAgeSeconds: number;
+  /** Of the disk with DATA_DIR. */
+  diskFreeBytes: number;
 }
 
 /** `connections` are those of this process. */
@@ -19,19 +21,20 @@ export interface StateFigures extends SharedFigures {
 }
 
 const SHARED: Record<keyof SharedFigures, { name: string; help: string }> = {
-  jobsWaiting: { name: "jobs_waiting", help: "Background jobs that are due and not taken yet" },
+  jobsWaiting: { name: "rappen_jobs_waiting", help: "Background jobs that are due and not taken yet" },
   oldestJobSeconds: {
-    name: "jobs_oldest_seconds",
+    name: "rappen_jobs_oldest_seconds",
     help: "Age of the background job that is due for longest",
   },
-  jobsDead: { name: "jobs_dead", help: "Background jobs that were given up in the last 90 days" },
-  databaseBytes: { name: "database_size_bytes", help: "Size of the database" },
-  walBytes: { name: "database_wal_size_bytes", help: "Size of SQLite's write-ahead log" },
+  jobsDead: { name: "rappen_jobs_dead", help: "Background jobs that were given up in the last 90 days" },
+  databaseBytes: { name: "rappen_database_size_bytes", help: "Size of the database" },
+  walBytes: { name: "rappen_database_wal_size_bytes", help: "Size of SQLite's write-ahead log" },
   documentsWaiting: {
-    name: "documents_waiting",
+    name: "rappen_documents_waiting",
     help: "Documents in the database that will be moved to the document store",
   },
-  backupAgeSeconds: { name: "backup_age_seconds", help: "Time since the last backup" },
+  backupAgeSeconds: { name: "rappen_backup_age_seconds", help: "Time since the last backup" },
+  diskFreeBytes: { name: "rappen_disk_free_bytes", help: "Free space of the disk with DATA_DIR" },
 };
 
 /** The figures of all gauges come from one question per scrape. */
@@ -57,7 +60,7 @@ export function stateGauges(
       },
     });
   new Gauge({
-    name: "database_connections",
+    name: "rappen_database_connections",
     help: "Connections by state, and callers that wait for one; on SQLite of writers",
     registers,
     labelNames: ["state"],

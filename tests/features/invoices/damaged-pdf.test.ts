@@ -24,8 +24,8 @@ onDatabaseOfDay((open) => {
       expect.objectContaining({ level: 50, event: "invoice_pdf.damaged", invoiceId: id, language: "en" }),
       expect.objectContaining({ event: "invoice_pdf.damaged" }),
     ]);
-    const metrics = await ctx.platform.metrics?.registry.getSingleMetricAsString("damaged_pdfs_total");
-    expect(metrics).toContain("damaged_pdfs_total 2");
+    const metrics = await ctx.platform.metrics?.registry.getSingleMetricAsString("rappen_damaged_pdfs_total");
+    expect(metrics).toContain("rappen_damaged_pdfs_total 2");
     const names: string[] = [];
     for await (const entry of (await downloadMyData(ctx)).entries) {
       names.push(entry.name);

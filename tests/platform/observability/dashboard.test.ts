@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
 const FOREIGN = ["up"];
 
 const FUNCTIONS =
-  /\b(sum|max|rate|increase|delta|max_over_time|histogram_quantile|topk|by|offset|and|le|for)\b/g;
+  /\b(sum|max|min|rate|increase|delta|max_over_time|histogram_quantile|topk|by|offset|and|le|for)\b/g;
 
 function figuresIn(expression: string): string[] {
   const bare = expression
@@ -22,7 +22,7 @@ function figuresIn(expression: string): string[] {
 
 async function known(): Promise<Set<string>> {
   const metrics = createMetrics(() => Promise.reject(new Error("away")));
-  metrics.gauge("pdf_queue", "PDFs that wait to be drawn", () => 0);
+  metrics.gauge("rappen_pdf_queue", "PDFs that wait to be drawn", () => 0);
   const described = await metrics.registry.getMetricsAsJSON();
   return new Set([...described.map(({ name }) => name), ...FOREIGN]);
 }
@@ -39,6 +39,11 @@ test("dashboard and alert rules name figures that exist", async () => {
   expect(alerts).toHaveLength(read("alert-rules.yml").match(/- alert:/g)?.length ?? 0);
   expect(alerts.length).toBeGreaterThan(0);
   const names = await known();
+  const ofAnyJob = [...drawn, ...alerts].flatMap(
+    (expression) =>
+      expression.match(/\b(?:rappen|nodejs|process)_[a-z0-9_]+(?!\{job="rappen"|[a-z0-9_])/g) ?? [],
+  );
+  expect(ofAnyJob).toEqual([]);
   const unknown = [...drawn, ...alerts].flatMap(figuresIn).filter((name) => !names.has(name));
   expect(unknown).toEqual([]);
 });

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-22T10:00:00Z");
 onDatabaseOfDay((open) => {
   it("tells the age of the oldest due job and of the last backup, and counts dead jobs", async () => {
     const database = await open();
-    const empty = await stateFigures(database, NOW);
+    const empty = await stateFigures(database, NOW, { dataDir: "." });
     expect(empty).toMatchObject({ jobsWaiting: 0, oldestJobSeconds: 0, jobsDead: 0, backupAgeSeconds: NaN });
     const job = (id: string, state: string, run_at: string) => ({
       id,
@@ -34,7 +34,8 @@ onDatabaseOfDay((open) => {
       .insertInto("backups")
       .values({ id: "1", made_at: "2026-11-21T10:00:00.000Z" })
       .execute();
-    expect(await stateFigures(database, NOW)).toMatchObject({
+    expect(await stateFigures(database, NOW, { dataDir: "." })).toMatchObject({
+      diskFreeBytes: expect.any(Number),
       jobsWaiting: 2,
       oldestJobSeconds: 120,
       jobsDead: 1,
@@ -53,9 +54,9 @@ onPlaceOfDay((place) => {
     await platform.database.db.deleteFrom("jobs").execute();
     const text = await platform.metrics!.registry.metrics();
     await platform.database.db.destroy();
-    expect(text).toMatch(/^database_query_duration_seconds_count [1-9]/m);
-    expect(text).toMatch(/^database_wait_seconds_count [1-9]/m);
-    expect(text).toMatch(/^database_size_bytes [1-9]\d{4,}$/m);
-    expect(text).toMatch(/^database_wal_size_bytes \d+$/m);
+    expect(text).toMatch(/^rappen_database_query_duration_seconds_count [1-9]/m);
+    expect(text).toMatch(/^rappen_database_wait_seconds_count [1-9]/m);
+    expect(text).toMatch(/^rappen_database_size_bytes [1-9]\d{4,}$/m);
+    expect(text).toMatch(/^rappen_database_wal_size_bytes \d+$/m);
   });
 });

@@ -35,7 +35,9 @@ onDatabaseOfDay((open) => {
     platform.metrics = createMetrics(() => Promise.reject(new Error("not asked")));
     for (const key of server.objects.keys()) server.objects.set(key, Buffer.from("other"));
     await expect(read()).rejects.toMatchObject({ code: "invoice.pdf_damaged" });
-    expect(await platform.metrics.registry.getSingleMetricAsString("damaged_pdfs_total")).toMatch(/ 1$/m);
+    expect(await platform.metrics.registry.getSingleMetricAsString("rappen_damaged_pdfs_total")).toMatch(
+      / 1$/m,
+    );
   });
 
   it("an object that is missing is another alarm, and neither shown nor sent", async () => {
@@ -44,8 +46,8 @@ onDatabaseOfDay((open) => {
     server.objects.clear();
     await expect(read()).rejects.toMatchObject({ code: "invoice.pdf_damaged" });
     const figures = platform.metrics.registry;
-    expect(await figures.getSingleMetricAsString("missing_pdfs_total")).toMatch(/ 1$/m);
-    expect(await figures.getSingleMetricAsString("damaged_pdfs_total")).toMatch(/ 0$/m);
+    expect(await figures.getSingleMetricAsString("rappen_missing_pdfs_total")).toMatch(/ 1$/m);
+    expect(await figures.getSingleMetricAsString("rappen_damaged_pdfs_total")).toMatch(/ 0$/m);
     await sendInvoice(ctx, invoiceId, sendInvoiceSchema.parse({}));
     await runDueJobs(platform, handlers);
     expect(platform.mailbox).toEqual([]);

@@ -35,7 +35,10 @@ export interface Health extends CountedFigures {
 export async function findHealth(ctx: Context): Promise<Health> {
   const { database, env, storage } = ctx.platform;
   const [state, counted, mails, webhooksFailing, disk] = await Promise.all([
-    stateFigures(database, ctx.now, storage !== null && !storage.isReadOnly),
+    stateFigures(database, ctx.now, {
+      movesDocuments: storage !== null && !storage.isReadOnly,
+      dataDir: env.dataDir,
+    }),
     countedFigures(ctx),
     failedMails(ctx),
     failingWebhooks(ctx),

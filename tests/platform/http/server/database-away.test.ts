@@ -61,7 +61,7 @@ onPostgres(
     expect((await browser.get("/readyz")).status).toBe(503);
     const headers = { Authorization: "Bearer token-of-metrics" };
     const metrics = await fetch(`${origin}/metrics`, { headers });
-    expect(await metrics.text()).toMatch(/^jobs_waiting Nan$/im);
+    expect(await metrics.text()).toMatch(/^rappen_jobs_waiting Nan$/im);
     await server.start();
     await expect.poll(async () => (await browser.get("/readyz")).status).toBe(200);
     expect((await browser.get("/dashboard")).status).toBe(200);
