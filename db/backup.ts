@@ -29,12 +29,29 @@ export async function backup(databaseUrl: string, file: string, now = new Date()
     seal(part);
     const { manifest } = await verifyBackup(part);
     renameSync(part, file);
-    await recordBackup(databaseUrl, now);
+    await recordBackup(databaseUrl, now).catch(warnOfUnknown);
     return summaryOf(manifest);
   } catch (error) {
     remove(part);
-    throw error instanceof Sqlite.SqliteError ? new EnvError(`no backup made: ${error.message}`) : error;
+    throw isFull(error) ? new EnvError(`${file}: no backup made, there is no room for it`) : inOneLine(error);
   }
+}
+
+/** The file is whole all the same: only the age of the last backup in the figures is not right then. */
+function warnOfUnknown(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn(
+    `The backup is whole, but that it was made could not be written down in the database: ${reason}`,
+  );
+}
+
+function isFull(error: unknown): boolean {
+  const { code = "" } = (error ?? {}) as { code?: unknown };
+  return ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "ENOSPC", "server.disk_full"].includes(String(code));
+}
+
+function inOneLine(error: unknown): unknown {
+  return error instanceof Sqlite.SqliteError ? new EnvError(`no backup made: ${error.message}`) : error;
 }
 
 async function copy({ migrations, rows }: Snapshot, part: string, now: Date): Promise<void> {
@@ -73,9 +90,8 @@ async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Dat
     throw new EnvError(
       `the database has the schema of another version (${newer ?? "none"}); back it up with that`,
     );
-  const database = openDatabase(`sqlite:${part}`);
-  await migrateTo(database, last);
-  await database.db.destroy();
+  const database = opened(part);
+  await migrateTo(database, last).finally(() => database.db.destroy());
   const target = new Sqlite(part);
   target.pragma("journal_mode = delete");
   target.pragma("synchronous = off");
@@ -83,6 +99,15 @@ async function emptyCopy(migrations: string[], part: string): Promise<Sqlite.Dat
   if (String(migrationsOf(target)) === String(migrations)) return target;
   target.close();
   throw new EnvError("the database lacks an earlier migration: run npm run migrate first");
+}
+
+function opened(part: string) {
+  try {
+    return openDatabase(`sqlite:${part}`);
+  } catch (error) {
+    // Its message names a setting, which this file is not from.
+    throw error instanceof EnvError && error.cause ? error.cause : error;
+  }
 }
 
 function remove(part: string): void {

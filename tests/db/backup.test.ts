@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { expect, it, onTestFinished } from "vitest";
+import { sql } from "kysely";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { type Database, openDatabase } from "#app/platform/database/db.server.ts";
@@ -47,6 +48,21 @@ async function contentOf({ db }: Database) {
       .execute(),
   };
 }
+
+it("a backup of a database that takes no more rows is whole, and says what could not be written down", async () => {
+  const from = folder();
+  const url = `sqlite:${from}/rappen.sqlite`;
+  const { db } = await openFile(url);
+  await sql`create trigger full before insert on backups begin
+    select raise(abort, 'database or disk is full'); end`.execute(db);
+  await db.destroy();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const file = path.join(from, "copy");
+  await backup(url, file);
+  expect(existsSync(file)).toBe(true);
+  expect(warn.mock.calls.flat().join()).toMatch(/^The backup is whole, .*: database or disk is full$/);
+});
 
 it("security 20: a backup that is restored elsewhere holds the same invoices, totals and PDFs", async () => {
   const [from, to] = [folder(), folder()];
