@@ -20,7 +20,8 @@ export function securityHeaders(env: Env): RequestHandler {
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
     response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
     response.setHeader("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-    if (isHttps) response.setHeader("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
+    // Not for subdomains: what else is there is not ours to decide.
+    if (isHttps) response.setHeader("Strict-Transport-Security", `max-age=${YEAR}`);
     next();
   };
 }

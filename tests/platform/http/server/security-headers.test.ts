@@ -102,7 +102,7 @@ it("security 5, 10: over https the cookies are Secure, the session's bound to th
   const session = cookies.find((line) => line.startsWith("__Host-rappen="));
   expect(session).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(cookies.some((line) => line.startsWith("rappen="))).toBe(false);
-  expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}/);
+  expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8,}$/);
   expect((await browser.get("/dashboard")).status).toBe(200);
 });
 
