@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
-import { takesStrangers } from "#app/features/accounts/registration.ts";
+import { takesStrangers } from "#app/features/accounts/settings/registration.ts";
 import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import { shownPlan } from "#app/features/subscriptions/current-plan.server.ts";

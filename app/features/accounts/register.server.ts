@@ -10,7 +10,7 @@ import { queueVerificationEmail } from "#app/features/accounts/email/verificatio
 import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
 import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
 import { accountLimits } from "./limits.ts";
-import { registrationClosed, takesStrangers } from "./registration.ts";
+import { registrationClosed, takesStrangers } from "./settings/registration.ts";
 
 /**
  * @param hash tests that are not about passwords hash one only once
@@ -26,7 +26,7 @@ export async function registerAccount(
   await countAttempt(ctx, accountLimits.registerClient, ctx.clientNetwork);
   const { email, firstName, lastName, companyName } = input;
   refuseOwn(input.password, { email, names: [firstName, lastName, companyName] }, "password");
-  const { userId } = await openAccount(ctx, input, await hash(input.password), async (ctx, { userId }) => {
+  const { userId } = await addAccount(ctx, input, await hash(input.password), async (ctx, { userId }) => {
     await queueVerificationEmail(ctx, input.email);
     ctx.log.info({ event: "account.registered", userId });
   });
@@ -39,7 +39,7 @@ interface Opened {
 }
 
 /** A person with a business of their own. @param also in the same transaction @throws AppError `account.email_taken` */
-export async function openAccount(
+export async function addAccount(
   ctx: Context,
   input: NewUser & NewBusiness,
   passwordHash: string,

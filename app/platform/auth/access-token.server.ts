@@ -35,7 +35,10 @@ export function isAccessToken(secret: string): boolean {
   return secret.startsWith(PREFIXES.access);
 }
 
-/** Null for an expired token, and once its connection or seat has ended. @throws AppError `account.disabled`, `account.moving` */
+/**
+ * Null for an expired token, and once its connection or seat has ended.
+ * @throws AppError `account.disabled`, `account.moving`
+ */
 export async function findAccessToken(platform: Platform, secret: string): Promise<Identity | null> {
   const now = platform.now();
   const asked = { id: hashToken(secret), now: now.toISOString() };

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
-import { Registration } from "#app/ui/public/registration.tsx";
+import { ForStrangers } from "#app/ui/public/registration.tsx";
 
 export const handle = { title: "features:title", description: "features:lead", withoutScripts: true };
 
@@ -25,13 +25,13 @@ export default function Features() {
     <>
       <PageHead title={t("features:title")}>
         <p className="lead">{t("features:lead")}</p>
-        <Registration>
+        <ForStrangers>
           <div className="actions">
             <a className="button button-primary" href={paths.register}>
               {t("features:start")}
             </a>
           </div>
-        </Registration>
+        </ForStrangers>
       </PageHead>
       {Object.entries(GROUPS).map(([group, points]) => (
         <Band key={group} title={t(`features:group.${group}`)} bodyClass="columns">

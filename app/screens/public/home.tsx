@@ -13,7 +13,7 @@ import { TillPaid } from "#app/ui/public/home/till-paid.tsx";
 import { Timetable } from "#app/ui/public/home/timetable.tsx";
 import { CurrencyCode } from "#app/ui/elements/page/amount.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
-import { NoRegistration, Registration, useTakesStrangers } from "#app/ui/public/registration.tsx";
+import { NoRegistration, ForStrangers, useTakesStrangers } from "#app/ui/public/registration.tsx";
 
 export const handle = { title: "home:name", description: "home:lead", withoutScripts: true, wide: true };
 
@@ -43,11 +43,11 @@ export default function Home() {
           </h1>
           <p className="lead">{t("home:lead")}</p>
           <div className="actions">
-            <Registration instead="nothing">
+            <ForStrangers instead="nothing">
               <a className="button button-primary" href={paths.register}>
                 {t("home:start")}
               </a>
-            </Registration>
+            </ForStrangers>
             <a className="button button-quiet" href={paths.pricing}>
               {t("home:seePrices")}
             </a>
@@ -76,7 +76,7 @@ export default function Home() {
             <a href={paths.pricing}>{t("home:comparePlans")}</a>
           </p>
         </Band>
-        <Registration instead="nothing">
+        <ForStrangers instead="nothing">
           <section className="last-call">
             <h2>{t("home:lastCall.title")}</h2>
             <p className="lead">{t("home:lastCall.text")}</p>
@@ -86,7 +86,7 @@ export default function Home() {
               </a>
             </div>
           </section>
-        </Registration>
+        </ForStrangers>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { countryName } from "#app/swiss/countries.ts";
 import { SEATS } from "#app/features/seats/plan/seat-count.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
-import { Registration } from "#app/ui/public/registration.tsx";
+import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { Comparison } from "#app/ui/profile/subscriptions/comparison.tsx";
 import { NotSold } from "#app/ui/profile/subscriptions/not-sold.tsx";
 import { PlanButton } from "#app/ui/profile/subscriptions/plan-button.tsx";
@@ -94,11 +94,11 @@ function FreeCard() {
       isCurrent={choices.free === "current"}
     >
       {choices.free === "register" ? (
-        <Registration>
+        <ForStrangers>
           <Link className="button" to={paths.register}>
             {t("pricing:free.start")}
           </Link>
-        </Registration>
+        </ForStrangers>
       ) : (
         <p>{choices.free === "current" ? t("pricing:current") : null}</p>
       )}
@@ -153,11 +153,11 @@ function GivenCard() {
       {choices.monthly === "current" ? (
         <p>{t("pricing:current")}</p>
       ) : (
-        <Registration>
+        <ForStrangers>
           <Link className="button button-primary" to={paths.register}>
             {t("pricing:free.start")}
           </Link>
-        </Registration>
+        </ForStrangers>
       )}
     </PlanCard>
   );

@@ -18,7 +18,7 @@ import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { PasswordField } from "#app/ui/forms/fields/password-field.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { Registration } from "#app/ui/public/registration.tsx";
+import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { PasskeyForm } from "#app/ui/profile/passkeys/passkey-form.tsx";
 import { enter } from "#app/screens/sign-in/login/enter.server.ts";
 
@@ -90,12 +90,12 @@ export default function Login() {
         </p>
       ) : null}
       <hr className="rule" />
-      <Registration>
+      <ForStrangers>
         <p>
           {t("sign-in:login.noAccount")}{" "}
           <Link to={paths.registerFor(redirectTo)}>{t("sign-in:register.title")}</Link>
         </p>
-      </Registration>
+      </ForStrangers>
     </PlainPage>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 /** Where strangers open accounts, else who does. */
-export function Registration({ children, instead }: { children: ReactNode; instead?: "nothing" }) {
+export function ForStrangers({ children, instead }: { children: ReactNode; instead?: "nothing" }) {
   if (useTakesStrangers()) return children;
   return instead ? null : <NoRegistration />;
 }

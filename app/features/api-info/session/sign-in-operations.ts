@@ -18,8 +18,8 @@ export const SIGN_IN_OPERATIONS = sessionOperationsOf({
     isPublic: true,
     summary: "Create an account",
     description:
-      "A link to confirm the address is sent. At most 20 an hour from one client. Where the operator lets only invited " +
-      "people in, 403 `account.registration_closed`.",
+      "A link to confirm the address is sent. At most 20 an hour from one client. Where the operator lets only " +
+      "invited people in, 403 `account.registration_closed`.",
     body: {
       schema: registrationSchema,
       example: {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { issueLink } from "#app/features/accounts/email/email-links.server.ts";
-import { openAccount } from "#app/features/accounts/register.server.ts";
+import { addAccount } from "#app/features/accounts/register.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
 import { recordAct } from "#app/features/operator/acts/acts.server.ts";
 import { paths } from "#app/paths.ts";
@@ -25,7 +25,7 @@ export async function createAccount(
   order: ActOrder,
 ): Promise<string> {
   let token: string | null = null;
-  await openAccount(ctx, input, await hashPassword(newToken()), async (ctx, { userId, businessId }) => {
+  await addAccount(ctx, input, await hashPassword(newToken()), async (ctx, { userId, businessId }) => {
     await ctx.db
       .updateTable("users")
       .set({ email_verified_at: ctx.now.toISOString() })

@@ -1,7 +1,10 @@
 import { closedBusiness } from "#app/platform/auth/seats/closed-business.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 
-/** Of a business of their own; a seat elsewhere is for that business to end. @throws AppError `account.disabled`, `account.moving` */
+/**
+ * Of a business of their own; a seat elsewhere is for that business to end.
+ * @throws AppError `account.disabled`, `account.moving`
+ */
 export async function refuseDisabledOwner({ db, user }: UserContext): Promise<void> {
   const disabled = await db
     .selectFrom("memberships")

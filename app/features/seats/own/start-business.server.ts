@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { refuseDisabledOwner } from "./disabled-owner.server.ts";
 import { businessRow } from "#app/features/accounts/register.server.ts";
-import { registrationClosed, takesBusinesses } from "#app/features/accounts/registration.ts";
+import { registrationClosed, takesBusinesses } from "#app/features/accounts/settings/registration.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { listOwnSeats, switchBusiness } from "./own-seats.server.ts";

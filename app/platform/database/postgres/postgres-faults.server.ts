@@ -31,8 +31,7 @@ export function outcomeUnknown(cause: unknown): AppError {
 export function postgresUnavailable(error: unknown): AppError | null {
   const code = codeOf(error);
   if (AWAY.test(code)) return databaseAway(error);
-  if (code === READ_ONLY)
-    return new AppError("server.read_only", [], RETRY_AFTER_SECONDS, { cause: error });
+  if (code === READ_ONLY) return new AppError("server.read_only", [], RETRY_AFTER_SECONDS, { cause: error });
   if (BUSY.test(code)) return new AppError("server.busy", [], RETRY_AFTER_SECONDS, { cause: error });
   if (code === FULL) return new AppError("server.disk_full", [], RETRY_AFTER_FULL, { cause: error });
   return null;

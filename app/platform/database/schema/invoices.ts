@@ -157,7 +157,7 @@ export interface DeliveriesTable {
   message: string;
   language: string;
   copy_to_me: number;
-  /** `refused`, `copy_refused`, `deferred`, `copy_sent`, `unreachable`, `undone`, or why it was held back; else empty. */
+  /** `refused`, `copy_refused`, `deferred`, `copy_sent`, `unreachable`, `undone`, or why it was held back; or empty. */
   error_code: string;
   error_text: string;
   created_at: string;

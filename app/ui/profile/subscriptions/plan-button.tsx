@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Choice } from "#app/features/subscriptions/plan-choices.ts";
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import { paths } from "#app/paths.ts";
-import { Registration } from "#app/ui/public/registration.tsx";
+import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { PortalButton } from "./portal-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -20,11 +20,11 @@ export function PlanButton({ choice, period, primary }: PlanButtonProps) {
   if (choice === "settle") return <PortalButton label={t("pricing:settle")} />;
   if (choice === "register") {
     return (
-      <Registration>
+      <ForStrangers>
         <Link className={className} to={paths.registerFor(paths.checkout(period))}>
           {t(`pricing:choose.${period}`)}
         </Link>
-      </Registration>
+      </ForStrangers>
     );
   }
   if (choice === "switch") {

@@ -14,7 +14,7 @@ interface HealthFacts {
 
 const AWAY = "the database does not answer";
 
-/** `/healthz`: alive. `/readyz`: no stop was requested, no migration is pending, the database answers and takes writes. */
+/** `/healthz`: alive. `/readyz`: no stop was requested, no migration waits, the database answers and takes writes. */
 export function healthRoutes(platform: Platform, { isMigrated, stopping }: HealthFacts): Router {
   const router = Router();
   router.get("/healthz", (_request: Request, response: Response) => void response.type("text").send("ok\n"));

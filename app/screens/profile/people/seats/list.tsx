@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { takesBusinesses } from "#app/features/accounts/registration.ts";
+import { takesBusinesses } from "#app/features/accounts/settings/registration.ts";
 import { findHandover } from "#app/features/seats/handover.server.ts";
 import { findOwnSeat, listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { switchSchema } from "#app/features/seats/seat.schema.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
-import { takesBusinesses } from "#app/features/accounts/registration.ts";
+import { takesBusinesses } from "#app/features/accounts/settings/registration.ts";
 import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
 import { cityOfPostalCode, flatAddressName, gatherAddress } from "#app/platform/forms/address-form.ts";

@@ -7,7 +7,7 @@ import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
-import { Registration } from "#app/ui/public/registration.tsx";
+import { ForStrangers } from "#app/ui/public/registration.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 
 export const handle = { title: "provider:connect.title", withoutScripts: true };
@@ -27,18 +27,18 @@ export default function UnknownAtProvider() {
   return (
     <PlainPage title={t("provider:connect.title")} bodyClass="medium stack">
       <p>{t("provider:unknown.text", { provider, email })}</p>
-      <Registration>
+      <ForStrangers>
         <p>{t("provider:unknown.otherwise")}</p>
-      </Registration>
+      </ForStrangers>
       <div className="actions">
         <Link className="button button-primary" to={paths.loginFor(paths.connectIdentity)}>
           {t("provider:unknown.signIn")}
         </Link>
-        <Registration instead="nothing">
+        <ForStrangers instead="nothing">
           <Link className="button" to={paths.registerFor(paths.connectIdentity)}>
             {t("sign-in:register.title")}
           </Link>
-        </Registration>
+        </ForStrangers>
       </div>
     </PlainPage>
   );
