@@ -12,6 +12,8 @@ export interface Owner {
   templateId: string;
   catalogueItemId: string;
   expenseId: string;
+  /** One that waits for its expense. */
+  receiptId: string;
   webhookId: string;
   webhookDeliveryId: string;
   eventId: string;
@@ -134,6 +136,7 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/expenses/:id": ({ expenseId }) => expenseId,
   "/expenses/:id/delete": ({ expenseId }) => expenseId,
   "/expenses/:id/receipt": ({ expenseId }) => expenseId,
+  "/expenses/receipts/:id/read": ({ receiptId }) => receiptId,
   "/expenses/:id/upload": ({ expenseId }) => expenseId,
   "/api/expenses/:id": ({ expenseId }) => expenseId,
   "/api/v1/expenses/:id": ({ expenseId }) => expenseId,

@@ -44,7 +44,8 @@ import { idOf, withPasskey } from "../../support/passkeys/add-passkey.ts";
 import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
-import { expenseWithReceipt } from "../../support/expense-input.ts";
+import { readAndKeepReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
+import { expenseWithReceipt, PDF } from "../../support/expense-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
 import { templateInput } from "../../support/invoices/template-input.ts";
 import { overdueInvoice, writeLetters } from "../../support/reminders/client-letters.ts";
@@ -251,6 +252,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     letterId: await letterOf(ctx, client.id),
     catalogueItemId,
     expenseId: await expenseWithReceipt(ctx),
+    receiptId: await readAndKeepReceipt(ctx, { name: "Beleg.pdf", bytes: PDF }),
     paymentId,
     bankFileId,
     reversalId: await waitingReversal(ctx, bankFileId),

@@ -43,7 +43,8 @@ export async function wideReads(database: Database, plans: readonly StatementPla
 function isNarrow({ columns, isUnique }: IndexShape, conditions: string): boolean {
   const isEqual = (column: string) => new RegExp(`\\b${column}"? ?= ?`).test(conditions);
   const [lead = ""] = columns;
-  if (lead.endsWith("_id") && isEqual(lead)) return true;
+  const isWithin = (sign: string) => new RegExp(`\\b${lead}"? ?${sign}`).test(conditions);
+  if (lead.endsWith("_id") && (isEqual(lead) || (isWithin(">") && isWithin("<")))) return true;
   return isUnique && columns.every(isEqual);
 }
 
