@@ -2,6 +2,7 @@
  * `npm run bench`: measures the product beside baselines in one run (`-- P1 P4` for some parts only).
  */
 import { spawnSync } from "node:child_process";
+import { devNull } from "node:os";
 import { ensureBaselinesBuilt, ensureBenchPackages } from "./bench-packages.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
@@ -19,7 +20,7 @@ await runMain(() => {
     ...process.argv.slice(2),
   ];
   // A file that is not there: the settings in `.env` are those of this machine.
-  const env = { ...testEnvironment({ chromium: ensureChromium() }), ENV_FILE: "none.env" };
+  const env = { ...testEnvironment({ chromium: ensureChromium() }), ENV_FILE: devNull };
   const { status, error } = spawnSync(pinnedNode(), args, {
     cwd: root,
     env,

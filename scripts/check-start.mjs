@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { npmCommand, PrepareError, root } from "./prepare.mjs";
 import { testEnvironment } from "./test-environment.mjs";
@@ -39,7 +39,7 @@ function startServer(folder, address) {
     HOST: "127.0.0.1",
     APP_URL: address,
     DATA_DIR: folder,
-    ENV_FILE: join(folder, "no-settings.env"),
+    ENV_FILE: devNull,
   };
   // A group of its own, which gets the signals as from a terminal: npm 9 keeps to itself what only npm is sent.
   const detached = process.platform !== "win32";

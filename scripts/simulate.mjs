@@ -9,6 +9,7 @@
  * --dry               writes nothing
  */
 import { spawnSync } from "node:child_process";
+import { devNull } from "node:os";
 import { ensureBuilt, ensureInstalled, pinnedNode, PrepareError, root, runMain } from "./prepare.mjs";
 import { testEnvironment } from "./test-environment.mjs";
 
@@ -17,7 +18,7 @@ await runMain(() => {
   ensureBuilt();
   const args = ["--disable-warning=ExperimentalWarning", "bench/simulate/main.ts", ...process.argv.slice(2)];
   // A file that is not there: the settings in `.env` are those of this machine.
-  const env = { ...testEnvironment(), ENV_FILE: "none.env" };
+  const env = { ...testEnvironment(), ENV_FILE: devNull };
   const { status, error } = spawnSync(pinnedNode(), args, { cwd: root, env, stdio: "inherit" });
   if (error) throw new PrepareError(`the simulation could not start: ${error.message}`);
   process.exitCode = status ?? 1;

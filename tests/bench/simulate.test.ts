@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { devNull } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { MONTH, planMonth } from "../../bench/simulate/month.ts";
@@ -60,7 +61,7 @@ it.runIf(FULL)("businesses live some days on two processes without an error", ()
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     encoding: "utf8",
-    env: { ...process.env, NODE_NO_WARNINGS: "1", ENV_FILE: "none.env" },
+    env: { ...process.env, NODE_NO_WARNINGS: "1", ENV_FILE: devNull },
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toContain("import a bank file");
