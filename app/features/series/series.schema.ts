@@ -3,8 +3,7 @@ import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.sc
 import { contentFields, invoiceFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { referenceFields } from "#app/features/invoices/fields/payment-fields.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
-import { termDays } from "#app/features/invoices/fields/term-days.ts";
-import { DEFAULT_TERM } from "#app/features/invoices/fields/invoice.ts";
+import { optionalTermDays } from "#app/features/invoices/fields/term-days.ts";
 import { MAX_NAME } from "#app/features/templates/template.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { requiredAddress } from "#app/platform/forms/address-rules.ts";
@@ -15,12 +14,6 @@ import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.t
 import { textsOfSeries } from "#app/features/series/rule/series-texts.ts";
 import { SERIES_MODES } from "./series.ts";
 
-const days = z
-  .union([z.number().int(), z.string().max(10)])
-  .default(DEFAULT_TERM)
-  .transform(String)
-  .pipe(termDays());
-
 const template = z
   .object({
     clientId: optionalLine({ max: 36 }),
@@ -28,7 +21,7 @@ const template = z
     recipient: z.object({ ...rulesOf(recipientFields), address: requiredAddress() }).optional(),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
     ...rulesOf({ referenceType: referenceFields.referenceType }),
-    termDays: days,
+    termDays: optionalTermDays(),
     items: itemRows,
   })
   .superRefine(checkTotal)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkTotal, itemRows } from "#app/features/invoices/document/invoice.schema.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import { withFittingReason } from "#app/features/invoices/fields/zero-rate-reason.ts";
-import { termDays } from "#app/features/invoices/fields/term-days.ts";
+import { optionalTermDays } from "#app/features/invoices/fields/term-days.ts";
 import { rulesOf } from "#app/platform/forms/field-record.ts";
 import { optionalLine, optionalVersion, requiredLine } from "#app/platform/forms/fields.ts";
 
@@ -13,7 +13,7 @@ export const templateSchema = z
     name,
     clientId: optionalLine({ max: 36 }),
     ...rulesOf({ language: invoiceFields.language, ...contentFields }),
-    termDays: z.union([z.number().int().transform(String), z.string().max(10)]).pipe(termDays()),
+    termDays: optionalTermDays(),
     items: itemRows,
     version: optionalVersion(),
   })

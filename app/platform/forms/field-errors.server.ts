@@ -8,7 +8,7 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 /** Our rules carry their code in `params`; zod's own issues are mapped. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(withinUnion)) {
     const field = fieldPath(issue.path);
     if (!found.has(field)) found.set(field, { field, ...codeOf(issue) });
   }
@@ -55,8 +55,10 @@ function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
     return { code: "field.too_many", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_big") return { code: "field.too_long", params: { max: Number(issue.maximum) } };
   if (issue.code === "too_small" && issue.minimum === 1) return { code: "field.required" };
+  if (issue.code === "too_small" && issue.type === "array")
+    return { code: "field.too_few", params: { min: Number(issue.minimum) } };
   if (issue.code === "too_small") return { code: "field.too_short", params: { min: Number(issue.minimum) } };
-  if (issue.code === "invalid_type" && issue.received === "undefined") return { code: "field.required" };
+  if (isMissing(issue)) return { code: "field.required" };
   if (issue.code === "invalid_type")
     return { code: "field.wrong_type", params: { expected: issue.expected } };
   if (issue.code === "invalid_enum_value")
@@ -64,15 +66,36 @@ function codeOf(issue: z.ZodIssue): Pick<FieldError, "code" | "params"> {
   if (issue.code === "invalid_literal")
     return { code: "field.not_one_of", params: { values: String(issue.expected) } };
   if (issue.code === "invalid_union") return inUnion(issue);
+  if (issue.code === "invalid_union_discriminator")
+    return { code: "field.not_one_of", params: { values: issue.options.map(String).join(", ") } };
   return { code: "field.wrong_type", params: { expected: "another kind of value" } };
 }
 
-/** Of a value that none of several kinds fits. */
-function inUnion({ unionErrors }: z.ZodInvalidUnionIssue): Pick<FieldError, "code" | "params"> {
-  const expected = unionErrors.flatMap(({ issues }) =>
-    issues.flatMap((one) =>
-      one.code === "invalid_type" && one.path.length === issues[0]!.path.length ? [one.expected] : [],
-    ),
+/** What is wrong within the one option that a value was meant for. */
+function withinUnion(issue: z.ZodIssue): z.ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const [meant, ...others] = issue.unionErrors.filter(({ issues }) =>
+    issues.every(({ path }) => path.length > issue.path.length),
   );
+  return meant && others.length === 0 ? meant.issues.flatMap(withinUnion) : [issue];
+}
+
+/** Of a value that none of several kinds fits. */
+function inUnion({ unionErrors, path }: z.ZodInvalidUnionIssue): Pick<FieldError, "code" | "params"> {
+  const own = unionErrors
+    .flatMap(({ issues }) => issues.flatMap(withinUnion))
+    .filter((issue) => issue.path.length === path.length);
+  if (own.some(isMissing)) return { code: "field.required" };
+  const expected = own.flatMap((issue) => (issue.code === "invalid_type" ? [issue.expected] : []));
+  const values = own.flatMap((issue) => {
+    if (issue.code === "invalid_literal") return [String(issue.expected)];
+    return issue.code === "invalid_enum_value" ? issue.options.filter(Boolean) : [];
+  });
+  if (expected.length === 0) return { code: "field.not_one_of", params: { values: values.join(", ") } };
   return { code: "field.wrong_type", params: { expected: [...new Set(expected)].join(", ") } };
+}
+
+function isMissing(issue: z.ZodIssue): boolean {
+  if (issue.code === "invalid_type") return issue.received === "undefined";
+  return issue.code === "invalid_literal" && issue.received === undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_TERM } from "./invoice.ts";
+import { DEFAULT_TERM, MAX_TERM } from "./invoice.ts";
 import { addFieldError } from "#app/platform/forms/fields.ts";
 
 export function termDays() {
@@ -11,4 +11,13 @@ export function termDays() {
       ? days
       : addFieldError(ctx, "field.measure", { min: 1, max: MAX_TERM });
   });
+}
+
+/** Digits of a form, or a number; left out in JSON, the usual term. */
+export function optionalTermDays() {
+  return z
+    .union([z.number().int(), z.string().max(10)])
+    .default(DEFAULT_TERM)
+    .transform(String)
+    .pipe(termDays());
 }
