@@ -131,9 +131,17 @@ function withExpansions(path: string, methods: Methods): Methods {
   };
 }
 
-/** Paths are matched in any case. */
+/** Paths are matched in any case, and decoded. */
 function sessionOrKey({ pathname }: URL): AuthPolicy {
-  return UNDER_V1.test(pathname) ? API_KEY_POLICY : LIMITED_SESSION_POLICY;
+  return UNDER_V1.test(decoded(pathname)) ? API_KEY_POLICY : LIMITED_SESSION_POLICY;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** draft-ietf-httpapi-ratelimit-headers: `q`uota in `w` seconds, `r`emaining for `t` seconds. */

@@ -47,11 +47,12 @@ it("says where to sign in, on every address that a client looks at", async () =>
   }
 });
 
-it("pages of any site may ask the endpoints, and no other address", async () => {
+it("pages of any site may ask the endpoints, and not the consent", async () => {
   const { origin } = await oauthServer();
   const headers = { Origin: "https://app.example", "Sec-Fetch-Site": "cross-site" };
+  const preflight = { ...headers, "Access-Control-Request-Method": "POST" };
   for (const path of ["/oauth/token", "/oauth/register", "/.well-known/oauth-protected-resource/mcp"]) {
-    const asked = await fetch(origin + path, { method: "OPTIONS", headers });
+    const asked = await fetch(origin + path, { method: "OPTIONS", headers: preflight });
     expect([path, asked.status, asked.headers.get("Access-Control-Allow-Origin")]).toEqual([path, 204, "*"]);
     expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Content-Type");
   }

@@ -10,16 +10,28 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by another party's servers with a signature; cookies do not count there. */
 const SIGNED = /^\/api\/(stripe\/webhook|online-payments\/stripe(\/[\da-f-]{36})?)$/;
 
-/** OAuth: pages of any site may ask, as no cookie counts there. */
-const FOR_ANY_PAGE = /^\/(\.well-known\/oauth-[\w/-]+|oauth\/(register|token|revoke))\/?$/i;
+/** Pages of any site may ask, as no cookie counts there. */
+const FOR_ANY_PAGE = /^\/(\.well-known\/oauth-[\w/-]+|oauth\/(register|token|revoke)|mcp)\/?$/i;
 
-/** Programs only: no page may call it, not even with a token (Model Context Protocol, Streamable HTTP). */
-const NO_PAGES = /^\/mcp(\.data)?\/?$/i;
+/** The same for programs with a key or token (api/api-calls.ts). */
+const FOR_PROGRAMS = /^\/api\/v1(\/|$)/i;
 
-/** Another site's page could act in our user's name. Bearer tokens cannot be added across sites: CORS is off. */
+/** What a page may send, and read of an answer. */
+const SENT = [
+  ...["Authorization", "Content-Type", "Accept", "Accept-Language", "Idempotency-Key", "If-Match"],
+  ...["If-None-Match", "Rappen-Business", "MCP-Protocol-Version", "Mcp-Session-Id", "Mcp-Method", "Mcp-Name"],
+  ...["Last-Event-ID", "traceparent", "tracestate"],
+].join(", ");
+const READ = [
+  ...["ETag", "Location", "Retry-After", "RateLimit", "RateLimit-Policy", "Idempotent-Replayed"],
+  ...["X-Request-Id", "Link", "Deprecation", "Sunset", "Allow", "Content-Disposition", "WWW-Authenticate"],
+  ...["MCP-Protocol-Version", "Mcp-Session-Id"],
+].join(", ");
+
+/** Another site's page could act in our user's name. Elsewhere it cannot add a bearer token: CORS is off. */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (isForPrograms(request) ? isByProgram(request, platform) : isAllowed(request, platform)) return next();
+    if (isAllowed(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: pathWithoutToken(request.path) });
     void sendRefusal(request, response, "request.cross_origin");
   };
@@ -28,39 +40,30 @@ export function sameOriginOnly(platform: Platform): RequestHandler {
 /** Before all that refuses OPTIONS, which browsers send first. */
 export function openToAnyPage(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (!FOR_ANY_PAGE.test(request.path)) return next();
+    if (!isOpen(request)) return next();
     response.setHeader("Access-Control-Allow-Origin", "*");
-    response.setHeader("Access-Control-Expose-Headers", "WWW-Authenticate, Retry-After");
-    if (request.method !== "OPTIONS") return next();
-    response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST");
-    response.setHeader("Access-Control-Allow-Headers", "Authorization, Content-Type, MCP-Protocol-Version");
+    response.setHeader("Access-Control-Expose-Headers", READ);
+    if (request.method !== "OPTIONS" || !request.get("access-control-request-method")) return next();
+    response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE");
+    response.setHeader("Access-Control-Allow-Headers", SENT);
     response.setHeader("Access-Control-Max-Age", "86400");
     response.status(204).end();
   };
 }
 
-/** Routes are found by the decoded path. One that cannot be decoded leads nowhere. */
-function isForPrograms({ path }: Request): boolean {
-  try {
-    return NO_PAGES.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
+/** By the path as the routes read it, where `/api/v1/../clients` is one of `/api`. */
+function isOpen({ originalUrl }: Request): boolean {
+  const { pathname } = new URL(`http://localhost${originalUrl}`);
+  return FOR_ANY_PAGE.test(pathname) || FOR_PROGRAMS.test(pathname);
 }
 
 function isAllowed(request: Request, platform: Platform): boolean {
   const isExempt =
     READING.has(request.method) ||
     SIGNED.test(request.path) ||
-    FOR_ANY_PAGE.test(request.path) ||
+    isOpen(request) ||
     isCall(request.headers.authorization);
   return isExempt || isSameOrigin(request, platform);
-}
-
-/** A name that leads to this machine makes `Host` and `Origin` the same, so only `APP_URL` counts. */
-function isByProgram(request: Request, { env }: Pick<Platform, "env">): boolean {
-  const origin = request.get("origin");
-  return origin === undefined || origin === new URL(env.appUrl).origin;
 }
 
 /**
