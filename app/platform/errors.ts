@@ -57,6 +57,8 @@ interface ExistingRecord {
 interface AppErrorOptions extends ErrorOptions {
   params?: Record<string, string>;
   existing?: ExistingRecord;
+  /** Which the caller's key or token lacks. */
+  scope?: string;
 }
 
 /** Anything else that is thrown is a fault of the product. */
@@ -69,12 +71,13 @@ export class AppError extends Error {
   readonly params: Record<string, string>;
   /** The record that stands in the way. */
   readonly existing: ExistingRecord | undefined;
+  readonly scope: string | undefined;
 
   constructor(
     code: ErrorCode,
     fields: FieldError[] = [],
     retryAfter?: number,
-    { params = {}, existing, ...options }: AppErrorOptions = {},
+    { params = {}, existing, scope, ...options }: AppErrorOptions = {},
   ) {
     super(code, options);
     this.code = code;
@@ -82,6 +85,7 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
     this.params = params;
     this.existing = existing;
+    this.scope = scope;
   }
 
   get headers(): Record<string, string> {

@@ -4,7 +4,7 @@ import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readForm, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";
+import { isJson, readForm, VISITOR_CAPS } from "#app/platform/http/body/read-body.server.ts";
 
 /** In the words of RFC 6749, 5.2, whatever goes wrong. */
 export async function oauthAnswer(
@@ -50,6 +50,8 @@ export async function byClient(
 }
 
 async function readFields(request: Request): Promise<URLSearchParams> {
+  if (isJson(request))
+    throw new OAuthRefusal("invalid_request", "Send a form (application/x-www-form-urlencoded), not JSON");
   const form = await readForm(request, VISITOR_CAPS);
   const fields = new URLSearchParams();
   for (const [name, value] of form) {

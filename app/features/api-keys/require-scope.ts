@@ -8,6 +8,6 @@ import { opens, type Scope } from "./scopes.ts";
  */
 export function requireScope({ caller }: Pick<UserContext, "caller">, scope: Scope): void {
   if (!caller || opens(caller, scope)) return;
-  if (caller.access === "read_only") throw new AppError("api_key.read_only");
-  throw new AppError("api_key.scope_missing", [], undefined, { params: { scope } });
+  if (caller.access === "read_only") throw new AppError("api_key.read_only", [], undefined, { scope });
+  throw new AppError("api_key.scope_missing", [], undefined, { params: { scope }, scope });
 }

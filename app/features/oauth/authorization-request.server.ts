@@ -1,8 +1,10 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience, Context } from "#app/platform/context.server.ts";
 import { type OAuthClient, findOAuthClient } from "./clients.server.ts";
+import { isClientAddress } from "./described-client.ts";
 import { type Grant, grantAskedBy } from "./grant.ts";
 import { OAuthRefusal } from "./oauth-refusal.ts";
+import { readDescribedClient } from "./read-described-client.server.ts";
 import { isRedirectUri, isRegistered } from "./redirect-uri.ts";
 import { audienceAskedBy } from "./resources.ts";
 
@@ -29,7 +31,7 @@ const CHALLENGE = /^[\w-]{43}$/;
 
 /**
  * @returns the request, or the address that tells the client what is wrong with it
- * @throws AppError `oauth.client_unknown`, `oauth.redirect_unknown`: then nobody can be told but the person
+ * @throws AppError `oauth.client_unknown`, `oauth.client_unread`, `oauth.redirect_unknown`: then nobody can be told but the person
  */
 export async function readAuthorizationRequest(
   ctx: Context,
@@ -62,7 +64,7 @@ export function answerUrl(
 
 async function readAsking(ctx: Context, query: URLSearchParams): Promise<Asking> {
   const [clientId = "", ...others] = query.getAll("client_id");
-  const client = others.length > 0 ? null : await findOAuthClient(ctx, clientId);
+  const client = others.length > 0 ? null : await clientAsking(ctx, clientId);
   if (!client) throw new AppError("oauth.client_unknown");
   const asked = query.getAll("redirect_uri");
   const [redirectUri = ""] = asked.length > 0 ? asked : client.redirectUris;
@@ -70,6 +72,10 @@ async function readAsking(ctx: Context, query: URLSearchParams): Promise<Asking>
   if (!isClear || !isRedirectUri(redirectUri) || !isRegistered(redirectUri, client.redirectUris))
     throw new AppError("oauth.redirect_unknown");
   return { client, redirectUri, state: query.get("state") };
+}
+
+function clientAsking(ctx: Context, id: string): Promise<OAuthClient | null> {
+  return isClientAddress(ctx, id) ? readDescribedClient(ctx, id) : findOAuthClient(ctx, id);
 }
 
 function askedFor(ctx: Context, query: URLSearchParams) {

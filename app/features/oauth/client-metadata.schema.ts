@@ -29,6 +29,15 @@ export const clientMetadataSchema = z.object({
     .refine((types) => types.includes("code")),
 });
 
+/** A document at its own client id, which has nothing to prove itself by. */
+export function describedClientSchema(id: string) {
+  return clientMetadataSchema.extend({
+    client_id: z.literal(id),
+    token_endpoint_auth_method: z.literal("none").default("none"),
+    client_secret: z.undefined(),
+  });
+}
+
 /** One line, without what turns the direction of the text or cannot be seen. */
 function shownName(name: string): string {
   return name

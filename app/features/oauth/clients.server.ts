@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { Context } from "#app/platform/context.server.ts";
+import { isClientAddress } from "./described-client.ts";
 import { OAuthRefusal } from "./oauth-refusal.ts";
 
 export interface OAuthClient {
@@ -10,10 +11,12 @@ export interface OAuthClient {
   redirectUris: string[];
   authMethod: ClientProof["method"];
   secretHash: string | null;
+  /** Registered, or its document read. */
+  madeAt: string;
 }
 
 export async function findOAuthClient(ctx: Context, id: string): Promise<OAuthClient | null> {
-  if (!isId(id)) return null;
+  if (!isId(id) && !isClientAddress(ctx, id)) return null;
   const row = await ctx.db
     .selectFrom("oauth_clients")
     .selectAll()
@@ -21,13 +24,14 @@ export async function findOAuthClient(ctx: Context, id: string): Promise<OAuthCl
     .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirst();
   if (!row) return null;
-  const { name, redirect_uris, auth_method, secret_hash } = row;
+  const { name, redirect_uris, auth_method, secret_hash, created_at } = row;
   return {
     id,
     name,
     redirectUris: redirect_uris.split(" "),
     authMethod: auth_method,
     secretHash: secret_hash,
+    madeAt: created_at,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 
 export const oauthErrors = {
   "oauth.client_unknown": 400,
+  "oauth.client_unread": 400,
   "oauth.redirect_unknown": 400,
   "application.not_found": 404,
   "application.too_many": 409,

@@ -20,6 +20,7 @@ export function serverMetadata(appUrl: string) {
     token_endpoint_auth_methods_supported: AUTH_METHODS,
     revocation_endpoint_auth_methods_supported: AUTH_METHODS,
     code_challenge_methods_supported: ["S256"],
+    client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
     service_documentation: appUrl + paths.apiInfo,
   };

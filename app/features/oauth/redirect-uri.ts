@@ -1,11 +1,20 @@
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
+import { isPrivateScheme } from "#app/platform/http/private-scheme.ts";
 
-/** https anywhere, http on the person's own machine (RFC 8252, 7.3); RFC 6749, 3.1.2 allows no fragment. */
+/** `here` is a program on the person's own machine, `app` one that has claimed a scheme there. */
+export type Destination = { kind: "host" | "app"; name: string } | { kind: "here" };
+
+/**
+ * https anywhere, http on the person's own machine (RFC 8252, 7.3), and `cursor://cb` or `com.example.app:/cb` (7.1).
+ * RFC 6749, 3.1.2 allows no fragment.
+ */
 export function isRedirectUri(text: string): boolean {
-  if (!/^https?:\/\/[\x21-\x7e]+$/.test(text) || text.includes("#") || !URL.canParse(text)) return false;
+  if (!/^[a-z][a-z\d+.-]+:\/[\x21-\x7e]+$/.test(text) || text.includes("#") || !URL.canParse(text))
+    return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username || password) return false;
-  return protocol === "https:" || isLoopbackHost(hostname);
+  if (!/^https?:$/.test(protocol)) return isPrivateScheme(protocol);
+  return text.startsWith(`${protocol}//`) && (protocol === "https:" || isLoopbackHost(hostname));
 }
 
 /** To the letter; on the person's own machine any port, which a program is given when it starts (RFC 8252, 7.3). */
@@ -15,9 +24,10 @@ export function isRegistered(asked: string, registered: readonly string[]): bool
   return registered.some((one) => isLocal(one) && withoutPort(one) === withoutPort(asked));
 }
 
-/** The host, and null for the person's own machine. */
-export function hostOf(uri: string): string | null {
-  return isLocal(uri) ? null : new URL(uri).host;
+export function destinationOf(uri: string): Destination {
+  const { protocol, host } = new URL(uri);
+  if (isPrivateScheme(protocol)) return { kind: "app", name: protocol };
+  return isLocal(uri) ? { kind: "here" } : { kind: "host", name: host };
 }
 
 function isLocal(uri: string): boolean {

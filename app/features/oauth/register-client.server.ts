@@ -4,7 +4,7 @@ import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { oauthLimits } from "./limits.ts";
 import { OAuthRefusal } from "./oauth-refusal.ts";
-import { hostOf } from "./redirect-uri.ts";
+import { destinationOf } from "./redirect-uri.ts";
 import { GRANT_TYPES, clientMetadataSchema } from "./client-metadata.schema.ts";
 
 const UNUSED_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
@@ -18,7 +18,8 @@ export async function registerClient(ctx: Context, metadata: object) {
   const { redirect_uris, client_name, token_endpoint_auth_method } = checked(metadata);
   const secret = token_endpoint_auth_method === "none" ? null : newSecretOf("client");
   const client_id = ctx.newId();
-  const name = client_name || (hostOf(redirect_uris[0] ?? "") ?? "localhost");
+  const to = destinationOf(redirect_uris[0] ?? "");
+  const name = client_name || (to.kind === "here" ? "localhost" : to.name);
   await ctx.db
     .insertInto("oauth_clients")
     .values({
@@ -49,6 +50,9 @@ function checked(metadata: object) {
   if (parsed.success) return parsed.data;
   const [field = ""] = parsed.error.issues.map(({ path }) => String(path[0] ?? ""));
   if (field === "redirect_uris")
-    throw new OAuthRefusal("invalid_redirect_uri", "Give 1 to 10 addresses, https or http on localhost.");
+    throw new OAuthRefusal(
+      "invalid_redirect_uri",
+      "Give 1 to 10 addresses: https, http on localhost, or a scheme of an app.",
+    );
   throw new OAuthRefusal("invalid_client_metadata", `${field} is not supported`);
 }

@@ -51,8 +51,8 @@ export async function findAccessToken(platform: Platform, secret: string): Promi
     id: row.connectionId,
     name: row.name,
     mode: "live" as const,
-    access: accessOf(row.access),
-    scopes: scopesIn(row.scopes),
+    access: accessOf(row.ownAccess ?? row.access),
+    scopes: scopesIn(row.ownScopes ?? row.scopes),
     expiresOn: null,
     expiresAt: row.connectionEnd,
     audience: row.audience,
@@ -74,6 +74,7 @@ const readToken = preparedQuery((db, place: ValuePlace<{ id: string; now: string
     )
     .select(["oauth_tokens.parent", "oauth_tokens.used_at", "businesses.disabled_at"])
     .select(["businesses.moved_to", "businesses.moved_at"])
+    .select(["oauth_tokens.access as ownAccess", "oauth_tokens.scopes as ownScopes"])
     .select(["oauth_connections.id as connectionId", "oauth_connections.name", "oauth_connections.access"])
     .select(["oauth_connections.scopes", "oauth_connections.audience", "oauth_connections.business_id"])
     .select(["oauth_connections.last_used_at", "oauth_connections.expires_at as connectionEnd"])

@@ -142,14 +142,16 @@ function existingIn({ existing }: AppError) {
   return existing ? { existing } : {};
 }
 
-/** RFC 9110, 11.6.1, RFC 6750, 3 and RFC 9728, 5.1: how to say who one is. */
-function challengeOf(ctx: Context, { code }: AppError, request: Request): Record<string, string> {
-  if (ctx.platform.product.errorStatuses[code] !== 401) return {};
+/** RFC 9110, 11.6.1, RFC 6750, 3 and RFC 9728, 5.1: how to say who one is, or what to ask a person for. */
+function challengeOf(ctx: Context, { code, scope }: AppError, request: Request): Record<string, string> {
+  const isUnknown = ctx.platform.product.errorStatuses[code] === 401;
+  if (!isUnknown && scope === undefined) return {};
   const wrong = request.headers.has("Authorization") ? ', error="invalid_token"' : "";
+  const fault = isUnknown ? wrong : `, error="insufficient_scope", scope="${scope}"`;
   const path = /^\/(mcp|api\/v1)(?=[/.]|$)/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase();
   const metadata = `${ctx.platform.env.appUrl}/.well-known/oauth-protected-resource/${path}`;
   const signIn = path ? `, resource_metadata="${metadata}"` : "";
-  return { "WWW-Authenticate": `Bearer realm="Rappen API"${wrong}${signIn}` };
+  return { "WWW-Authenticate": `Bearer realm="Rappen API"${fault}${signIn}` };
 }
 
 function messagesOf(ctx: Context, errors: FieldError[], isStrict: boolean) {

@@ -3,6 +3,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { MAX_FIELDS, measureJson } from "#app/platform/http/body/body-counts.ts";
 import { MAX_DEPTH, readBody } from "#app/platform/http/body/read-body.server.ts";
+import { isRecord } from "#app/platform/forms/unknown-fields.ts";
 import { callTool, type ToolAccess } from "./call-tool.server.ts";
 import type { McpTool } from "./tool.server.ts";
 
@@ -32,6 +33,7 @@ export async function answerMcp(ctx: UserContext, request: Request, service: Mcp
   if (parsedBody === undefined) return refused(sdk.PARSE_ERROR, "The body is not JSON in UTF-8.");
   if (typeof parsedBody !== "object" || parsedBody === null || Array.isArray(parsedBody))
     return refused(sdk.INVALID_REQUEST, "Send one JSON-RPC message in each request.");
+  requireScopeOfTool(ctx, parsedBody, service);
   const { url, method, headers } = request;
   const message = new Request(url, { method, headers });
   if (await sdk.isLegacyRequest(message, parsedBody))
@@ -45,6 +47,18 @@ export async function answerMcp(ctx: UserContext, request: Request, service: Mcp
   const response = await handler.fetch(message, { parsedBody });
   if (response.status >= 500) ctx.log.error({ event: "mcp.failed", err: fault });
   return response;
+}
+
+/** A connection can get more scopes by a new consent, which clients begin on 403; a key is told by the tool's result. */
+function requireScopeOfTool(ctx: UserContext, message: object, { tools, access }: McpService): void {
+  if (ctx.caller?.kind !== "application" || !("method" in message) || message.method !== "tools/call") return;
+  const params = "params" in message && isRecord(message.params) ? message.params : {};
+  const tool = tools.find(({ name }) => name === params.name);
+  try {
+    if (tool) access.require(ctx, tool);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.scope !== undefined) throw error;
+  }
 }
 
 async function answerLegacy(

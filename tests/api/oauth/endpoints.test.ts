@@ -25,6 +25,7 @@ it("says where to sign in, on every address that a client looks at", async () =>
     code_challenge_methods_supported: ["S256"],
     token_endpoint_auth_methods_supported: ["none", "client_secret_basic", "client_secret_post"],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
   });
   for (const [path, resource] of [
     ["", ""],
@@ -106,7 +107,7 @@ it("registrations of one network are limited, and a confidential client proves i
     });
   const made = (await (await register()).json()) as { client_id: string; client_secret: string };
   const client = { ...made, id: made.client_id, name: "Shop", redirectUris: [CALLBACK] };
-  const code = await allowedCode(ctx, { ...client, authMethod: "none", secretHash: null });
+  const code = await allowedCode(ctx, { ...client, authMethod: "none", secretHash: null, madeAt: "" });
   const proof = Buffer.from(`${made.client_id}:${made.client_secret}`).toString("base64");
   const answer = await fetch(`${origin}/oauth/token`, {
     method: "POST",

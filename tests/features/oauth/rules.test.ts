@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { RESOURCES } from "#app/features/api-keys/scopes.ts";
 import { allowedOf, grantChoices, grantAskedBy, scopeText } from "#app/features/oauth/grant.ts";
-import { hostOf, isRedirectUri, isRegistered } from "#app/features/oauth/redirect-uri.ts";
+import { destinationOf, isRedirectUri, isRegistered } from "#app/features/oauth/redirect-uri.ts";
 import { clientMetadataSchema } from "#app/features/oauth/client-metadata.schema.ts";
 import { audienceAskedBy, coversAudience } from "#app/features/oauth/resources.ts";
 import { judgeRepeat } from "#app/features/oauth/tokens/refresh-repeat.ts";
@@ -42,13 +42,16 @@ it("a person allows all of it, a part, or nothing, never more", () => {
   expect(allowed(some, "read")).toBeNull();
 });
 
-it("answers go to https, or to a program on the same machine", () => {
+it("answers go to https, to a program on the same machine, or to an app that has a scheme (RFC 8252, 7.1)", () => {
   const good = [
     ...["https://app.example/callback", "https://app.example/callback?a=b"],
     ...["http://localhost:8123/cb", "http://127.0.0.1/", "http://[::1]:9/cb"],
+    ...["cursor://anysphere.cursor-retrieval/cb", "com.example.app:/cb", "vscode://x/y?z=1"],
   ];
   const bad = [
-    ...["http://app.example/cb", "https://app.example/cb#part", "https://me@app.example/cb", "cursor://cb"],
+    ...["http://app.example/cb", "https://app.example/cb#part", "https://me@app.example/cb"],
+    ...["file:///etc/passwd", "vbscript:/x", "ms-settings:/x", "intent://x", "mailto:/x", "view-source:/x"],
+    ...["cursor://me@cb", "cursor://cb#x", "cursor:cb", "Cursor://cb", "cursor://c b", "blob:/x", "https:/x"],
     ...["javascript:alert(1)", "https://app.example/ü", "https://app.example/a b", "https://", "", "/cb"],
     ...["http://localhost.evil.example/cb", "http://localhost@evil.example/cb", "data:text/html,x"],
   ];
@@ -67,9 +70,12 @@ it("an address counts to the letter; only the port of the same machine is free (
     ...["http://127.0.0.1:5@evil.example/cb", "http://127.0.0.1:5/cb#x", ""],
   ])
     expect([other, isRegistered(other, registered)]).toEqual([other, false]);
-  expect([hostOf("https://app.example:8/cb"), hostOf("http://127.0.0.1:9/cb")]).toEqual([
-    "app.example:8",
-    null,
+  expect(isRegistered("cursor://cb/x", ["cursor://cb"])).toBe(false);
+  const uris = ["https://app.example:8/cb", "http://127.0.0.1:9/cb", "com.example.app:/cb"];
+  expect(uris.map(destinationOf)).toEqual([
+    { kind: "host", name: "app.example:8" },
+    { kind: "here" },
+    { kind: "app", name: "com.example.app:" },
   ]);
 });
 

@@ -27,27 +27,31 @@ interface Issue {
   connectionId: string;
   clientId: string;
   grant: Grant;
+  /** Of the access token, where less was asked for; the refresh token keeps all (RFC 6749, 6). */
+  narrower?: Grant | undefined;
   /** The code or refresh token that it is given for. */
   parent: string;
 }
 
 /** In the transaction that takes the code or the refresh token. */
 export async function issueTokens(ctx: Context, issue: Issue): Promise<TokenAnswer> {
-  const { connectionId, clientId, grant, parent } = issue;
-  const answer = tokensAfter(ctx, parent, grant);
+  const { connectionId, clientId, grant, narrower, parent } = issue;
+  const answer = tokensAfter(ctx, parent, narrower ?? grant);
   const connectionEnd = ctx.now.getTime() + CONNECTION_LIFE_MS;
   const accessEnd = ctx.now.getTime() + ACCESS_LIFE_MS;
-  const row = (kind: "access" | "refresh", secret: string, end: number) => ({
+  const row = (kind: "access" | "refresh", secret: string, end: number, own?: Grant) => ({
     id: hashToken(secret),
     connection_id: connectionId,
     kind,
+    access: own?.access ?? null,
+    scopes: own?.scopes.join(" ") ?? null,
     parent: hashToken(parent),
     expires_at: new Date(end).toISOString(),
   });
   await ctx.db
     .insertInto("oauth_tokens")
     .values([
-      row("access", answer.access_token, accessEnd),
+      row("access", answer.access_token, accessEnd, narrower),
       row("refresh", answer.refresh_token, connectionEnd),
     ])
     .execute();

@@ -1,7 +1,7 @@
 import { accessOf, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { withoutRepeats } from "#app/features/api-keys/scopes.ts";
+import { opens, scopesOf, withoutRepeats } from "#app/features/api-keys/scopes.ts";
 import type { OAuthClient } from "../clients.server.ts";
 import { endForReason } from "../connections.server.ts";
 import { type Grant, grantAskedBy, scopeText } from "../grant.ts";
@@ -29,9 +29,9 @@ export async function refreshTokens(
   const answer = await ctx.transaction(async (ctx) => {
     const held = await lockHeld(ctx, client, refresh.refreshToken);
     if (!held) return null;
-    requireGranted(ctx, held, refresh);
+    const narrower = grantAsked(ctx, held, refresh);
     return held.replacedAt === null
-      ? exchange(ctx, client, { held, parent: refresh.refreshToken })
+      ? exchange(ctx, client, { held, narrower, parent: refresh.refreshToken })
       : repeat(ctx, { ...held, replacedAt: held.replacedAt }, refresh.refreshToken);
   });
   if (answer) return answer;
@@ -61,27 +61,34 @@ async function lockHeld(ctx: Context, client: OAuthClient, refreshToken: string)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!connection || !token) return null;
-  const grant: Grant = {
-    access: accessOf(connection.access),
-    scopes: withoutRepeats(scopesIn(connection.scopes)),
-  };
+  const grant = grantOf(connection.access, connection.scopes);
   const { id: connectionId, audience } = connection;
   return { id, connectionId, grant, audience, replacedAt: token.replaced_at };
 }
 
-function requireGranted(ctx: Context, { grant, audience }: Held, { scope, resources }: Refresh): void {
+function grantOf(access: string, scopes: string): Grant {
+  return { access: accessOf(access), scopes: withoutRepeats(scopesIn(scopes)) };
+}
+
+/** What is asked for, where it is less than was allowed. */
+function grantAsked(
+  ctx: Context,
+  { grant, audience }: Held,
+  { scope, resources }: Refresh,
+): Grant | undefined {
   const asked = scope ? grantAskedBy(scope) : grant;
-  if (!asked || scopeText(asked) !== scopeText(grant))
-    throw new OAuthRefusal("invalid_scope", "Other scopes than were allowed need a new consent");
+  if (!asked || !scopesOf(asked).every((one) => opens(grant, one)))
+    throw new OAuthRefusal("invalid_scope", "More scopes than were allowed need a new consent");
   const resource = resources.length > 0 ? audienceAskedBy(ctx.platform.env.appUrl, resources) : audience;
   if (!resource || !coversAudience(audience, resource))
     throw new OAuthRefusal("invalid_target", "resource is another one than was allowed");
+  return scopeText(asked) === scopeText(grant) ? undefined : asked;
 }
 
 async function exchange(
   ctx: Context,
   client: OAuthClient,
-  { held, parent }: { held: Held; parent: string },
+  { held, narrower, parent }: { held: Held; narrower: Grant | undefined; parent: string },
 ): Promise<TokenAnswer> {
   const { id, connectionId, grant } = held;
   await ctx.db
@@ -92,7 +99,7 @@ async function exchange(
     })
     .where("id", "=", id)
     .execute();
-  return issueTokens(ctx, { connectionId, clientId: client.id, grant, parent });
+  return issueTokens(ctx, { connectionId, clientId: client.id, grant, narrower, parent });
 }
 
 /** @returns null when it ended the connection */
@@ -110,7 +117,8 @@ async function repeat(
     isReplaced: given.some(({ replaced_at }) => replaced_at !== null),
   });
   if (answer === "same" && access) {
-    const same = tokensAfter(ctx, parent, grant, Date.parse(access.expires_at) - ctx.now.getTime());
+    const own = access.access === null ? grant : grantOf(access.access, access.scopes ?? "");
+    const same = tokensAfter(ctx, parent, own, Date.parse(access.expires_at) - ctx.now.getTime());
     if (hashToken(same.access_token) === access.id) return same;
   }
   await endForReason(ctx, connectionId, answer === "same" ? "unclear" : answer);

@@ -1,14 +1,12 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { performance } from "node:perf_hooks";
-import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { publicAgent } from "#app/platform/http/public-agent.server.ts";
 import { inSpan, markFailed } from "#app/platform/observability/tracing/spans.server.ts";
 
 /** Bytes read. */
 const MAX_ANSWER = 64 * 1024;
 const EXTRACT = 300;
-
-const LOOPBACK = ["127.0.0.1", "::1"];
 
 interface WebhookRequest {
   url: URL;
@@ -78,11 +76,9 @@ function answerTo(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const filter = { keepAlive: false, ...(allowsLoopback ? { allowIPAddressList: LOOPBACK } : {}) };
-  const isSecure = url.protocol === "https:";
-  const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter);
+  const agent = publicAgent(url, allowsLoopback);
   return new Promise((resolve, reject) => {
-    (isSecure ? https : http)
+    (url.protocol === "https:" ? https : http)
       .request(url, { method: "POST", agent, headers, signal }, resolve)
       .on("error", reject)
       .end(body);

@@ -104,6 +104,9 @@ export interface OAuthTokensTable {
   kind: "access" | "refresh";
   /** SHA-256 of the code or refresh token that it was given for. */
   parent: string;
+  /** Both null for all that was allowed; less only of an access token. */
+  access: Generated<string | null>;
+  scopes: Generated<string | null>;
   /** When this pair was first used. */
   used_at: Generated<string | null>;
   /** Of a refresh token that was exchanged. */

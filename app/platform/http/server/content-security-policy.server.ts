@@ -1,5 +1,6 @@
 import type { Env } from "#app/platform/env.server.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
+import { isPrivateScheme } from "#app/platform/http/private-scheme.ts";
 
 /** @param formTargets further ones than this site */
 export function sitePolicy(nonce: string, env: Env, formTargets: string[] = []): string {
@@ -17,6 +18,7 @@ const AUTHORIZE = /^\/oauth\/authorize\/?$/i;
 export function applicationTargets(path: string, redirectUri: unknown): string[] {
   if (!AUTHORIZE.test(path)) return [];
   const uri = typeof redirectUri === "string" && URL.canParse(redirectUri) ? new URL(redirectUri) : null;
+  if (uri && isPrivateScheme(uri.protocol)) return ["https:", uri.protocol];
   return uri?.protocol === "http:" && isLoopbackHost(uri.hostname) ? ["https:", uri.origin] : ["https:"];
 }
 

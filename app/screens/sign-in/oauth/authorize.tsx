@@ -8,9 +8,10 @@ import {
   readAuthorizationRequest,
   refusalUrl,
 } from "#app/features/oauth/authorization-request.server.ts";
+import { publisherOf } from "#app/features/oauth/described-client.ts";
 import { allowedOf, grantChoices } from "#app/features/oauth/grant.ts";
 import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
-import { hostOf } from "#app/features/oauth/redirect-uri.ts";
+import { destinationOf } from "#app/features/oauth/redirect-uri.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
@@ -30,7 +31,8 @@ export const loader = screenLoader(async (ctx, { url }) => {
   return {
     isPro: await isPro(ctx),
     name: asked.client.name,
-    host: hostOf(asked.redirectUri),
+    publisher: publisherOf(asked.client),
+    destination: destinationOf(asked.redirectUri),
     business: companyName || `${firstName} ${lastName}`,
     email,
     isCustom: asked.grant.access === "custom",

@@ -7,8 +7,9 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface AllowFormProps {
   name: string;
-  /** Null for the person's own machine. */
-  host: string | null;
+  /** The host of its document; null where it registered itself. */
+  publisher: string | null;
+  destination: { kind: "host" | "app"; name: string } | { kind: "here" };
   business: string;
   email: string;
   /** Parts of the API, not all of it. */
@@ -19,7 +20,15 @@ interface AllowFormProps {
   refuse: string;
 }
 
-export function AllowForm({ name, host, business, email, refuse, ...asked }: AllowFormProps) {
+export function AllowForm({
+  name,
+  publisher,
+  destination,
+  business,
+  email,
+  refuse,
+  ...asked
+}: AllowFormProps) {
   const { t } = useTranslation();
   const allow = Object.fromEntries(asked.choices.map((choice) => [choice, "on"]));
   return (
@@ -31,10 +40,23 @@ export function AllowForm({ name, host, business, email, refuse, ...asked }: All
     >
       <p>{t("applications:ask.lead", { name, business })}</p>
       <Message tone="note">{t("applications:ask.selfNamed")}</Message>
+      {destination.kind === "app" ? (
+        <Message tone="note">{t("applications:ask.anyApp", { scheme: destination.name })}</Message>
+      ) : null}
       <dl className="facts">
+        {publisher === null ? null : (
+          <>
+            <dt>{t("applications:ask.publisher")}</dt>
+            <dd>
+              <strong>{publisher}</strong>
+            </dd>
+          </>
+        )}
         <dt>{t("applications:ask.to")}</dt>
         <dd>
-          <strong>{host ?? t("applications:ask.here")}</strong>
+          <strong>
+            <Destination {...destination} />
+          </strong>
         </dd>
         <dt>{t("applications:ask.account")}</dt>
         <dd>{email}</dd>
@@ -49,6 +71,12 @@ export function AllowForm({ name, host, business, email, refuse, ...asked }: All
       </div>
     </Form>
   );
+}
+
+function Destination(to: AllowFormProps["destination"]) {
+  const { t } = useTranslation();
+  if (to.kind === "here") return t("applications:ask.here");
+  return to.kind === "host" ? to.name : t("applications:ask.app", { scheme: to.name });
 }
 
 function Choices({ isCustom, scopes, choices }: Pick<AllowFormProps, "isCustom" | "scopes" | "choices">) {
