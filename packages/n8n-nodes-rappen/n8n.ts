@@ -70,6 +70,7 @@ interface Routing {
     headers?: Record<string, string>;
     encoding?: "arraybuffer";
     json?: boolean;
+    ignoreHttpStatusErrors?: boolean;
   };
   send?: { type?: "body" | "query"; property?: string; value?: string; paginate?: boolean };
   output?: { postReceive: (AfterAnswer | { type: "rootProperty"; properties: { property: string } })[] };

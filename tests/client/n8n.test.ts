@@ -8,6 +8,7 @@ import type { Item, Property } from "../../packages/n8n-nodes-rappen/n8n.ts";
 import { RappenApi } from "../../packages/n8n-nodes-rappen/credentials/RappenApi.credentials.ts";
 import { EVENTS } from "../../packages/n8n-nodes-rappen/nodes/Rappen/events.ts";
 import { pdfFile } from "../../packages/n8n-nodes-rappen/nodes/Rappen/file.ts";
+import { orRefusal } from "../../packages/n8n-nodes-rappen/nodes/Rappen/refusal.ts";
 import { pagesOf } from "../../packages/n8n-nodes-rappen/nodes/Rappen/pages.ts";
 import { Rappen } from "../../packages/n8n-nodes-rappen/nodes/Rappen/Rappen.node.ts";
 import { RappenTrigger } from "../../packages/n8n-nodes-rappen/nodes/Rappen/RappenTrigger.node.ts";
@@ -124,6 +125,33 @@ it("n8n's file has the name that Rappen gives it", async () => {
   const answer = { body: Buffer.from("%PDF"), headers, statusCode: 200 };
   const [item] = await pdfFile.call({ getNodeParameter: () => "", helpers }, [], answer);
   expect(item?.binary?.data).toEqual({ data: "%PDF", fileName: "Für.pdf", mimeType: "application/pdf" });
+});
+
+it("n8n shows what the API says of each field, for calls, lists and files", async () => {
+  const body = {
+    error: "Some fields are wrong.",
+    errors: [{ field: "items[0].unitPrice", message: "Required." }],
+  };
+  const context = {
+    getNodeParameter: () => "",
+    helpers: { prepareBinaryData: () => Promise.reject(new Error()) },
+  };
+  for (const answered of [body, Buffer.from(JSON.stringify(body))])
+    await expect(
+      orRefusal.call(context, [], { body: answered, headers: {}, statusCode: 422 }),
+    ).rejects.toMatchObject({
+      message: "Some fields are wrong. items[0].unitPrice: Required.",
+      description: "HTTP 422\nitems[0].unitPrice: Required.",
+    });
+  const items = [{ json: { data: 1 } }];
+  expect(await orRefusal.call(context, items, { body: {}, headers: {}, statusCode: 200 })).toBe(items);
+  const routings = properties
+    .filter(({ name }) => name === "operation")
+    .flatMap(({ options = [] }) => options.map((option) => ("value" in option ? option.routing : undefined)));
+  for (const routing of routings) {
+    expect(routing?.request?.ignoreHttpStatusErrors).toBe(true);
+    expect(routing?.output?.postReceive[0]).toBe(orRefusal);
+  }
 });
 
 it("n8n subscribes once, again after the webhook was deleted or its events changed, and unsubscribes", async () => {

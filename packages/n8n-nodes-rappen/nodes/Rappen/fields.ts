@@ -1,6 +1,7 @@
 import type { Property } from "../../n8n.ts";
 import { pdfFile } from "./file.ts";
 import { pagesOf } from "./pages.ts";
+import { orRefusal } from "./refusal.ts";
 
 type Operation = NonNullable<Property["options"]>[number];
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -17,12 +18,12 @@ interface Call {
 
 /** @param resource has its id in `${resource}Id` */
 export function operation(resource: string, { method, path, ...named }: Call): Operation {
-  const request = { method, url: urlOf(resource, path) };
+  const request = { method, url: urlOf(resource, path), ignoreHttpStatusErrors: true };
   return {
     ...named,
     routing: {
       request,
-      output: { postReceive: [{ type: "rootProperty", properties: { property: "data" } }] },
+      output: { postReceive: [orRefusal, { type: "rootProperty", properties: { property: "data" } }] },
     },
   };
 }
@@ -33,7 +34,8 @@ export function listing(records: string): Operation {
     value: "getAll",
     action: `Get many ${records}`,
     routing: {
-      request: { method: "GET", url: `/${records}` },
+      request: { method: "GET", url: `/${records}`, ignoreHttpStatusErrors: true },
+      output: { postReceive: [orRefusal] },
       send: { paginate: true },
       operations: { pagination: pagesOf(records) },
     },
@@ -47,8 +49,8 @@ export function downloading(resource: string): Operation {
     value: "downloadPdf",
     action: `Download the PDF of an ${resource}`,
     routing: {
-      request: { method: "GET", url, encoding: "arraybuffer", json: false },
-      output: { postReceive: [pdfFile] },
+      request: { method: "GET", url, encoding: "arraybuffer", json: false, ignoreHttpStatusErrors: true },
+      output: { postReceive: [orRefusal, pdfFile] },
     },
   };
 }
