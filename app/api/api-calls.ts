@@ -7,6 +7,7 @@ import {
   type Methods,
   SESSION_POLICY,
 } from "#app/platform/http/api.server.ts";
+import { ANSWERS } from "#app/features/api-info/answers.ts";
 import { queryProblems } from "#app/features/api-info/operations/check-query.ts";
 import { deprecationHeaders, deprecationsOf } from "#app/features/api-info/deprecation/deprecation.ts";
 import { findOperation } from "#app/features/api-info/operations/find-operation.ts";
@@ -36,6 +37,7 @@ CALL_SCOPES satisfies Record<KeyPath, CallScope>;
 export const API_KEY_POLICY: AuthPolicy = {
   credentials: ["api_key"],
   isStrict: true,
+  answerOf: ({ method }, { pathname }) => recordAnswer(findOperation(method, pathname.replace(UNDER_V1, ""))),
   authorize: async (ctx, { request, url }, headers) => {
     const user = await admitKey(ctx, headers, "api");
     const scope = scopeFor(request.method, url.pathname);
@@ -46,6 +48,14 @@ export const API_KEY_POLICY: AuthPolicy = {
     if (operation) await announceEnd(ctx, operation, { request, url, headers });
   },
 };
+
+/** Of a call that writes the record which it answers. */
+function recordAnswer(operation: Operation | undefined) {
+  const { path = "", method, answers = {} } = operation ?? {};
+  const isChange = method !== "post" && !/\}\/./.test(path);
+  const name = answers[201] ?? (isChange ? answers[200] : undefined);
+  return Object.entries(ANSWERS).find(([one]) => one === name)?.[1];
+}
 
 /** For our own pages and whoever has signed in, within a limit of each session's own. */
 const LIMITED_SESSION_POLICY: AuthPolicy = {

@@ -3,6 +3,8 @@ export interface FieldError {
   /** `field.reason`; its text is `errors:field.reason` in the locale files. */
   code: string;
   params?: Record<string, string | number>;
+  /** The name that was probably meant. */
+  suggestion?: string;
 }
 
 /** The text of each is `errors:noun.reason` in the locale files. */
@@ -15,6 +17,7 @@ export const platformErrors = {
   "input.too_large": 413,
   "input.too_many_fields": 413,
   "input.not_json": 415,
+  "input.compressed": 415,
   "input.not_image": 415,
   "input.not_file": 415,
   "file.unread": 503,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANSWERS } from "#app/features/api-info/answers.ts";
 import { createAndSend } from "#app/features/invoices/create-and-send.server.ts";
 import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import { namesDiffer } from "#app/features/invoices/json/item-names.ts";
@@ -35,6 +36,7 @@ async function createOne(ctx: UserContext, json: object, isStrict: boolean) {
   try {
     const input = inputOf(invoiceSchema, await withRecipient(ctx, await fromTemplate(ctx, json)), {
       isStrict,
+      answer: ANSWERS.Invoice,
       check: namesDiffer,
     });
     const { json: invoice } = await createAndSend(ctx, input);

@@ -32,7 +32,9 @@ import {
   slipPreviewAnswer,
 } from "#app/features/qr-bill/qr-bill-answer.schema.ts";
 
-export const fieldMessage = z.object({ field: z.string(), code: z.string(), message: z.string() }).strict();
+export const fieldMessage = z
+  .object({ field: z.string(), code: z.string(), message: z.string(), suggestion: z.string().optional() })
+  .strict();
 
 const list = {
   page: z.number().int(),

@@ -17,6 +17,7 @@ import { oauthScheme, oauthScopesOf } from "./document/oauth-scheme.ts";
 import type { Operation } from "./operations/operation.ts";
 import { OPERATIONS } from "./operations/operations.ts";
 import { parameterSchema } from "./operations/parameter-schema.ts";
+import eventTypes from "./descriptions/texts/event-types.json" with { type: "json" };
 import { WEBHOOK_BODIES } from "./webhook-bodies.ts";
 
 extendZodWithOpenApi(z);
@@ -87,12 +88,16 @@ const DESCRIPTION =
   "Invoices as Swiss QR-bills, and the clients they go to. Amounts are in CHF (EUR where `currency` says so) with at " +
   "most two decimals, dates YYYY-MM-DD, timestamps UTC.";
 
+const EVENT_TEXTS: Record<string, string | undefined> = eventTypes;
+
 function registerWebhooks(registry: OpenAPIRegistry): void {
   for (const { type, body } of WEBHOOK_BODIES)
     registry.registerWebhook({
       operationId: type,
       method: "post",
       path: type,
+      tags: ["Webhooks"],
+      description: EVENT_TEXTS[type],
       summary: `Sent to webhooks that subscribe to ${type}`,
       security: [],
       request: {
@@ -100,7 +105,8 @@ function registerWebhooks(registry: OpenAPIRegistry): void {
         body: { required: true, content: { "application/json": { schema: body } } },
       },
       responses: {
-        "2XX": { description: "Accepted; after any other status the event is sent again, with the same id" },
+        "2XX": { description: "Accepted" },
+        "4XX": { description: "As any other status: the event is sent again, with the same id" },
       },
     });
 }
@@ -155,7 +161,7 @@ function responsesOf(operation: Operation, { error, problem, data }: Parts): Rec
   const good = Object.entries(operation.answers).map(([status, name]) => [status, goodAnswer(name, data)]);
   const unchanged = operation.path.includes("{id}") && operation.method === "get";
   // Fields are refused where none are known, too.
-  const body = operation.method === "get" ? [422] : [400, 413, 422];
+  const body = operation.method === "get" ? [422] : [400, 413, 415, 422];
   // For a path that cannot be decoded.
   const path = operation.path.includes("{") ? [400] : [];
   const refused = [...new Set([...ALWAYS, ...path, ...body, ...operation.refusals])].map((status) => [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fromText, textRecord } from "#app/platform/database/json.ts";
 import type { FieldKind } from "#app/platform/forms/field-kinds.ts";
 import type { FieldRecord, ValuesOf } from "#app/platform/forms/field-record.ts";
+import { isRecord } from "#app/platform/forms/unknown-fields.ts";
 import { addFieldError, optionalLine } from "#app/platform/forms/fields.ts";
 
 const MAX_ENTRIES = 50;
@@ -30,7 +31,7 @@ const metadataKind: FieldKind<string> = {
   exported: (text) => (text === "{}" ? "" : text),
 };
 
-const metadataRule = z
+const metadataText = z
   .record(z.string())
   .optional()
   .transform((metadata, ctx) => {
@@ -45,6 +46,13 @@ const metadataRule = z
       return addFieldError(ctx, "field.metadata");
     return text;
   });
+
+/** zod would leave the name out in silence. */
+const metadataRule = z.preprocess((metadata, ctx) => {
+  if (isRecord(metadata) && Object.hasOwn(metadata, "__proto__"))
+    addFieldError(ctx, "field.metadata_name", { name: "__proto__" });
+  return metadata;
+}, metadataText);
 
 /** What another program calls a record, and what it notes about it; left out, both stay as they are. */
 export const externalFields = {

@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { Audience, Context } from "#app/platform/context.server.ts";
 import { type OAuthClient, findOAuthClient } from "./clients.server.ts";
-import { isClientAddress } from "./described-client.ts";
+import { isClientAddress } from "./described-client.server.ts";
 import { type Grant, grantAskedBy } from "./grant.ts";
 import { OAuthRefusal } from "./oauth-refusal.ts";
 import { readDescribedClient } from "./read-described-client.server.ts";
@@ -31,7 +31,7 @@ const CHALLENGE = /^[\w-]{43}$/;
 
 /**
  * @returns the request, or the address that tells the client what is wrong with it
- * @throws AppError `oauth.client_unknown`, `oauth.client_unread`, `oauth.redirect_unknown`: then nobody can be told but the person
+ * @throws AppError `oauth.client_unknown`, `oauth.client_unread`, `oauth.redirect_unknown`: only the person is told
  */
 export async function readAuthorizationRequest(
   ctx: Context,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { isClientAddress } from "./described-client.ts";
+import { isClientAddress } from "./described-client.server.ts";
 import { OAuthRefusal } from "./oauth-refusal.ts";
 
 export interface OAuthClient {

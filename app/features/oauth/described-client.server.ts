@@ -1,6 +1,5 @@
 import type { Context } from "#app/platform/context.server.ts";
-import { isLoopbackHost } from "#app/platform/http/loopback.ts";
-import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
+import { isLocalTrial } from "#app/platform/http/outside/public-url.server.ts";
 
 const MAX_ADDRESS = 500;
 
@@ -10,7 +9,7 @@ export function isClientAddress(ctx: Context, id: string): boolean {
   const url = new URL(id);
   const { protocol, pathname, hash, username, password } = url;
   const isPlain = url.href === id && pathname !== "/" && !hash && !username && !password;
-  return isPlain && (protocol === "https:" || (isLocalTrial(ctx, url) && isLoopbackHost(url.hostname)));
+  return isPlain && (protocol === "https:" || isLocalTrial(ctx, url));
 }
 
 /** The host that answers for a client, of which nothing else is proven; null for one that registered itself. */

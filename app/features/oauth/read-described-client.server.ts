@@ -1,8 +1,8 @@
-import { isLocalTrial, requirePublicUrl } from "#app/features/webhooks/webhook-url.server.ts";
+import { isLocalTrial, publicUrlProblem } from "#app/platform/http/outside/public-url.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPublicJson } from "#app/platform/http/read-public-json.server.ts";
+import { readPublicJson } from "#app/platform/http/outside/read-public-json.server.ts";
 import { describedClientSchema } from "./client-metadata.schema.ts";
 import { findOAuthClient, type OAuthClient } from "./clients.server.ts";
 import { oauthLimits } from "./limits.ts";
@@ -50,7 +50,8 @@ export async function readDescribedClient(ctx: Context, id: string): Promise<OAu
 async function documentAt(ctx: Context, id: string) {
   const url = new URL(id);
   try {
-    requirePublicUrl(ctx, id);
+    const problem = publicUrlProblem(ctx, url);
+    if (problem) throw new Error(problem);
     const json = await readPublicJson({ url, ...LIMITS, allowsLoopback: isLocalTrial(ctx, url) });
     return describedClientSchema(id).parse(json);
   } catch (cause) {

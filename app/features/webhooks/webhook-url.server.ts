@@ -1,34 +1,9 @@
-import { isIP } from "node:net";
 import type { Context } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { isLoopbackHost } from "#app/platform/http/loopback.ts";
+import { publicUrlProblem } from "#app/platform/http/outside/public-url.server.ts";
 
-/**
- * Names of a network of one's own (RFC 6762, RFC 8375, `.internal` of ICANN), and of services that answer with the
- * address in the name.
- */
-const PRIVATE_NAMES = [
-  ...["internal", "local", "localdomain", "lan", "home", "corp", "intranet", "private", "home.arpa"],
-  ...["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "vcap.me", "traefik.me", "lacolhost.com"],
-];
-
-/** Product and receiver run on somebody's own machine: the only case in which a private address is called. */
-export function isLocalTrial(ctx: Context, url: URL): boolean {
-  return isLoopbackHost(new URL(ctx.platform.env.appUrl).hostname) && isLoopbackHost(url.hostname);
-}
-
-/** Names are resolved and checked at every attempt. @throws AppError `input.invalid` */
+/** @throws AppError `input.invalid` */
 export function requirePublicUrl(ctx: Context, href: string): void {
-  const url = new URL(href);
-  if (isLocalTrial(ctx, url)) return;
-  if (url.protocol !== "https:") throw invalid([{ field: "url", code: "field.url_https" }]);
-  // `URL` has made dotted decimals of octal, hexadecimal and whole numbers.
-  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;
-  if (isAddress || isLoopbackHost(url.hostname) || isPrivateName(url.hostname))
-    throw invalid([{ field: "url", code: "field.url_host" }]);
-}
-
-function isPrivateName(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, "");
-  return !name.includes(".") || PRIVATE_NAMES.some((one) => name === one || name.endsWith(`.${one}`));
+  const code = publicUrlProblem(ctx, new URL(href));
+  if (code) throw invalid([{ field: "url", code }]);
 }

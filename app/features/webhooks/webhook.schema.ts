@@ -10,7 +10,7 @@ export const webhookSchema = z.object({
     const url = new URL(text);
     if (!/^https?:$/.test(url.protocol) || url.hostname === "") return addFieldError(ctx, "field.url");
     if (url.username || url.password) return addFieldError(ctx, "field.url_password");
-    url.hash = "";
+    if (text.includes("#")) return addFieldError(ctx, "field.url_fragment");
     return url.href;
   }),
   events: z

@@ -19,6 +19,7 @@ export interface FieldMessage {
   field: string;
   code: string;
   message: string;
+  suggestion?: string;
 }
 
 /** @param namespaces where the text is looked for, the first that has it first */
@@ -27,16 +28,21 @@ export function fieldMessages(
   t: Translate,
   namespaces: string[] = ["errors"],
 ): FieldMessage[] {
-  return errors.map(({ field, code, params }) => ({
-    field,
-    code,
-    message: t(
+  return errors.map(({ field, code, params, suggestion }) => {
+    const message = t(
       (params?.proposal ? [`${code}_proposal`, code] : [code]).flatMap((name) =>
         namespaces.map((namespace) => `${namespace}:${name}`),
       ),
       params ?? {},
-    ),
-  }));
+    );
+    if (suggestion === undefined) return { field, code, message };
+    return {
+      field,
+      code,
+      message: `${message} ${t("errors:field.did_you_mean", { suggestion })}`,
+      suggestion,
+    };
+  });
 }
 
 export function withMessages<T extends { errors: FieldError[] }>(

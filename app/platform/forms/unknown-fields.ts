@@ -7,6 +7,24 @@ export function unknownFields(schema: z.ZodTypeAny, value: unknown): FieldPath[]
   return fieldsIn(schema, value, []).flatMap(({ rule, path }) => (rule ? [] : [path]));
 }
 
+/** The same, with the names that the schema has at the place and the value has not. */
+export function unknownPlaces(schema: z.ZodTypeAny, value: unknown): { path: FieldPath; others: string[] }[] {
+  return fieldsIn(schema, value, []).flatMap(({ rule, path, others }) => (rule ? [] : [{ path, others }]));
+}
+
+/** Whether a schema has a field, in whichever of its alternatives. */
+export function hasField(schema: z.ZodTypeAny, [step, ...rest]: FieldPath): boolean {
+  if (step === undefined) return true;
+  const rule = innermost(schema);
+  if (rule instanceof z.ZodUnion)
+    return (rule.options as z.ZodTypeAny[]).some((one) => hasField(one, [step, ...rest]));
+  if (rule instanceof z.ZodArray)
+    return typeof step === "number" && hasField(rule.element as z.ZodTypeAny, rest);
+  if (!(rule instanceof z.ZodObject) || !Object.hasOwn(rule.shape as object, step)) return false;
+  const inner = (rule.shape as Record<string, z.ZodTypeAny>)[step];
+  return inner !== undefined && hasField(inner, rest);
+}
+
 /** The texts that stand where the API description says `format: date`, at any depth. */
 export function dateFields(schema: z.ZodTypeAny, value: unknown): { path: FieldPath; text: string }[] {
   return fieldsIn(schema, value, []).flatMap(({ rule, path, value }) =>
@@ -19,6 +37,8 @@ interface FoundField {
   rule: z.ZodTypeAny | undefined;
   path: FieldPath;
   value: unknown;
+  /** Of an unknown field. */
+  others: string[];
 }
 
 function fieldsIn(schema: z.ZodTypeAny, value: unknown, path: FieldPath): FoundField[] {
@@ -29,11 +49,13 @@ function fieldsIn(schema: z.ZodTypeAny, value: unknown, path: FieldPath): FoundF
     return value.flatMap((entry, at) => fieldsIn(rule.element as z.ZodTypeAny, entry, [...path, at]));
   if (!(rule instanceof z.ZodObject) || !isRecord(value)) return [];
   const shape = rule.shape as Record<string, z.ZodTypeAny>;
+  const left = Object.keys(shape).filter((name) => !Object.hasOwn(value, name));
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = {
       rule: Object.hasOwn(shape, name) ? shape[name] : undefined,
       path: [...path, name],
       value: inner,
+      others: Object.hasOwn(shape, name) ? [] : left,
     };
     return field.rule ? [field, ...fieldsIn(field.rule, inner, field.path)] : [field];
   });

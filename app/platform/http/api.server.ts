@@ -22,6 +22,8 @@ export interface CallArgs {
   drained: Drained;
   /** What a call does not understand is refused, not ignored. */
   isStrict: boolean;
+  /** Of a strict call. */
+  answer?: z.ZodTypeAny | undefined;
 }
 
 type Call = (ctx: Context | UserContext, args: CallArgs) => Promise<unknown>;
@@ -32,6 +34,7 @@ export interface AuthPolicy {
   credentials: Credential[];
   /** For programs: unknown fields are errors, and messages are in English unless `Accept-Language` asks otherwise. */
   isStrict?: boolean;
+  answerOf?(request: Request, url: URL): z.ZodTypeAny | undefined;
   /** Throws an AppError to refuse. The headers go with every answer, refusals included. */
   authorize?(ctx: Context | UserContext, args: CallArgs, headers: Headers): Promise<void>;
 }
@@ -56,7 +59,8 @@ export function endpoint(
     const headers = new Headers();
     const { isStrict = false } = policy;
     const { drained } = context.start;
-    const args = { request, params, id: params.id ?? "", url, drained, isStrict };
+    const answerSchema = policy.answerOf?.(request, url);
+    const args = { request, params, id: params.id ?? "", url, drained, isStrict, answer: answerSchema };
     const localeOf = isStrict ? requestedLocale : detectLocale;
     let ctx: Context | UserContext;
     try {

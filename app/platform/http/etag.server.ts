@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#app/platform/errors.ts";
+import { AppError, invalid } from "#app/platform/errors.ts";
 
 interface Versioned {
   version: number;
@@ -28,7 +28,7 @@ export function isKnown(request: Request, etag: string | null): boolean {
  * Only the version counts: the lock is for the content that a person edits, and a tag stays good while an e-mail goes
  * out or a day begins.
  * @returns the version to compare again under the lock; undefined without the header, and of a record without versions
- * @throws AppError `request.precondition_failed`, and what `current` throws
+ * @throws AppError `request.precondition_failed`, `input.invalid` for an empty header, and what `current` throws
  */
 export async function matchedVersion(
   request: Request,
@@ -36,6 +36,7 @@ export async function matchedVersion(
 ): Promise<number | undefined> {
   const header = request.headers.get("If-Match");
   if (header === null) return undefined;
+  if (header === "") throw invalid([{ field: "If-Match", code: "field.parameter_empty" }]);
   const json = await current();
   if (!isVersioned(json)) return undefined;
   const { version } = json;

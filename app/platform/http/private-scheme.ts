@@ -1,6 +1,10 @@
 /** What browsers and systems act on by themselves. */
-const TAKEN =
-  /^(https?|wss?|ftp|file|filesystem|data|blob|javascript|vbscript|about|view-source|jar|resource|content|intent|android-app|mailto|tel|sms|facetime|ldaps?|ssh|telnet|smb|nfs|itms|ms|chrome|edge|search|moz|x-apple)[:-]/;
+const TAKEN = new RegExp(
+  [
+    "^(https?|wss?|ftp|file|filesystem|data|blob|javascript|vbscript|about|view-source|jar|resource|content|intent",
+    "android-app|mailto|tel|sms|facetime|ldaps?|ssh|telnet|smb|nfs|itms|ms|chrome|edge|search|moz|x-apple)[:-]",
+  ].join("|"),
+);
 
 /** Of an app on somebody's device, with a colon behind it as `URL` has it (RFC 8252, 7.1). */
 export function isPrivateScheme(protocol: string): boolean {

@@ -49,7 +49,7 @@ export async function answerMcp(ctx: UserContext, request: Request, service: Mcp
   return response;
 }
 
-/** A connection can get more scopes by a new consent, which clients begin on 403; a key is told by the tool's result. */
+/** A new consent, which clients begin on 403, gives a connection more scopes; a key is told by the tool's result. */
 function requireScopeOfTool(ctx: UserContext, message: object, { tools, access }: McpService): void {
   if (ctx.caller?.kind !== "application" || !("method" in message) || message.method !== "tools/call") return;
   const params = "params" in message && isRecord(message.params) ? message.params : {};

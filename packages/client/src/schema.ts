@@ -1554,12 +1554,14 @@ export interface InvoiceList {
 }
 
 export interface BulkInvoicesResultErrorError {
-  /** The path of the field or query parameter, such as `items.0.unitPrice`. */
+  /** The path of the field or query parameter, such as `items[0].unitPrice`. */
   field: string;
   /** The reason in the form `noun.reason`, for programs. It never changes; see the error codes. */
   code: string;
   /** What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
   message: string;
+  /** The name that was probably meant, where there is one that is near. */
+  suggestion?: string;
 }
 
 export interface BulkInvoicesResultErrorExisting {
@@ -1569,7 +1571,7 @@ export interface BulkInvoicesResultErrorExisting {
   id: string;
 }
 
-export interface BulkInvoicesResultError extends Omit<BulkInvoicesResultErrorError, "field"> {
+export interface BulkInvoicesResultError extends Pick<BulkInvoicesResultErrorError, "code" | "message"> {
   /** Every field that breaks a rule, all at once; empty when it is not about fields. */
   errors: BulkInvoicesResultErrorError[];
   /** The record that is in the way, where one is: what has the `externalId` already. */
@@ -2451,11 +2453,13 @@ export interface FormattingOptions {
   };
 }
 
+export type IbanCheckError = Omit<BulkInvoicesResultErrorError, "suggestion">;
+
 export interface IbanCheck {
   /** Whether it passes all checks of the QR-bill standard. */
   isValid: boolean;
   /** What is wrong, all at once; empty when it is valid. */
-  errors: BulkInvoicesResultErrorError[];
+  errors: IbanCheckError[];
   /** It without spaces, in capitals. */
   iban: string;
   /** It as people write it. */
@@ -2473,7 +2477,7 @@ export interface AddressCheck {
   /** Whether it passes all checks of the QR-bill standard. */
   isValid: boolean;
   /** What is wrong, all at once; empty when it is valid. */
-  errors: BulkInvoicesResultErrorError[];
+  errors: IbanCheckError[];
   /** It as it was understood. */
   address: AddressCheckAddress;
   /** The lines of the address. */
@@ -2534,7 +2538,7 @@ export interface SlipPreview {
   /** Whether it passes all checks of the QR-bill standard. */
   isValid: boolean;
   /** What is wrong, all at once; empty when it is valid. */
-  errors: BulkInvoicesResultErrorError[];
+  errors: IbanCheckError[];
   /** The first error as a sentence; null when there is none. */
   validationError: string | null;
   /** What the payment part would say. */
@@ -3899,24 +3903,18 @@ export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "pag
 }
 
 export interface CreateTemplate
-  extends
-    Omit<CreateSeriesTemplate, "recipient" | "paymentReferenceType" | "termDays">,
-    Pick<SendOffer, "version"> {
+  extends Omit<CreateSeriesTemplate, "recipient" | "paymentReferenceType">, Pick<SendOffer, "version"> {
   /** The name of the template, 2 to 99 characters, once in a business. */
   name: string;
-  /** Days from issue to due date, 1 to 365. Left out: 30. */
-  termDays: number;
 }
 
 export type ReadTemplateQuery = ReadOfferQuery;
 
 export type UpdateTemplate = CreateTemplate & Partial<Pick<Client, "id" | "createdAt" | "updatedAt">>;
 
-export interface PatchTemplate extends Omit<UpdateTemplate, "name" | "termDays" | "items"> {
+export interface PatchTemplate extends Omit<UpdateTemplate, "name" | "items"> {
   /** The name of the template, 2 to 99 characters, once in a business. */
   name?: string | null;
-  /** Days from issue to due date, 1 to 365. Left out: 30. */
-  termDays?: number | null;
   /** 1 to 200 rows. */
   items?: CreateInvoiceItem[] | null;
 }

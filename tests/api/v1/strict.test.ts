@@ -38,7 +38,7 @@ it("names every unknown field, at any depth, beside what else is wrong", async (
     "recipient.name field.required",
     "recipient.nmae field.unknown",
     "stauts field.unknown",
-    "total field.unknown",
+    "total field.read_only",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
-import type { QueryParameter } from "./query-parameter.ts";
+import { MAX_SEARCH, type QueryParameter } from "./query-parameter.ts";
 
 /** How the API description says what a query parameter takes. */
 export function parameterSchema(kind: QueryParameter): z.ZodTypeAny {
@@ -14,7 +14,7 @@ const oneOf = (words: readonly string[]) => z.enum([words[0]!, ...words.slice(1)
 const SCHEMAS: Record<Extract<QueryParameter, string>, z.ZodTypeAny> = {
   text: z.string().min(1),
   texts: z.array(z.string().min(1)).openapi({ param: { explode: true, style: "form" } }),
-  search: z.string().max(100),
+  search: z.string().max(MAX_SEARCH),
   day: z.string().date(),
   instant: z.string().datetime({ offset: true }),
   amount: z.number().min(0).max(999_999_999.99),

@@ -11,7 +11,11 @@ interface Kind {
   isReadable: (text: string) => boolean;
   code: string;
   params?: Record<string, string | number>;
+  /** Characters. */
+  max?: number;
 }
+
+export const MAX_SEARCH = 100;
 
 const whole = /^[1-9]\d{0,6}$/;
 
@@ -20,7 +24,7 @@ const KINDS = {
   /** May be given several times. */
   texts: { isReadable: (text) => text !== "", code: "field.parameter_empty" },
   /** May be empty, and then searches for nothing. */
-  search: { isReadable: (text) => !/\p{Cc}|\p{Cs}/u.test(text), code: "field.controls" },
+  search: { isReadable: (text) => !/\p{Cc}|\p{Cs}/u.test(text), code: "field.controls", max: MAX_SEARCH },
   day: { isReadable: isDay, code: "field.day" },
   instant: { isReadable: isInstant, code: "field.instant" },
   amount: { isReadable: (text) => /^\d{1,9}(\.\d{1,2})?$/.test(text), code: "field.amount" },
@@ -50,6 +54,7 @@ export function parameterProblem(name: string, kind: QueryParameter, text: strin
     if (sent.every((one) => values.includes(one))) return null;
     return { field: name, code: "field.not_one_of", params: { values: values.join(", ") } };
   }
-  const { isReadable, code, params }: Kind = KINDS[kind];
+  const { isReadable, code, params, max = Infinity }: Kind = KINDS[kind];
+  if ([...text].length > max) return { field: name, code: "field.too_long", params: { max } };
   return isReadable(text) ? null : { field: name, code, ...(params ? { params } : {}) };
 }

@@ -40,7 +40,8 @@ export async function downloadInvoice(
 /** @throws AppError `invoice.none_selected` */
 export async function downloadSelected(ctx: UserContext, ids: string[]): Promise<FileToKeep> {
   const wanted = [...new Set(ids)].slice(0, MAX_JOINED);
-  if (wanted.length === 0) throw new AppError("invoice.none_selected");
+  if (wanted.length === 0)
+    throw new AppError("invoice.none_selected", [{ field: "ids", code: "field.required" }]);
   const invoices = await findInvoices(ctx, wanted);
   const pdfs = await Promise.all(invoices.map((invoice) => pdfOf(ctx, invoice, invoice.language)));
   const title = `${translator(ctx.locale)("invoice-list:title")} ${ctx.today}`;

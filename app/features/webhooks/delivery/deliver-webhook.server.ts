@@ -8,7 +8,7 @@ import { signatureHeaders } from "./signature.server.ts";
 import { noteFailure, noteGone, noteSuccess } from "./switch-off.server.ts";
 import { PING } from "#app/features/events/event-types.ts";
 import { decryptSigningSecret } from "#app/features/webhooks/webhook-secret.server.ts";
-import { isLocalTrial } from "#app/features/webhooks/webhook-url.server.ts";
+import { isLocalTrial } from "#app/platform/http/outside/public-url.server.ts";
 
 const TIMEOUT_MS = 10_000;
 

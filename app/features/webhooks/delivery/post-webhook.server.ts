@@ -1,7 +1,7 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { performance } from "node:perf_hooks";
-import { publicAgent } from "#app/platform/http/public-agent.server.ts";
+import { publicAgent } from "#app/platform/http/outside/public-agent.server.ts";
 import { inSpan, markFailed } from "#app/platform/observability/tracing/spans.server.ts";
 
 /** Bytes read. */

@@ -9,6 +9,8 @@ interface Rules {
   isStrict: boolean;
   /** The record that is changed, as GET answers it: what nobody can set may be sent back as it is. */
   current?: object | undefined;
+  /** What the call answers: other fields of it are known, but cannot be set. */
+  answer?: z.ZodTypeAny | undefined;
   /** Of a strict call, besides unknown fields. */
   check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
   /** Null stays null, as parts of the body are checked later, each by itself. */
@@ -35,9 +37,13 @@ export function patchedInput<S extends z.ZodTypeAny>(
   return checked(schema, withoutNulls(whole), problemsOf(schema, patch, rules));
 }
 
-function problemsOf(schema: z.ZodTypeAny, sent: object, { isStrict, current, check }: Rules): FieldError[] {
+function problemsOf(
+  schema: z.ZodTypeAny,
+  sent: object,
+  { isStrict, current, answer, check }: Rules,
+): FieldError[] {
   if (!isStrict) return [];
-  return [...strictProblems(schema, sent, current), ...(check?.(sent, current) ?? [])];
+  return [...strictProblems(schema, sent, { current, answer }), ...(check?.(sent, current) ?? [])];
 }
 
 function checked<S extends z.ZodTypeAny>(schema: S, json: unknown, problems: FieldError[]): z.output<S> {

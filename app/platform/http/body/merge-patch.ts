@@ -4,12 +4,12 @@ import { isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
 /** JSON Merge Patch (RFC 7396): null takes a field away, a list replaces the whole list. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) return patch;
-  const merged: Record<string, unknown> = isRecord(target) ? { ...target } : {};
+  const merged = new Map<string, unknown>(Object.entries(isRecord(target) ? target : {}));
   for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
+    if (value === null) merged.delete(name);
+    else merged.set(name, mergePatch(merged.get(name), value));
   }
-  return merged;
+  return Object.fromEntries(merged);
 }
 
 /** Of a record as GET answers it, what a schema takes. */

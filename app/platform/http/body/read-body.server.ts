@@ -12,13 +12,15 @@ export const VISITOR_CAPS = { cap: 200_000, maxFields: 500 };
 
 /**
  * What exceeds the cap is left unread, not cancelled: that would cut the connection before the answer is sent
- * (server/unread-body.server.ts). @throws AppError `input.too_large`, `input.too_slow`
+ * (server/unread-body.server.ts). @throws AppError `input.too_large`, `input.too_slow`, `input.compressed`
  */
 export async function readBody(
   request: Request,
   cap = BODY_CAP,
   admit?: Admit,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const encoding = request.headers.get("Content-Encoding")?.trim() || "identity";
+  if (encoding.toLowerCase() !== "identity") throw new AppError("input.compressed");
   if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw new AppError("input.too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,15 +3,29 @@ import type { z } from "zod";
 import type { FieldError } from "#app/platform/errors.ts";
 import { fieldPath } from "#app/platform/forms/field-path.ts";
 import { isDay } from "#app/swiss/dates.ts";
-import { dateFields, type FieldPath, isRecord, unknownFields } from "#app/platform/forms/unknown-fields.ts";
+import { nearestName } from "./nearest-name.ts";
+import {
+  dateFields,
+  type FieldPath,
+  hasField,
+  isRecord,
+  unknownPlaces,
+} from "#app/platform/forms/unknown-fields.ts";
+
+/** Looking for what was meant takes time. */
+const MAX_SUGGESTIONS = 20;
 
 /**
  * Days in another form than YYYY-MM-DD, and fields that a schema would ignore in silence. What a reader of the record
  * sees and nobody can set may be sent back as it is; another value of it is an error.
- * @param current the record as GET answers it, if the call changes one
+ * `current` is the record as GET answers it, if the call changes one; `answer` says what it answers.
  */
-export function strictProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
-  return [...unknownProblems(schema, json, current), ...dayProblems(schema, json)];
+export function strictProblems(
+  schema: z.ZodTypeAny,
+  json: unknown,
+  { current, answer }: { current?: object | undefined; answer?: z.ZodTypeAny | undefined } = {},
+): FieldError[] {
+  return [...unknownProblems(schema, json, { current, answer }), ...dayProblems(schema, json)];
 }
 
 /** People may write days in their own way, programs in one. */
@@ -20,11 +34,19 @@ function dayProblems(schema: z.ZodTypeAny, json: unknown): FieldError[] {
   return odd.map(({ path }) => ({ field: fieldPath(path), code: "field.day" }));
 }
 
-function unknownProblems(schema: z.ZodTypeAny, json: unknown, current?: object): FieldError[] {
-  return unknownFields(schema, json).flatMap((path): FieldError[] => {
+function unknownProblems(
+  schema: z.ZodTypeAny,
+  json: unknown,
+  { current, answer }: { current: object | undefined; answer: z.ZodTypeAny | undefined },
+): FieldError[] {
+  return unknownPlaces(schema, json).flatMap(({ path, others }, at): FieldError[] => {
     const field = fieldPath(path);
     const values = current ? valuesAt(current, path) : [];
-    if (values.length === 0) return [{ field, code: "field.unknown" }];
+    if (values.length === 0) {
+      if (answer && hasField(answer, path)) return [{ field, code: "field.read_only" }];
+      const meant = at < MAX_SUGGESTIONS ? nearestName(String(path.at(-1)), others) : undefined;
+      return [{ field, code: "field.unknown", ...(meant === undefined ? {} : { suggestion: meant }) }];
+    }
     if (isOutdated(json, current)) return [];
     const sent = valuesAt(json, path, true)[0];
     return values.some((value) => isDeepStrictEqual(value, sent)) ? [] : [{ field, code: "field.read_only" }];

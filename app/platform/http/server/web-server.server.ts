@@ -14,7 +14,7 @@ import { onePageAtATime } from "./one-page-at-a-time.server.ts";
 import {
   answerFaults,
   apiPageIsRead,
-  keysHaveValues,
+  emptyHeadersStay,
   knownMethodsOnly,
   noFormerDataRequests,
   singleLinePathsOnly,
@@ -74,7 +74,7 @@ export function createWebServer(platform: Platform, parts: WebParts): RequestLis
   app.use(apiPageIsRead());
   app.use(singleLinePathsOnly());
   app.use(noFormerDataRequests());
-  app.use(keysHaveValues());
+  app.use(emptyHeadersStay());
   app.use(sameOriginOnly(platform));
   app.use(onePageAtATime(sessionCookie(platform).name));
   app.all("*", pages);

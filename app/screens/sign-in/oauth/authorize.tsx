@@ -8,7 +8,7 @@ import {
   readAuthorizationRequest,
   refusalUrl,
 } from "#app/features/oauth/authorization-request.server.ts";
-import { publisherOf } from "#app/features/oauth/described-client.ts";
+import { publisherOf } from "#app/features/oauth/described-client.server.ts";
 import { allowedOf, grantChoices } from "#app/features/oauth/grant.ts";
 import { OAuthRefusal } from "#app/features/oauth/oauth-refusal.ts";
 import { destinationOf } from "#app/features/oauth/redirect-uri.ts";

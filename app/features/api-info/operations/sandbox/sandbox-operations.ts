@@ -17,13 +17,13 @@ export const SANDBOX_OPERATIONS = operationsOf({
     summary: "Move the day of the sandbox on, with a test key only",
     body: { schema: clockSchema, example: { day: "2027-01-31" } },
     answers: { 200: "SandboxClock" },
-    refusals: BODY,
+    refusals: [...BODY, 409],
   },
   receiveTestPayment: {
     call: "POST /sandbox/payments",
     summary: "Let a payment arrive at the bank, with a test key only",
     body: { schema: testPaymentSchema, example: PAYMENT },
     answers: { 201: "Payment" },
-    refusals: BODY,
+    refusals: [...BODY, 409],
   },
 });
