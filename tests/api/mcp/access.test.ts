@@ -91,6 +91,15 @@ it("a page of any site may ask with the key, and gets nothing without one, whate
   }
 });
 
+it("a page whose own name leads here gets nothing, not even with the key", async () => {
+  const { origin, secret, platform } = await assistant();
+  expect(new URL(platform.env.appUrl).host).not.toBe(new URL(origin).host);
+  const rebound = await post(origin, LIST, { secret, headers: { Origin: origin } });
+  expect(rebound.status).toBe(403);
+  const own = new URL(platform.env.appUrl).origin;
+  expect((await post(origin, LIST, { secret, headers: { Origin: own } })).status).toBe(200);
+});
+
 it("messages are posted, and nothing else is done there", async () => {
   const { origin, secret } = await assistant();
   for (const method of ["GET", "HEAD", "DELETE", "PUT", "PATCH"]) {

@@ -31,7 +31,7 @@ const READ = [
 /** Another site's page could act in our user's name. Elsewhere it cannot add a bearer token: CORS is off. */
 export function sameOriginOnly(platform: Platform): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
-    if (isAllowed(request, platform)) return next();
+    if (isAllowed(request, platform) && !isRebound(request, platform)) return next();
     startOf(response).log.warn({ event: "request.cross_origin", path: pathWithoutToken(request.path) });
     void sendRefusal(request, response, "request.cross_origin");
   };
@@ -55,6 +55,13 @@ export function openToAnyPage(): RequestHandler {
 function isOpen({ originalUrl }: Request): boolean {
   const { pathname } = new URL(`http://localhost${originalUrl}`);
   return FOR_ANY_PAGE.test(pathname) || FOR_PROGRAMS.test(pathname);
+}
+
+/** A page whose own name leads to this machine and is not ours (Model Context Protocol, Streamable HTTP). */
+function isRebound(request: Request, { env }: Pick<Platform, "env">): boolean {
+  const origin = request.get("origin") ?? "null";
+  if (!/^\/mcp\b/i.test(request.path) || !URL.canParse(origin)) return false;
+  return new URL(origin).host === request.get("host") && origin !== new URL(env.appUrl).origin;
 }
 
 function isAllowed(request: Request, platform: Platform): boolean {
