@@ -49,7 +49,6 @@ export const API_KEY_POLICY: AuthPolicy = {
   },
 };
 
-/** Of a call that writes the record which it answers. */
 function recordAnswer(operation: Operation | undefined) {
   const { path = "", method, answers = {} } = operation ?? {};
   const isChange = method !== "post" && !/\}\/./.test(path);

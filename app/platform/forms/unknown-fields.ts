@@ -37,7 +37,6 @@ interface FoundField {
   rule: z.ZodTypeAny | undefined;
   path: FieldPath;
   value: unknown;
-  /** Of an unknown field. */
   others: string[];
 }
 

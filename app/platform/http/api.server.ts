@@ -22,7 +22,6 @@ export interface CallArgs {
   drained: Drained;
   /** What a call does not understand is refused, not ignored. */
   isStrict: boolean;
-  /** Of a strict call. */
   answer?: z.ZodTypeAny | undefined;
 }
 

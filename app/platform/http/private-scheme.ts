@@ -1,4 +1,3 @@
-/** What browsers and systems act on by themselves. */
 const TAKEN = new RegExp(
   [
     "^(https?|wss?|ftp|file|filesystem|data|blob|javascript|vbscript|about|view-source|jar|resource|content|intent",

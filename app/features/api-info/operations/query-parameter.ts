@@ -11,7 +11,6 @@ interface Kind {
   isReadable: (text: string) => boolean;
   code: string;
   params?: Record<string, string | number>;
-  /** Characters. */
   max?: number;
 }
 

@@ -30,6 +30,7 @@ const SAMPLES: Record<string, string> = {
   number: "INV-2026-0042",
   paid: "20.00",
   placeholder: "{mnth}",
+  proposal: "Lacka",
   scope: "account:write",
   scopes: "invoice:write",
   stated: "110.00",

@@ -13,7 +13,6 @@ export function termDays() {
   });
 }
 
-/** Digits of a form, or a number; left out in JSON, the usual term. */
 export function optionalTermDays() {
   return z
     .union([z.number().int(), z.string().max(10)])

@@ -29,7 +29,7 @@ export async function refreshTokens(
   const answer = await ctx.transaction(async (ctx) => {
     const held = await lockHeld(ctx, client, refresh.refreshToken);
     if (!held) return null;
-    const narrower = grantAsked(ctx, held, refresh);
+    const narrower = narrowerGrant(ctx, held, refresh);
     return held.replacedAt === null
       ? exchange(ctx, client, { held, narrower, parent: refresh.refreshToken })
       : repeat(ctx, { ...held, replacedAt: held.replacedAt }, refresh.refreshToken);
@@ -70,8 +70,7 @@ function grantOf(access: string, scopes: string): Grant {
   return { access: accessOf(access), scopes: withoutRepeats(scopesIn(scopes)) };
 }
 
-/** What is asked for, where it is less than was allowed. */
-function grantAsked(
+function narrowerGrant(
   ctx: Context,
   { grant, audience }: Held,
   { scope, resources }: Refresh,

@@ -1,4 +1,3 @@
-/** Names of other programs for the same thing, without case and marks. */
 const SAME = [
   ["unitprice", "price", "rate", "unitamount", "amount", "total"],
   ["quantity", "qty", "count", "units"],
@@ -26,7 +25,6 @@ const SAME = [
   ["q", "query", "search"],
 ];
 
-/** Longer ones are nobody's slip. */
 const MAX_NAME = 40;
 
 /** The known name that was probably meant: another spelling, another word for it, or a slip of the keys. */

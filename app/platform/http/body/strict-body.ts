@@ -12,7 +12,6 @@ import {
   unknownPlaces,
 } from "#app/platform/forms/unknown-fields.ts";
 
-/** Looking for what was meant takes time. */
 const MAX_SUGGESTIONS = 20;
 
 /**

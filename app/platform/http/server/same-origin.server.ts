@@ -16,7 +16,6 @@ const FOR_ANY_PAGE = /^\/(\.well-known\/oauth-[\w/-]+|oauth\/(register|token|rev
 /** The same for programs with a key or token (api/api-calls.ts). */
 const FOR_PROGRAMS = /^\/api\/v1(\/|$)/i;
 
-/** What a page may send, and read of an answer. */
 const SENT = [
   ...["Authorization", "Content-Type", "Accept", "Accept-Language", "Idempotency-Key", "If-Match"],
   ...["If-None-Match", "Rappen-Business", "MCP-Protocol-Version", "Mcp-Session-Id", "Mcp-Method", "Mcp-Name"],

@@ -7,7 +7,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 interface AllowFormProps {
   name: string;
-  /** The host of its document; null where it registered itself. */
   publisher: string | null;
   destination: { kind: "host" | "app"; name: string } | { kind: "here" };
   business: string;
