@@ -106,7 +106,7 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
 
 const OF_NOBODY = { user: null, kept: null, flash: null, awaitsPro: false, asksConsent: false };
 
-const WITHOUT_PLAN = { plan: "free" as const, running: null };
+const WITHOUT_PLAN = { plan: "free" as const, running: null, ended: null };
 
 /** None where there is nothing to switch to. */
 async function openSeats(ctx: UserContext) {
@@ -118,8 +118,8 @@ async function openSeats(ctx: UserContext) {
 
 async function planOf(ctx: UserContext) {
   const found = await shownPlan(ctx);
-  const { plan, running } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
-  return { plan, running };
+  const { plan, running, ended } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  return { plan, running, ended };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -152,6 +152,10 @@ it("cancelling asks first, says until when Pro stays, and can be taken back", as
   pass(31 * DAY);
   await signIn();
   expect((await pageOf(browser.get("/profile/subscription"))).text).toContain("You are on the Free plan");
+  await fake.webhooks.deliverWaiting();
+  const overview = await pageOf(browser.get("/dashboard"));
+  expect(overview.text).toContain("Your Pro plan ended on 22 Dec 2026, as it was cancelled.");
+  expect(overview.html).toContain('href="/pricing"');
 });
 
 it("switching to yearly explains the amount, and waits for the bank where it has to", async () => {

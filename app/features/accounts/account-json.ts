@@ -1,12 +1,13 @@
 import { businessAddressFields, businessFields, personFields, profileOnlyFields } from "./account-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { invoiceLimit } from "#app/features/subscriptions/plan.ts";
-import { isRunning } from "#app/features/subscriptions/subscription.ts";
+import { isPaymentMissing, isRunning, proUntil } from "#app/features/subscriptions/subscription.ts";
 import type { Profile } from "./profile.server.ts";
 
 export function userJson(profile: Profile) {
   const { business, plan, usage } = profile;
   const running = isRunning(business.subscription) ? business.subscription : null;
+  const until = running && proUntil(running);
   return {
     _id: profile.id,
     id: profile.id,
@@ -38,8 +39,8 @@ export function userJson(profile: Profile) {
       editsUsed: usage.edits,
       customInvoicePrefix: business.customInvoicePrefix,
       lastInvoiceNumber: profile.lastInvoiceNumber,
-      currentPeriodEnd: running?.currentPeriodEnd ?? null,
-      endsAt: running?.endsAt ?? null,
+      currentPeriodEnd: until,
+      endsAt: running && (running.endsAt || isPaymentMissing(running)) ? until : null,
     },
     createdAt: profile.createdAt,
   };

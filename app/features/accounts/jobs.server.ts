@@ -1,6 +1,10 @@
 import { sendDeletionEmail } from "#app/features/accounts/closing/deletion-email.server.ts";
 import { purgeAccounts, removeSandbox } from "#app/features/accounts/closing/purge.server.ts";
 import { sendChangeEmail } from "#app/features/accounts/email/change-email.server.ts";
+import {
+  sendPaymentFailedEmail,
+  sendProEndedEmail,
+} from "#app/features/accounts/email/plan-emails.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
 import { sendSecurityEmail } from "#app/features/accounts/not-me/security-email.server.ts";
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
@@ -16,6 +20,8 @@ export const accountJobs: Jobs = {
   "account.reset_email": { handler: sendResetEmail, lane: "email" },
   "account.change_email_email": { handler: sendChangeEmail, lane: "email" },
   "account.sign_in_link_email": { handler: sendSignInLinkEmail, lane: "email" },
+  "subscription.payment_failed_email": { handler: sendPaymentFailedEmail, lane: "email" },
+  "subscription.ended_email": { handler: sendProEndedEmail, lane: "email" },
   ...securityJobs(),
 };
 

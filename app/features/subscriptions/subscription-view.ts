@@ -2,11 +2,13 @@ import type { Language } from "#app/swiss/language.ts";
 import { formatDay, zurichDay } from "#app/swiss/dates.ts";
 import type { Plan } from "./plan.ts";
 import {
-  graceEndsAt,
+  givesPro,
   isPaymentMissing,
   isRunning,
   type BillingPeriod,
   possibleChanges,
+  type ProEnd,
+  proUntil,
   type Subscription,
 } from "./subscription.ts";
 
@@ -19,8 +21,10 @@ export interface SubscriptionView {
     period: BillingPeriod | null;
   } | null;
   can: ReturnType<typeof possibleChanges>;
-  /** End of the paid period; empty when nothing was ever paid. */
-  paidUntil: string;
+  /** Day until which Pro is promised; empty where it is not. */
+  proUntil: string;
+  /** For a month after Pro has ended. */
+  ended: { day: string; by: ProEnd } | null;
   hasReceipts: boolean;
 }
 
@@ -35,7 +39,8 @@ export function subscriptionView(
     plan,
     running: open && { ...nextOf(open, now, dayOf), period: open.period },
     can: open ? possibleChanges(open) : NOTHING,
-    paidUntil: dayOf(subscription?.endsAt ?? subscription?.currentPeriodEnd ?? null),
+    proUntil: open && givesPro(open, now) ? dayOf(proUntil(open)) : "",
+    ended: plan === "free" && !open ? endedOf(subscription, now, dayOf) : null,
     hasReceipts: Boolean(subscription?.subscriptionId),
   };
 }
@@ -43,6 +48,18 @@ export function subscriptionView(
 /** Ended, before we heard of it. */
 function isOver({ endsAt }: Subscription, now: Date): boolean {
   return endsAt !== null && now.getTime() >= Date.parse(endsAt);
+}
+
+const ENDED_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+function endedOf(
+  subscription: Subscription | null,
+  now: Date,
+  dayOf: (instant: string) => string,
+): SubscriptionView["ended"] {
+  const ended = subscription?.ended;
+  if (!ended || now.getTime() - Date.parse(ended.at) > ENDED_SHOWN_MS) return null;
+  return { day: dayOf(ended.at), by: ended.by };
 }
 
 const NOTHING = { cancel: false, resume: false, switchToYearly: false };
@@ -53,9 +70,9 @@ function nextOf(
   dayOf: (instant: string | null) => string,
 ): { next: "renews" | "ends" | "closes" | "closed"; day: string } {
   if (isPaymentMissing(subscription) || subscription.status === "paused") {
-    const closesAt = graceEndsAt(subscription);
-    const isOpen = closesAt !== null && now.getTime() < Date.parse(closesAt);
-    return isOpen ? { next: "closes", day: dayOf(closesAt) } : { next: "closed", day: "" };
+    return givesPro(subscription, now)
+      ? { next: "closes", day: dayOf(proUntil(subscription)) }
+      : { next: "closed", day: "" };
   }
   return subscription.endsAt
     ? { next: "ends", day: dayOf(subscription.endsAt) }

@@ -17,7 +17,11 @@ export interface Subscription {
   /** Null while it renews itself. */
   endsAt: string | null;
   pastDueSince: string | null;
+  /** When we noticed that it gives Pro no more, and why; null while it does, and where it never did. */
+  ended: { at: string; by: ProEnd } | null;
 }
+
+export type ProEnd = "payment" | "cancelled";
 
 /** How long Pro stays while a payment is missing (ms). */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,17 +43,19 @@ export function proEndsAt({ status, endsAt, pastDueSince, currentPeriodEnd }: Su
   return new Date(endsAt ? ends : Date.parse(currentPeriodEnd) + GRACE_MS);
 }
 
+/** Instant until which Pro is promised: never for a period that was not paid. Null without Pro. */
+export function proUntil(subscription: Subscription): string | null {
+  const ends = proEndsAt(subscription);
+  if (!ends || isPaymentMissing(subscription)) return ends && ends.toISOString();
+  return subscription.endsAt ?? subscription.currentPeriodEnd;
+}
+
 export function isRunning(subscription: Subscription | null): subscription is Subscription {
   return subscription !== null && RUNNING.includes(subscription.status);
 }
 
 export function isPaymentMissing({ status }: Subscription): boolean {
   return status === "past_due" || status === "unpaid";
-}
-
-export function graceEndsAt({ status, pastDueSince }: Subscription): string | null {
-  if (status !== "past_due" || !pastDueSince) return null;
-  return new Date(Date.parse(pastDueSince) + GRACE_MS).toISOString();
 }
 
 /** Everything else happens on Stripe's own pages. */

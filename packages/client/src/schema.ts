@@ -2564,9 +2564,9 @@ export interface ProfileSubscription {
   customInvoicePrefix: string;
   /** The last number of the counter of this year. */
   lastInvoiceNumber: number;
-  /** The end of the paid period, as a UTC timestamp; null without a paid subscription. */
+  /** Until when Pro is yours, as a UTC timestamp: the end of the paid period, or of the days of grace while a payment is missing; null without a paid subscription. */
   currentPeriodEnd: string | null;
-  /** When Pro ends after it was cancelled, as a UTC timestamp; else null. */
+  /** When Pro ends, as a UTC timestamp, after it was cancelled or while a payment is missing; else null. */
   endsAt: string | null;
 }
 

@@ -3,8 +3,8 @@ import { planChoices } from "#app/features/subscriptions/plan-choices.ts";
 import { subscriptionView } from "#app/features/subscriptions/subscription-view.ts";
 import {
   givesPro,
-  graceEndsAt,
   possibleChanges,
+  proUntil,
   type Subscription,
 } from "#app/features/subscriptions/subscription.ts";
 
@@ -18,6 +18,7 @@ const ACTIVE: Subscription = {
   currentPeriodEnd: "2026-12-01T12:00:00.000Z",
   endsAt: null,
   pastDueSince: null,
+  ended: null,
 };
 const AGO = (days: number, ms = 0) => new Date(NOW.getTime() - days * 86_400_000 + ms).toISOString();
 
@@ -62,9 +63,30 @@ it("a page says what comes next, by the calendar of Zurich", () => {
   expect(shown({ status: "canceled" })).toBeNull();
 });
 
-it("grace is counted only while a payment is missing", () => {
-  expect(graceEndsAt({ ...ACTIVE, status: "past_due", pastDueSince: AGO(7) })).toBe(NOW.toISOString());
-  expect(graceEndsAt({ ...ACTIVE, pastDueSince: AGO(7) })).toBeNull();
+it.each<[string, Partial<Subscription>, string | null]>([
+  ["that renews itself: the end of what is paid", {}, "2026-12-01T12:00:00.000Z"],
+  ["cancelled: its end", { endsAt: "2026-11-30T12:00:00.000Z" }, "2026-11-30T12:00:00.000Z"],
+  ["missing a payment: the grace", { status: "past_due", pastDueSince: AGO(3) }, "2026-11-25T12:00:00.000Z"],
+  [
+    "missing a payment and cancelled: the grace, not the period that was not paid",
+    { status: "past_due", pastDueSince: AGO(3), endsAt: "2027-01-28T12:00:00.000Z" },
+    "2026-11-25T12:00:00.000Z",
+  ],
+  ["unpaid: nothing", { status: "unpaid" }, null],
+  ["ended: nothing", { status: "canceled" }, null],
+])("Pro is promised by a subscription %s", (_, change, expected) => {
+  expect(proUntil({ ...ACTIVE, ...change })).toBe(expected);
+});
+
+it("an end of Pro is shown for a month on the Free plan", () => {
+  const shown = (plan: "free" | "pro", at: string) =>
+    subscriptionView(
+      { plan, subscription: { ...ACTIVE, status: "canceled", ended: { at, by: "payment" } } },
+      { language: "de", now: NOW },
+    ).ended;
+  expect(shown("free", AGO(2))).toEqual({ day: "19.11.2026", by: "payment" });
+  expect(shown("free", AGO(31))).toBeNull();
+  expect(shown("pro", AGO(2))).toBeNull();
 });
 
 it.each<[string, Partial<Subscription>, string]>([

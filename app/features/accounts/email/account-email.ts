@@ -9,6 +9,9 @@ export type AccountEmail =
   | "sign_in_link"
   | "account_deleted"
   | "account_sealed"
+  | "pro_payment_failed"
+  | "pro_ended_payment"
+  | "pro_ended_cancelled"
   | "operator_disabled"
   | "operator_enabled"
   | "operator_second_step_removed";

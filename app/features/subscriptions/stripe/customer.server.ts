@@ -89,5 +89,8 @@ const NOTHING_YET = {
   current_period_end: null,
   ends_at: null,
   past_due_since: null,
+  gave_pro: 0,
+  pro_ended_at: null,
+  pro_ended_by: "",
   synced_at: "",
 };

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { RUNNING, type Subscription } from "#app/features/subscriptions/subscription.ts";
 
-export type SubscriptionFromStripe = Omit<Subscription, "customerId" | "pastDueSince">;
+export type SubscriptionFromStripe = Omit<Subscription, "customerId" | "pastDueSince" | "ended">;
 
 /** It has one item, which knows the period (since API 2025-03-31). */
 export function readStripeSubscription(subscription: Stripe.Subscription): SubscriptionFromStripe {

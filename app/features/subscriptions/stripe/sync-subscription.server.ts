@@ -3,11 +3,8 @@ import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { askStripe, nullIfMissing } from "./stripe-calls.server.ts";
 import { readStripeSubscription, subscriptionThatCounts } from "./stripe-subscription.ts";
 import { RUNNING } from "#app/features/subscriptions/subscription.ts";
-import {
-  findSubscription,
-  keepAnswer,
-  takeNumber,
-} from "#app/features/subscriptions/subscriptions.server.ts";
+import { keepAnswer, takeNumber } from "#app/features/subscriptions/keep-answer.server.ts";
+import { findSubscription } from "#app/features/subscriptions/subscriptions.server.ts";
 
 /** More than a customer ever has. */
 const ALL = 100;

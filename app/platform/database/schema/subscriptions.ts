@@ -11,6 +11,11 @@ export interface SubscriptionsTable {
   /** Null while it renews itself. */
   ends_at: string | null;
   past_due_since: string | null;
+  /** 1: gave Pro when last looked at. */
+  gave_pro: number;
+  pro_ended_at: string | null;
+  /** `payment`, `cancelled` or empty. */
+  pro_ended_by: string;
   /** Number of the question to Stripe: an older answer never replaces a newer one. */
   asked: number;
   answered: number;

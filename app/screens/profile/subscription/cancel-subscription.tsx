@@ -19,28 +19,30 @@ export const handle = { title: "subscription:cancel.title" };
 export const loader = screenLoader(async (ctx) => {
   await requireSubscription(ctx);
   const found = await findPlanAndSubscription(ctx);
-  const { can, paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  const { can, proUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
   if (!can.cancel) throw redirect(paths.subscription);
-  return { paidUntil };
+  return { proUntil };
 });
 
 export const action = screenAction({ form: "cancel-subscription", schema: z.object({}) }, async (ctx) => {
   await cancelSubscription(ctx);
   const found = await findPlanAndSubscription(ctx);
-  const { paidUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
-  const flash = { key: "subscription:cancel.done", params: { day: paidUntil } };
+  const { proUntil } = subscriptionView(found, { language: ctx.locale, now: ctx.now });
+  const flash = proUntil
+    ? { key: "subscription:cancel.done", params: { day: proUntil } }
+    : { key: "subscription:cancel.doneClosed" };
   return redirectWithFlash(ctx.platform, paths.subscription, flash);
 });
 
 export default function CancelSubscription() {
   const { t } = useTranslation();
-  const { paidUntil } = useLoaderData<typeof loader>();
+  const { proUntil } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("subscription:cancel.title")}
       back={{ to: paths.subscription, label: t("accounts:room.plan") }}
     >
-      <CancelSubscriptionForm paidUntil={paidUntil} />
+      <CancelSubscriptionForm proUntil={proUntil} />
     </PlainPage>
   );
 }

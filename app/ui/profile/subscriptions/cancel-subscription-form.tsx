@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
 
-export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {
+export function CancelSubscriptionForm({ proUntil }: { proUntil: string }) {
   const { t } = useTranslation();
   return (
     <ConfirmForm
@@ -11,7 +11,9 @@ export function CancelSubscriptionForm({ paidUntil }: { paidUntil: string }) {
       busy={t("common:sending")}
       back={paths.subscription}
     >
-      <p>{t("subscription:cancel.text", { day: paidUntil })}</p>
+      <p>
+        {proUntil ? t("subscription:cancel.text", { day: proUntil }) : t("subscription:cancel.textClosed")}
+      </p>
       <p>{t("subscription:cancel.after")}</p>
     </ConfirmForm>
   );

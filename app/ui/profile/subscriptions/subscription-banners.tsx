@@ -7,11 +7,14 @@ import type { ScreenHandle } from "#app/ui/elements/page/page-title.ts";
 import { PortalButton } from "./portal-button.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-export function SubscriptionBanners({ plan, running }: Pick<SubscriptionView, "plan" | "running">) {
+type Shown = Pick<SubscriptionView, "plan" | "running" | "ended">;
+
+export function SubscriptionBanners({ plan, running, ended }: Shown) {
   const offersPro = useMatches().some((match) => (match.handle as ScreenHandle | undefined)?.offersPro);
   if (running?.next === "closes" || running?.next === "closed") {
     return <PaymentBanner isOpen={running.next === "closes"} day={running.day} />;
   }
+  if (ended) return <EndedBanner {...ended} />;
   return plan === "free" && offersPro ? <UpgradeBanner /> : null;
 }
 
@@ -22,6 +25,19 @@ function PaymentBanner({ isOpen, day }: { isOpen: boolean; day: string }) {
       <div className="wrap">
         <p>{t(isOpen ? "common:pro.closes" : "common:pro.closed", { day })}</p>
         <PortalButton label={t("common:pro.settle")} />
+      </div>
+    </div>
+  );
+}
+
+function EndedBanner({ day, by }: NonNullable<SubscriptionView["ended"]>) {
+  const { t } = useTranslation();
+  return (
+    <div className="banner" role="status">
+      <div className="wrap">
+        <p>
+          {t(`common:pro.ended.${by}`, { day })} <Link to={paths.pricing}>{t("common:pro.again")}</Link>
+        </p>
       </div>
     </div>
   );

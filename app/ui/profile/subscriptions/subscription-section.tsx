@@ -41,7 +41,7 @@ function Facts({ next, day, period }: NonNullable<SubscriptionView["running"]>) 
   );
 }
 
-function Actions({ can, hasReceipts, paidUntil }: SubscriptionView) {
+function Actions({ can, hasReceipts, proUntil }: SubscriptionView) {
   const { t } = useTranslation();
   return (
     <div className="actions">
@@ -61,7 +61,7 @@ function Actions({ can, hasReceipts, paidUntil }: SubscriptionView) {
           to={paths.cancelSubscription}
           title={t("subscription:cancel.title")}
           className="button"
-          content={<CancelSubscriptionForm paidUntil={paidUntil} />}
+          content={<CancelSubscriptionForm proUntil={proUntil} />}
         >
           {t("subscription:cancel.title")}
         </DialogLink>
