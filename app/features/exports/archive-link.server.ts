@@ -15,7 +15,12 @@ export async function openArchiveLink(ctx: Context, token: string): Promise<Arch
     .select("businesses.id")
     .where("archive_links.id", "=", hashToken(token))
     .where("archive_links.expires_at", ">", ctx.now.toISOString())
-    .where("businesses.sealed_until", ">=", ctx.today)
+    .where(({ eb, and, or }) =>
+      or([
+        eb("businesses.sealed_until", ">=", ctx.today),
+        and([eb("businesses.disabled_at", "is not", null), eb("businesses.moved_at", "is", null)]),
+      ]),
+    )
     .executeTakeFirst();
   if (!link) throw new AppError("archive.not_found");
   return downloadSealed(withBusiness(ctx, link.id));

@@ -53,11 +53,9 @@ export default function DeleteAccount() {
         <p>{t("accounts:delete.final")}</p>
       </Band>
       <Band title={t("accounts:delete.keptTitle")} bodyClass="medium stack">
+        {ownsBusiness ? <p>{t("accounts:delete.link")}</p> : null}
         {keptUntil ? (
-          <>
-            <p>{t("accounts:delete.kept", { day: keptUntil })}</p>
-            <p>{t("accounts:delete.link")}</p>
-          </>
+          <p>{t("accounts:delete.kept", { day: keptUntil })}</p>
         ) : (
           <p>{ownsBusiness ? t("accounts:delete.nothingKept") : t("accounts:delete.keptByOthers")}</p>
         )}

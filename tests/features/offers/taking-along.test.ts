@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { downloadMyData } from "#app/features/exports/my-data/my-data.server.ts";
 import { invoiceOffer } from "#app/features/offers/invoicing/invoice-offer.server.ts";
 import { downloadOffer } from "#app/features/offers/pdf/download-offer.server.ts";
@@ -13,7 +14,7 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { downloadExport } from "../../support/invoices/download-export.ts";
 import { acceptedOffer, offerInput, sentOffer } from "../../support/offers/offer-input.ts";
 import { PERSON } from "../../support/person.ts";
-import { makePro, member, testPlatform } from "../../support/platform.ts";
+import { makePro, member, testPlatform, visitor } from "../../support/platform.ts";
 import { jsonIn, readZip } from "../../support/read/read-zip.ts";
 
 async function allData(ctx: UserContext): Promise<Map<string, Buffer>> {
@@ -65,11 +66,14 @@ onDatabaseOfDay((open) => {
     expect(json.offers).toMatchObject([{ offerNumber: "OFF-2026-0001", total: 648.49 }]);
   });
 
-  it("offers end with the account, and the invoices made of them stay sealed", async () => {
-    const ctx = await member(testPlatform(await open()));
+  it("offers go 30 days after the account, and the invoices made of them stay sealed", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
     const invoice = await invoiceOffer(ctx, await acceptedOffer(ctx), { kind: "whole" });
     await markSent(ctx, invoice);
     await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
+    platform.pass(31 * 24 * 60 * 60 * 1000);
+    await purgeAccounts(visitor(platform));
     for (const table of ["offers", "offer_pdfs", "offer_invoices"] as const)
       expect(await ctx.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await ctx.db.selectFrom("invoices").select("id").execute()).toEqual([{ id: invoice }]);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { sendInvoiceSchema } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendInvoice } from "#app/features/invoices/sending/send-invoice.server.ts";
@@ -17,6 +18,7 @@ import { handlers } from "#app/jobs.server.ts";
 import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { withUser } from "#app/platform/context.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
+import { zipResponse } from "#app/platform/http/responses/zip-response.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
@@ -25,6 +27,7 @@ import { newSeries } from "../../support/invoices/series-input.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
 import { PERSON } from "../../support/person.ts";
+import { readZip } from "../../support/read/read-zip.ts";
 import { later, sendingMember, testPlatform, visitor } from "../../support/platform.ts";
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { takeSeat } from "../../support/seats/seated.ts";
@@ -61,6 +64,23 @@ onDatabaseOfDay((open) => {
     await expect(signIn(visitor(platform), PERSON)).rejects.toMatchObject(DISABLED);
     await enable();
     expect(await signIn(visitor(platform), PERSON)).toMatchObject({ id: ctx.user.id });
+  });
+
+  it("its owner can download everything by the link of the e-mail, until it is enabled again", async () => {
+    const { platform, ctx, disable, enable } = await start();
+    await invoiceWith(ctx, "draft");
+    await runDueJobs(platform, handlers);
+    await disable();
+    await runDueJobs(platform, handlers);
+    const token = /\/archive\/([\w-]{43})\s/.exec(platform.mailbox.at(-1)?.text ?? "")?.[1] ?? "";
+    const open = () => openArchiveLink(visitor(platform), token);
+    const zip = await zipResponse(await open(), () => Promise.resolve(true)).arrayBuffer();
+    expect(readZip(Buffer.from(zip)).get("invoices.json")?.toString()).toContain('"draft"');
+    platform.pass(30 * DAY);
+    await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
+    platform.pass(-30 * DAY);
+    await enable();
+    await expect(open()).rejects.toMatchObject({ code: "archive.not_found" });
   });
 
   it("its keys are refused, also test keys, and work again afterwards", async () => {

@@ -57,8 +57,15 @@ it("over time the daily jobs remove what is over, and nothing else", async () =>
 it("when an account ends, what must be kept stays sealed, and the rest goes at once or in its time", async () => {
   const { platform, ctx } = await start();
   await deleteAccount(ctx, { password: PERSON.password, confirmed: true });
-  expect(await tablesWithRows(ctx)).toEqual(TABLES.filter((table) => !isRemovedAtOnce(table)));
+  expect(await tablesWithRows(ctx)).toEqual(TABLES.filter((table) => !endsBy(table, "removed")));
   await runDueJobs(platform, handlers);
+  platform.pass(31 * 24 * HOUR);
+  await runJob(platform, "account.purge");
+  const left = await tablesWithRows(ctx);
+  expect(TABLES.filter((table) => endsBy(table, "downloadable") && left.includes(table))).toEqual([]);
+  expect(left).toEqual(
+    expect.arrayContaining(TABLES.filter((table) => endsBy(table, "sealed") && stays(table))),
+  );
   const server = await s3ServerOfTest();
   platform.storage = openS3Store(parseStorageUrl(server.url)!);
   platform.pass(12 * YEAR);
@@ -116,8 +123,8 @@ function stays(table: keyof Schema): boolean {
   return typeof onAccountEnd === "object" && "with" in onAccountEnd ? stays(onAccountEnd.with) : true;
 }
 
-function isRemovedAtOnce(table: keyof Schema): boolean {
+function endsBy(table: keyof Schema, how: "removed" | "downloadable" | "sealed"): boolean {
   const { onAccountEnd } = ROW_LIVES[table];
   if (onAccountEnd === "anonymous") return false;
-  return "with" in onAccountEnd ? isRemovedAtOnce(onAccountEnd.with) : "removed" in onAccountEnd;
+  return "with" in onAccountEnd ? endsBy(onAccountEnd.with, how) : how in onAccountEnd;
 }

@@ -12,11 +12,11 @@ import { isRole } from "#app/platform/auth/seats/seat.server.ts";
 import { closeSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { queueDeletionEmail } from "./deletion-email.server.ts";
-import { removeInvoices, sealBusiness } from "./seal-business.server.ts";
+import { type Sealed, sealBusiness } from "./seal-business.server.ts";
 
 /**
- * Personal data is removed; issued invoices stay sealed as the law requires (revDSG Art. 6; OR 958f). Of businesses of
- * others, the person loses the seats.
+ * Personal data is removed. Of an own business everything can be downloaded for 30 days; then only issued invoices stay
+ * sealed, as the law requires (revDSG Art. 6; OR 958f). Of businesses of others, the person loses the seats.
  * @throws AppError `account.password_wrong`, `request.too_many`, `seat.others_left`; `session.required` when already
  * deleted
  */
@@ -82,8 +82,8 @@ async function leave(ctx: UserContext): Promise<void> {
   await recordHistory(ctx, { invoiceId: null, event: "seat.left", data: { role: ctx.role ?? "" } });
 }
 
-/** @returns the last day on which issued invoices are kept @throws AppError `seat.others_left` */
-async function closeBusiness(ctx: UserContext): Promise<string | null> {
+/** @throws AppError `seat.others_left` */
+async function closeBusiness(ctx: UserContext): Promise<Sealed> {
   const other = await ctx.db
     .selectFrom("memberships")
     .select("user_id")
@@ -92,12 +92,11 @@ async function closeBusiness(ctx: UserContext): Promise<string | null> {
     .executeTakeFirst();
   if (other) throw new AppError("seat.others_left");
   await closeSandbox(ctx);
-  await removeInvoices(ctx, "drafts");
-  const sealedUntil = await sealBusiness(ctx);
+  const sealed = await sealBusiness(ctx);
   for (const table of removedBy("business_id"))
     await removeRows(ctx, table, { column: "business_id", value: ctx.businessId });
   await queueEndOfCustomer(ctx);
-  return sealedUntil;
+  return sealed;
 }
 
 /** The row stays for the history of kept invoices; its address is freed for a new account. */

@@ -2,8 +2,8 @@ import { forgetCustomer, isStillCustomer } from "#app/features/subscriptions/str
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { purgeRows, removeRows } from "#app/platform/database/purge-rows.server.ts";
 import { purgeRateLimits } from "#app/platform/auth/rate-limit.server.ts";
-import { removedBy, sealedBy } from "#app/platform/database/schema/lives.ts";
-import { removeInvoices } from "./seal-business.server.ts";
+import { downloadableBy, removedBy, sealedBy } from "#app/platform/database/schema/lives.ts";
+import { forgetRest, removeInvoices } from "./seal-business.server.ts";
 
 /** The operator can see the payload of a dead job for so long. */
 const FAILURES_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -41,9 +41,15 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   for (const { id } of over) {
     if (!(await isStillCustomer(withBusiness(ctx, id)))) await removeBusiness(ctx, id);
   }
+  for (const { id } of await overDownloads(ctx)) await forgetRest(withBusiness(ctx, id));
   for (const table of OURS) await purgeRows(ctx, table);
   await purgeRateLimits(ctx);
   await forgetFailures(ctx);
+}
+
+function overDownloads(ctx: Context): Promise<{ id: string }[]> {
+  const { now } = ctx;
+  return ctx.db.selectFrom("businesses").select("id").where("data_until", "<=", now.toISOString()).execute();
 }
 
 /** One that was closed; the daily purge removes what is left after an interruption. */
@@ -62,7 +68,8 @@ export async function removeSandbox(ctx: Context, { sandboxId = "" }: Record<str
 async function removeBusiness(ctx: Context, businessId: string): Promise<void> {
   await removeInvoices(withBusiness(ctx, businessId), "all");
   const own = { column: "business_id", value: businessId };
-  for (const table of ["history", ...removedBy("business_id")] as const) await removeRows(ctx, table, own);
+  for (const table of ["history", ...removedBy("business_id"), ...downloadableBy()] as const)
+    await removeRows(ctx, table, own);
   await ctx.transaction(async (ctx) => {
     const members = await ctx.db
       .selectFrom("memberships")

@@ -1,6 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { inSteps } from "#app/platform/database/purge-rows.server.ts";
-import { sealedBy } from "#app/platform/database/schema/lives.ts";
+import { inSteps, removeRows } from "#app/platform/database/purge-rows.server.ts";
+import { downloadableBy, sealedBy } from "#app/platform/database/schema/lives.ts";
+import { zurichDay } from "#app/swiss/dates.ts";
 import { keptUntil } from "./retention.ts";
 
 export async function findKeptUntil(ctx: BusinessContext): Promise<string | null> {
@@ -36,24 +37,46 @@ export async function removeInvoices(ctx: BusinessContext, which: "drafts" | "al
   );
 }
 
-/** @returns the last day on which issued invoices are kept; null without any: then all data is removed at once */
-export async function sealBusiness(ctx: BusinessContext): Promise<string | null> {
-  const until = await findKeptUntil(ctx);
+/** Days in which the owner of a deleted account can download all of it. */
+const DOWNLOAD_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface Sealed {
+  /** The last day on which issued invoices are kept; null without any. */
+  keptUntil: string | null;
+  /** Instant until which everything can be downloaded. */
+  dataUntil: string;
+}
+
+/** From now on nothing is written, and nothing is done in its name. */
+export async function sealBusiness(ctx: BusinessContext): Promise<Sealed> {
+  const kept = await findKeptUntil(ctx);
+  const end = new Date(ctx.now.getTime() + DOWNLOAD_MS);
+  const [dataUntil, lastDay] = [end.toISOString(), zurichDay(end)];
   await ctx.db
     .updateTable("businesses")
     .set({
-      sealed_until: until ?? ctx.today,
-      texts: "{}",
+      sealed_until: kept && kept > lastDay ? kept : lastDay,
+      data_until: dataUntil,
       updated_at: ctx.now.toISOString(),
-      ...(until ? {} : NOTHING),
     })
     .where("id", "=", ctx.businessId)
     .execute();
   await withdrawDeliveries(ctx);
+  return { keptUntil: kept, dataUntil };
+}
+
+/** After that only what the law requires is left. In steps: after an interruption the next purge continues. */
+export async function forgetRest(ctx: BusinessContext): Promise<void> {
+  await removeInvoices(ctx, "drafts");
+  for (const table of downloadableBy())
+    await removeRows(ctx, table, { column: "business_id", value: ctx.businessId });
   await forgetPayers(ctx);
   await forgetActs(ctx);
-  if (!until) await ctx.db.deleteFrom("logos").where("business_id", "=", ctx.businessId).execute();
-  return until;
+  await ctx.db
+    .updateTable("businesses")
+    .set({ texts: "{}", data_until: null })
+    .where("id", "=", ctx.businessId)
+    .execute();
 }
 
 async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
@@ -72,7 +95,7 @@ async function withdrawDeliveries(ctx: BusinessContext): Promise<void> {
     .execute();
 }
 
-/** Names and accounts of others are not kept for longer than the account; what was paid and when is. */
+/** Names and accounts of others are not kept for longer than they can be downloaded; what was paid and when is. */
 async function forgetPayers(ctx: BusinessContext): Promise<void> {
   const nothing = { payer_name: "", payer_iban: "", reference: "", message: "", note: "", search_text: "" };
   await inSteps(async (size) => {
@@ -101,19 +124,3 @@ async function forgetActs(ctx: BusinessContext): Promise<void> {
 }
 
 const PAYER = ["payer_name", "payer_iban", "reference", "message", "note"] as const;
-
-const NOTHING = {
-  company_name: "",
-  search_name: "",
-  street: "",
-  building_number: "",
-  postal_code: "",
-  city: "",
-  country: "",
-  vat_number: "",
-  iban: "",
-  qr_iban: "",
-  bank_accounts: "[]",
-  custom_invoice_prefix: "",
-  design: "{}",
-};

@@ -8,6 +8,7 @@ export type AccountEmail =
   | "change_email"
   | "sign_in_link"
   | "account_deleted"
+  | "account_closed"
   | "account_sealed"
   | "pro_payment_failed"
   | "pro_ended_payment"

@@ -54,6 +54,7 @@ async function nextDue(ctx: Context, last?: Due): Promise<Due | undefined> {
     .innerJoin("businesses", "businesses.id", "series.business_id")
     .select(["series.id", "business_id", "next_on"])
     .where("businesses.disabled_at", "is", null)
+    .where("businesses.sealed_until", "is", null)
     .where(onOwnClock(ctx))
     .where("state", "=", "active")
     .where("next_on", "<=", ctx.today)

@@ -162,6 +162,8 @@ export interface BusinessesTable {
   closed_years: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
+  /** After the account is deleted: the instant until which all of it can be downloaded; null once that is removed. */
+  data_until: Generated<string | null>;
   /** For a sandbox: the business whose test keys act on it. One that is sealed is being removed. */
   sandbox_of: Generated<string | null>;
   /** For a sandbox: how many days its clock is ahead. */

@@ -12,11 +12,12 @@ interface RowLife {
   /** `stays`: for as long as the account, or the row that it belongs to. */
   overTime: "stays" | readonly Until[];
   /**
-   * `removed`: at once. `with`: with a row of that table. `sealed`: as long as the law requires (retention.ts).
-   * `anonymous`: holds nothing personal, or is removed when done.
+   * `removed`: at once. `downloadable`: with the link to all data. `with`: with a row of that table. `sealed`: as long as
+   * the law requires (retention.ts). `anonymous`: holds nothing personal, or is removed when done.
    */
   onAccountEnd:
     | { removed: "business_id" | "user_id" }
+    | { downloadable: "business_id" }
     | { with: keyof Schema }
     | { sealed: "invoice_id" | "business_id" | "its own purge" }
     | "anonymous";
@@ -28,7 +29,7 @@ export const ROW_LIVES = {
   businesses: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   memberships: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   invitations: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "business_id" } },
-  comments: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  comments: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   handovers: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   subscriptions: { overTime: "stays", onAccountEnd: { with: "businesses" } },
   sessions: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "user_id" } },
@@ -49,14 +50,14 @@ export const ROW_LIVES = {
   oauth_tokens: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "oauth_connections" } },
   calendar_feeds: { overTime: "stays", onAccountEnd: { removed: "user_id" } },
   archive_links: { overTime: [{ column: "expires_at" }], onAccountEnd: { with: "businesses" } },
-  clients: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  templates: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  series: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  clients: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  templates: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  series: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   series_runs: { overTime: "stays", onAccountEnd: { with: "series" } },
-  catalogue_items: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  catalogue_items: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   expenses: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   expense_receipts: { overTime: [{ column: "expires_at" }], onAccountEnd: { sealed: "business_id" } },
-  operator_acts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  operator_acts: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   deletions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   imports: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
   tasks: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
@@ -70,10 +71,10 @@ export const ROW_LIVES = {
   invoices: { overTime: "stays", onAccountEnd: { sealed: "its own purge" } },
   invoice_items: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   invoice_pdfs: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
-  offers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  offers: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   offer_pdfs: { overTime: "stays", onAccountEnd: { with: "offers" } },
   offer_invoices: { overTime: "stays", onAccountEnd: { with: "offers" } },
-  // Who paid is forgotten at once (seal-business.server.ts).
+  // Who paid is forgotten with what is downloadable (seal-business.server.ts).
   payments: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   refunds: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   invoice_charges: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
@@ -89,20 +90,20 @@ export const ROW_LIVES = {
   year_closings: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   payment_providers: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   online_payments: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
-  payment_rules: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  payment_rules: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   bank_csv_files: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
-  bank_files: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  bank_files: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   kept_uploads: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
-  bank_csv_mappings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  bank_transactions: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  bank_reports: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  bank_entries: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
-  reminder_settings: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  bank_csv_mappings: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  bank_transactions: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  bank_reports: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  bank_entries: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
+  reminder_settings: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   reminder_letters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   reminders: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   deliveries: { overTime: "stays", onAccountEnd: { sealed: "invoice_id" } },
   history: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
-  public_views: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
+  public_views: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   invoice_counters: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   logos: { overTime: "stays", onAccountEnd: { sealed: "business_id" } },
   stripe_events: { overTime: [{ column: "received_at", days: 30 }], onAccountEnd: "anonymous" },
@@ -137,11 +138,17 @@ type EndingBy<K extends PropertyKey, V> = {
   [T in keyof Lives]: Lives[T]["onAccountEnd"] extends Readonly<Record<K, V>> ? T : never;
 }[keyof Lives];
 
-export type OwnTable = EndingBy<"removed", "business_id" | "user_id"> | "history";
+export type OwnTable =
+  EndingBy<"removed", "business_id" | "user_id"> | EndingBy<"downloadable", "business_id"> | "history";
 
 /** What refers to another table comes before it, so that no row takes many others with it. */
 export function removedBy<C extends "business_id" | "user_id">(column: C): EndingBy<"removed", C>[] {
   const names: EndingBy<"removed", C>[] = namesWhere((end) => "removed" in end && end.removed === column);
+  return names.toReversed();
+}
+
+export function downloadableBy(): EndingBy<"downloadable", "business_id">[] {
+  const names: EndingBy<"downloadable", "business_id">[] = namesWhere((end) => "downloadable" in end);
   return names.toReversed();
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { purgeAccounts } from "#app/features/accounts/closing/purge.server.ts";
 import { keptUntil } from "#app/features/accounts/closing/retention.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { resendVerification } from "#app/features/accounts/email/verification.server.ts";
@@ -7,6 +8,7 @@ import { createClient } from "#app/features/clients/clients.server.ts";
 import { openArchiveLink } from "#app/features/exports/archive-link.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { createOffer } from "#app/features/offers/create-offer.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
@@ -16,6 +18,7 @@ import { clientInput } from "../../../support/invoices/client-input.ts";
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { issueInvoice } from "../../../support/invoices/issue-invoice.ts";
+import { offerInput } from "../../../support/offers/offer-input.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 import { jsonIn, readZip } from "../../../support/read/read-zip.ts";
@@ -70,14 +73,47 @@ onDatabaseOfDay((open) => {
     await createInvoice(ctx, invoiceInput());
     await deleteAccount(ctx, CONSENT);
     await runDueJobs(platform, handlers);
+    const people = await ctx.db.selectFrom("users").selectAll().execute();
+    expect(JSON.stringify(people)).not.toMatch(/Anna|Muster|anna@|41446681800|"fair"/);
+    platform.pass(31 * DAY);
+    await purgeAccounts(visitor(platform));
     const tables = ["users", "businesses", "invoices", "invoice_items", "history", "jobs"] as const;
     const left = await Promise.all(tables.map((table) => ctx.db.selectFrom(table).selectAll().execute()));
     expect(JSON.stringify(left)).not.toMatch(
       /Anna|Muster|anna@|41446681800|"fair"|Seestrasse|CH93|kundin|Konzept/,
     );
     expect(platform.mailbox.at(-1)).toMatchObject({ to: PERSON.email, subject: "Your account is deleted" });
-    expect(platform.mailbox.at(-1)?.text).toContain("we keep nothing");
-    expect(platform.mailbox.at(-1)?.text).not.toContain("/archive/");
+    expect(platform.mailbox.at(-1)?.text).toContain("so nothing is kept");
+  });
+
+  it("everything can be downloaded, also drafts, clients and offers, and without issued invoices", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform, { preferredLanguage: "de" });
+    await createClient(ctx, clientInput());
+    await createInvoice(ctx, invoiceInput());
+    await createOffer(ctx, offerInput());
+    await deleteAccount(ctx, CONSENT);
+    const entries = readZip(await archive(platform, await linkFrom(platform)));
+    const of = (name: string) => entries.get(name)?.toString() ?? "";
+    expect(of("clients.json")).toContain("Kulturhaus Obertor");
+    expect(of("invoices.json")).toContain('"draft"');
+    expect(of("offers.json")).toContain('"draft"');
+    expect([...entries.keys()].filter((name) => name.endsWith(".pdf"))).toHaveLength(2);
+  });
+
+  it("what was issued long ago can be downloaded as long as anything else", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform, { preferredLanguage: "de" });
+    const id = await issueInvoice(ctx, STORED);
+    await ctx.db.updateTable("invoices").set({ issue_date: "2009-03-01" }).where("id", "=", id).execute();
+    await deleteAccount(ctx, CONSENT);
+    const token = await linkFrom(platform);
+    platform.pass(29 * DAY);
+    await purgeAccounts(visitor(platform));
+    expect([...readZip(await archive(platform, token)).keys()]).toContain("invoices.json");
+    platform.pass(3 * DAY);
+    await purgeAccounts(visitor(platform));
+    expect(await ctx.db.selectFrom("invoices").selectAll().execute()).toEqual([]);
   });
 
   it("keeps issued invoices byte for byte, removes drafts, gives no number out again", async () => {
@@ -87,6 +123,8 @@ onDatabaseOfDay((open) => {
     await createInvoice(ctx, invoiceInput());
     const before = await keptOf(ctx, sent);
     await deleteAccount(ctx, CONSENT);
+    platform.pass(31 * DAY);
+    await purgeAccounts(visitor(platform));
 
     expect(await keptOf(ctx, sent)).toEqual(before);
     expect(await ctx.db.selectFrom("invoices").select("id").execute()).toEqual([{ id: sent }]);
@@ -99,7 +137,7 @@ onDatabaseOfDay((open) => {
     await expect(createInvoice(ctx, invoiceInput())).rejects.toMatchObject({ code: "session.required" });
   });
 
-  it("security 21: removes the business's clients at once, and nobody else's", async () => {
+  it("security 21: removes the business's clients after the 30 days, and nobody else's", async () => {
     const platform = testPlatform(await open());
     const ctx = await member(platform);
     const other = await member(platform, { email: "other@example.ch" });
@@ -108,6 +146,8 @@ onDatabaseOfDay((open) => {
     const sent = await issueInvoice(ctx, STORED);
     await ctx.db.updateTable("invoices").set({ client_id: id }).where("id", "=", sent).execute();
     await deleteAccount(ctx, CONSENT);
+    platform.pass(31 * DAY);
+    await purgeAccounts(visitor(platform));
     const left = await ctx.db.selectFrom("clients").select("id").execute();
     expect(left).toEqual([{ id: theirs.id }]);
     const invoice = ctx.db.selectFrom("invoices").select(["client_id", "recipient"]).where("id", "=", sent);
@@ -217,7 +257,7 @@ async function linkFrom(platform: TestPlatform): Promise<string> {
   await runDueJobs(platform, handlers);
   const email = platform.mailbox.find(({ subject }) => subject === "Ihr Benutzerkonto ist gelöscht");
   expect(email?.to).toBe(PERSON.email);
-  expect(email?.text).toContain("31.12.2036");
+  expect(email?.text).toContain("21.12.2026");
   return /\/archive\/([\w-]{43})\s/.exec(email?.text ?? "")?.[1] ?? "";
 }
 

@@ -81,9 +81,11 @@ onEachDatabase((open) => {
     expect(left).toEqual([{ id: alive.businessId }]);
   });
 
-  it("removes the empty rows of an account without invoices on the next day", async () => {
+  it("removes an account without invoices once it can no longer be downloaded", async () => {
     const platform = testPlatform(await open());
     await deleteAccount(await member(platform), CONSENT);
+    await purgeAccounts(visitor(platform));
+    platform.pass(30 * DAY);
     await purgeAccounts(visitor(platform));
     expect(await count(platform, "businesses")).toBe(1);
     platform.pass(DAY);

@@ -52,7 +52,7 @@ onDatabaseOfDay((open) => {
     const { ctx, fake, platform, pass } = await start(open);
     await subscribe({ fake }, ctx);
     await deleteAccount(ctx, LEAVING);
-    pass(2 * DAY);
+    pass(32 * DAY);
     await purgeAccounts(visitor(platform));
     expect(await businesses(platform)).toBe(1);
     await runDueJobs(platform, handlers);
@@ -71,7 +71,7 @@ onDatabaseOfDay((open) => {
     expect(dead.map(({ name, last_error }) => [name, last_error.includes(String(customer))])).toEqual([
       ["subscription.end_customer", true],
     ]);
-    pass(2 * DAY);
+    pass(32 * DAY);
     await purgeAccounts(visitor(platform));
     expect(await businesses(platform)).toBe(0);
     expect(await left(platform)).toEqual({ subscriptions: 0, events: 0 });
