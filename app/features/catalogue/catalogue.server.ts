@@ -6,7 +6,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { byName, listPage, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import { catalogueFields, catalogueNames } from "./catalogue-fields.ts";
 import type { CatalogueItem, CataloguePage } from "./catalogue-item.ts";
@@ -35,7 +35,7 @@ async function readPage(ctx: BusinessContext, query: CatalogueQuery): Promise<Ca
     .where("archived_at", archived ? "is not" : "is", null)
     .where(({ and, eb }) =>
       and([
-        ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
+        ...(search ? [foundIn(dialect, ref("search_text"), search)] : []),
         ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
       ]),
     );

@@ -9,6 +9,7 @@ import type { BusinessContext, UserContext } from "#app/platform/context.server.
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { byName, listPage, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { columnsOf, searchedOf, valuesIn } from "#app/platform/forms/field-record.ts";
@@ -41,7 +42,7 @@ async function readPage(ctx: UserContext, query: ClientQuery): Promise<ClientPag
   const { dialect } = ctx.platform.database;
   const wanted = own(ctx).where(({ and, eb }) =>
     and([
-      ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
+      ...(search ? [foundIn(dialect, ref("search_text"), search)] : []),
       ...(email ? [eb("email", "=", email.toLowerCase())] : []),
       ...(updatedSince ? [eb("updated_at", ">=", updatedSince)] : []),
       ...(externalId ? [eb("external_id", "=", externalId)] : []),

@@ -8,7 +8,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { valuesIn } from "#app/platform/forms/field-record.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { listPage, type ListOrder, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import type { Expense, ExpensePage, Receipt } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";
@@ -42,7 +42,7 @@ async function readPage(ctx: BusinessContext, query: ExpenseQuery): Promise<Expe
   const { dialect } = ctx.platform.database;
   const wanted = ownExpenses(ctx).where(({ and, eb }) =>
     and([
-      ...(search ? [dialect.contains(ref("search_text"), fold(search))] : []),
+      ...(search ? [foundIn(dialect, ref("search_text"), search)] : []),
       ...(from ? [eb("day", ">=", from)] : []),
       ...(to ? [eb("day", "<=", to)] : []),
       ...(category ? [eb("category", "=", category)] : []),

@@ -12,7 +12,7 @@ import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { PaymentsTable } from "#app/platform/database/schema/payments.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { readListing, rowsIn, type WantedPage } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { parseAmount, type Rappen } from "#app/swiss/money.ts";
@@ -97,18 +97,18 @@ function matchingPayments(
   ctx: BusinessContext,
   { state, search, clientId, bankFileId }: Omit<PaymentQuery, "page" | "limit">,
 ) {
-  const { contains } = ctx.platform.database.dialect;
+  const { dialect } = ctx.platform.database;
   let matching = ctx.db.selectFrom("payments").where("business_id", "=", ctx.businessId);
   matching = state
     ? matching.where("state", "=", state)
     : matching.where("state", "not in", STATES_OF_CREDIT);
   if (clientId) matching = matching.where("client_id", "=", clientId);
   if (bankFileId) matching = matching.where("bank_file_id", "=", bankFileId);
-  const words = fold(search).split(" ").filter(Boolean);
+  const words = search.split(" ").filter(Boolean);
   const amount = parseAmount(search);
   return matching.where(({ and, eb, or, ref }) =>
     or([
-      and(words.map((word) => contains(ref("search_text"), word))),
+      and(words.map((word) => foundIn(dialect, ref("search_text"), word))),
       ...(amount === null ? [] : [eb("amount", "=", amount)]),
     ]),
   );

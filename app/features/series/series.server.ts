@@ -3,7 +3,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { seriesRuleSchema } from "#app/features/series/rule/series-rule.schema.ts";
 import { seriesTemplate } from "./series-template.ts";
 import {
@@ -31,16 +31,18 @@ export async function findSeriesByText(
   search: string,
   limit: number,
 ): Promise<Series[]> {
-  const { contains, inOrder } = ctx.platform.database.dialect;
-  const words = fold(search).split(" ").filter(Boolean);
+  const { dialect } = ctx.platform.database;
+  const words = search.split(" ").filter(Boolean);
   const rows = await own(ctx)
     .where(({ and, fn, or, ref }) => {
       const ofClient = fn.coalesce("clients.search_text", sql.lit(""));
       return and(
-        words.map((word) => or([contains(ref("series.sort_name"), word), contains(ofClient, word)])),
+        words.map((word) =>
+          or([foundIn(dialect, ref("series.sort_name"), word), foundIn(dialect, ofClient, word)]),
+        ),
       );
     })
-    .orderBy(({ ref }) => inOrder(ref("series.sort_name")))
+    .orderBy(({ ref }) => dialect.inOrder(ref("series.sort_name")))
     .orderBy("series.id")
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import { expressionBuilder } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { byName, listPage } from "#app/platform/lists/listing.server.ts";
 import type { ListPage } from "#app/platform/lists/pages.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -25,7 +25,7 @@ export async function listTemplates(
 ): Promise<TemplatePage> {
   const { dialect } = ctx.platform.database;
   const wanted = own(ctx).where(({ and }) =>
-    and(search ? [dialect.contains(ref("templates.sort_name"), fold(search))] : []),
+    and(search ? [foundIn(dialect, ref("templates.sort_name"), search)] : []),
   );
   const order = byName(dialect, ref("templates.sort_name"), ref("templates.id"));
   const { rows, page, limit, total } = await listPage(query, order, withClient(wanted));

@@ -29,6 +29,8 @@ export interface Dialect {
   searched<Row>(table: string): RawBuilder<Row>;
   /** By code points, as SQLite does; Postgres would use its locale. */
   inOrder<Text>(column: Expression<Text>): Expression<Text>;
+  /** Numbers of documents: the shorter first, so that `Q-9999` comes before `Q-10000`. As `naturalKey`. */
+  naturally(column: Expression<string>): Expression<string>;
   /**
    * For comparing found rows, never for finding them: SQLite would read all invoices of a business instead of a hundred
    * by id.
@@ -61,6 +63,7 @@ export const sqliteCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`instr(${column}, ${text}) > 0`,
   searched: (table) => sql.table(table),
   inOrder: (column) => column,
+  naturally: (column) => sql<string>`(substr('000' || length(${column}), -3) || ${column})`,
   compared: (column) => sql<string>`+${column}`,
   writesBeside: false,
   isUniqueViolation: isSqliteUniqueViolation,
@@ -85,6 +88,7 @@ export const postgresCapabilities: Dialect = {
   contains: (column, text) => sql<SqlBool>`strpos(${column}, ${text}) > 0`,
   searched,
   inOrder: <Text>(column: Expression<Text>) => sql<Text>`${column} collate "C"`,
+  naturally: (column) => sql<string>`(lpad(length(${column})::text, 3, '0') || ${column}) collate "C"`,
   compared: (column) => column,
   writesBeside: true,
   isUniqueViolation: isPostgresUniqueViolation,

@@ -84,7 +84,7 @@ onDatabaseOfDay((open) => {
     const found = async (search: string) =>
       (await listClients(ctx, { search })).clients.map(({ name }) => name);
     for (const search of [
-      ...["BACKEREI", "zołty", "söhne", "ammann", "KULTURHAUS.example"],
+      ...["BACKEREI", "zołty", "söhne", "Baeckerei", "soehne", "ammann", "KULTURHAUS.example"],
       ...["044 668", "+4144668", "obertor", "8400", "winterthur", "che-123"],
     ]) {
       expect([search, await found(search)]).toEqual([search, ["Bäckerei Żółty & Söhne"]]);

@@ -29,6 +29,7 @@ const ON_PURPOSE: [statement: RegExp, why: string][] = [
   [/^select distinct "business_id" from "memberships"/, "all businesses with several people, in pages"],
   [/^select distinct "business_id" as "id" from "vat_methods"$/, "all businesses with a VAT method, daily"],
   [/^select "id" from "businesses" where "sealed_until" < /, "accounts whose time is over"],
+  [/^select "id" from "businesses" where "data_until" <= /, "accounts that can be downloaded no longer"],
   [/^select "id", "clock_days" from "businesses" where "clock_days" > /, "sandboxes on a day of their own"],
   [/^select "id" from "payment_providers" limit /, "whether there is any"],
   [/^select "id" from "security_events" where "held_email" = /, "an address that somebody gave up, of few"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fold } from "#app/platform/lists/fold.ts";
+import { fold, spellingsOf } from "#app/platform/lists/fold.ts";
 
 it.each([
   ["Zürich", "zurich"],
@@ -9,4 +9,13 @@ it.each([
   ["Ğül", "gul"],
 ])("folds %s to %s", (text, folded) => {
   expect(fold(text)).toBe(folded);
+});
+
+it.each([
+  ["mueller", ["mueller", "muller"]],
+  ["Müller", ["muller", "mueller"]],
+  ["muller", ["muller"]],
+  ["Zoe", ["zoe", "zo"]],
+])("looks for %s in these spellings", (text, spellings) => {
+  expect(spellingsOf(text)).toEqual(spellings);
 });

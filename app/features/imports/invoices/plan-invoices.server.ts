@@ -36,7 +36,7 @@ export async function planInvoices(
   const problems = new Set<string>();
   for await (const [, group] of inPieces(groups)) {
     const { planned, errors } = read(group);
-    if (taken.has((group.values.number ?? "").trim()))
+    if (taken.has((group.values.number ?? "").trim().toLowerCase()))
       errors.push({ path: "invoiceNumber", code: "invoice.number_taken" });
     if (planned && errors.length === 0) {
       errors.push(...(await slipErrors(ctx, planned, draw)));

@@ -1,5 +1,5 @@
 import { preparedQuery, type ValuePlace } from "#app/platform/database/prepared-query.server.ts";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { type ExternalInput, sentExternal } from "#app/features/external/external-fields.ts";
@@ -105,6 +105,7 @@ export async function holdsPaper(
   return holdsAlready(await ownRow(ctx, noun, id).selectAll().executeTakeFirstOrThrow(), written);
 }
 
+/** `inv-1` and `INV-1` are one number to whoever reads them. */
 export async function isNumberTaken(ctx: BusinessContext, noun: PaperNoun, number: string): Promise<boolean> {
   return (await withNumber[noun](ctx.db, { businessId: ctx.businessId, number })).length > 0;
 }
@@ -117,7 +118,9 @@ function withNumberIn(table: "invoices" | "offers") {
       .selectFrom(table)
       .select("id")
       .where("business_id", "=", place("businessId"))
-      .where("number", "=", place("number")),
+      .where(({ eb, fn }) =>
+        eb(fn<string>("lower", ["number"]), "=", sql<string>`lower(${place("number")})`),
+      ),
   );
 }
 

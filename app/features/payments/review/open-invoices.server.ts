@@ -6,6 +6,7 @@ import type { Payment } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { fold } from "#app/platform/lists/fold.ts";
+import { foundIn } from "#app/platform/lists/found-in.ts";
 import { type Currency, parseAmount, type Rappen } from "#app/swiss/money.ts";
 import { normaliseReference } from "#app/swiss/reference.ts";
 
@@ -71,11 +72,7 @@ function matching(ctx: UserContext, search: string) {
       search === ""
         ? eb.and([])
         : eb.or([
-            eb.and(
-              fold(search)
-                .split(" ")
-                .map((word) => contains(eb.ref("search_text"), word)),
-            ),
+            eb.and(search.split(" ").map((word) => foundIn({ contains }, eb.ref("search_text"), word))),
             eb("reference", "=", normaliseReference(search)),
             ...(amount === null ? [] : [eb(amountDueColumn(eb), "=", amount), eb("total", "=", amount)]),
           ]),

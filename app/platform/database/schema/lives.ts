@@ -12,8 +12,8 @@ interface RowLife {
   /** `stays`: for as long as the account, or the row that it belongs to. */
   overTime: "stays" | readonly Until[];
   /**
-   * `removed`: at once. `downloadable`: with the link to all data. `with`: with a row of that table. `sealed`: as long as
-   * the law requires (retention.ts). `anonymous`: holds nothing personal, or is removed when done.
+   * `removed`: at once. `downloadable`: with the link to all data. `with`: with a row of that table. `sealed`: as long
+   * as the law requires (retention.ts). `anonymous`: holds nothing personal, or is removed when done.
    */
   onAccountEnd:
     | { removed: "business_id" | "user_id" }

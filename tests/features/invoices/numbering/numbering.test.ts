@@ -10,6 +10,7 @@ import {
 import { nextNumberOf, nextNumber, type Numbering } from "#app/features/papers/numbering/number-series.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { findNumbering } from "#app/features/papers/numbering/numbering.server.ts";
+import { listInvoices } from "#app/features/invoices/list/list-invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isScor } from "#app/swiss/reference.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
@@ -39,6 +40,31 @@ onEachDatabase((open) => {
     const expected = await preview(ctx, "R-");
     expect(expected).toBe("R-0003");
     expect(await write(ctx)).toBe(expected);
+  });
+
+  it("a number that differs only in its case is taken", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    await write(ctx, { invoiceNumber: "INV-2026-0001" });
+    await expect(write(ctx, { invoiceNumber: "inv-2026-0001" })).rejects.toMatchObject({
+      code: "invoice.number_taken",
+      fields: [{ field: "invoiceNumber" }],
+    });
+  });
+
+  it("sorted by number, the shorter come first, on every page", async () => {
+    const ctx = await member(testPlatform(await open()));
+    await makePro(ctx);
+    for (const invoiceNumber of ["Q-10000", "Q-9999", "Q-10001", "Q-998"])
+      await write(ctx, { invoiceNumber });
+    const numbers: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const query = { kind: "invoice", sort: "number", descending: true, limit: 3, after } as const;
+      const { invoices, nextCursor } = await listInvoices(ctx, query);
+      numbers.push(...invoices.map(({ number }) => number));
+      after = nextCursor;
+    }
+    expect(numbers).toEqual(["Q-10001", "Q-10000", "Q-9999", "Q-998"]);
   });
 
   it("the number that a form announces is that of its own series, and none is used up", async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Of subscriptions that are over already nobody is told. */
+/** Of Pro, of which nobody is told where it is over, and of accounts: those sealed before keep what they kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable("subscriptions");
   await table()
@@ -13,4 +13,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update subscriptions set gave_pro = 1 where status in ('active', 'trialing', 'past_due')`.execute(
     db,
   );
+  await db.schema.alterTable("businesses").addColumn("data_until", "text").execute();
+  await db.schema
+    .createIndex("businesses_data_until")
+    .on("businesses")
+    .column("data_until")
+    .where(sql.ref("data_until"), "is not", null)
+    .execute();
 }
