@@ -122,6 +122,7 @@ export const clientSettings = {
   eBillId: {
     kind: kinds.text,
     column: "ebill_id",
+    label: "clients:field.eBillId",
     rule: optionalEBillId(),
     cap: 90,
     headings: ["ebill", "ebill-id", "ebill id", "ebill-adresse", "adresse ebill", "indirizzo ebill"],

@@ -143,6 +143,19 @@ onDatabaseOfDay((open) => {
     expect((await listClients(ctx)).total).toBe(0);
   });
 
+  it("a German postal code that lost its 0 is told, and one of Switzerland has four digits", async () => {
+    const ctx = await member(testPlatform(await open()));
+    const row = (PLZ: string, Land: string) => ({
+      Name: "Elbe GmbH",
+      "E-Mail": `${Land}${PLZ}@x.example`,
+      PLZ,
+      Land,
+    });
+    const rows = [row("1067", "Deutschland"), row("01067", "DE"), row("8000", "CH")];
+    const { errors } = await checkFile(ctx, "clients", csvFile(rows));
+    expect(errors).toMatchObject([{ code: "field.postal_code_short", place: { line: 2, column: "PLZ" } }]);
+  });
+
   it("equal rows are one client, rows that share an address are two", async () => {
     const ctx = await member(testPlatform(await open()));
     const row = { Name: "Gut AG", "E-Mail": "gut@example.ch" };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AddressInput } from "#app/platform/forms/address-rules.ts";
+import { parseCountry } from "#app/swiss/countries.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { clientSchema } from "#app/features/clients/client.schema.ts";
 import { readLanguage } from "#app/features/imports/file/row-reader.ts";
@@ -13,6 +14,12 @@ const PERSON = /^(privat|person|particulier)/;
 
 export function unreadableFields({ language }: RowValues): { field: string; code: string }[] {
   return language && readLanguage(language) === null ? [{ field: "language", code: "field.language" }] : [];
+}
+
+/** Spreadsheets drop the 0 at the beginning, and `1067` is no place in Germany. */
+export function shortPostalCode({ postalCode = "", country = "" }: RowValues) {
+  const isShort = /^\d{4}$/.test(postalCode.trim()) && parseCountry(country) === "DE";
+  return isShort ? [{ field: "postalCode", code: "field.postal_code_short" }] : [];
 }
 
 /** Empty cells keep the values of `kept`, an existing client. */

@@ -10,6 +10,7 @@ import {
   nameIn,
   rawClient,
   type RowValues,
+  shortPostalCode,
   unreadableFields,
 } from "./client-row.ts";
 import type { ExistingChoice } from "#app/features/imports/mapping/import-kinds.ts";
@@ -63,6 +64,7 @@ function readClient(values: RowValues, found: Client | undefined) {
     ...(parsed.data?.address.city && !parsed.data.address.postalCode
       ? [{ field: "postalCode", code: "import.postal_code_missing" }]
       : []),
+    ...shortPostalCode(values),
     ...(parsed.error ? fieldErrorsOf(parsed.error) : []).map((error) => ({
       ...error,
       field: clientField(error.field),
