@@ -1,4 +1,5 @@
 import { showBusyButtons } from "./page-script/busy-buttons.ts";
+import { closeMenus } from "./page-script/close-menus.ts";
 import { sendConsentForms } from "./page-script/consent-forms.ts";
 import { findAsYouType } from "./page-script/find-as-you-type.ts";
 import { openPageDialogs } from "./page-script/page-dialogs.ts";
@@ -12,6 +13,7 @@ findAsYouType();
 showBusyButtons();
 showPasswords();
 focusRefusal();
+closeMenus();
 sendConsentForms();
 openPageDialogs();
 countPageViews();

@@ -4,6 +4,7 @@ import { templateJson } from "#app/features/templates/template-json.ts";
 import { templateSchema } from "#app/features/templates/template.schema.ts";
 import { findTemplate, listTemplates } from "#app/features/templates/templates.server.ts";
 import { updateTemplate } from "#app/features/templates/update-template.server.ts";
+import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { created } from "#app/platform/http/api-answer.server.ts";
 import { handle, handleBody } from "#app/platform/http/api.server.ts";
@@ -13,9 +14,15 @@ import { deleting, reading, replacing } from "./record-calls.ts";
 
 const read = async (ctx: UserContext, id: string) => templateJson(await findTemplate(ctx, id));
 
+const readOnPro = async (ctx: UserContext, id: string) => {
+  await requirePro(ctx);
+  return read(ctx, id);
+};
+
 const route = apiCalls<"templates">({
   templates: {
     GET: handle(async (ctx, { url: { searchParams } }) => {
+      await requirePro(ctx);
       const found = await listTemplates(ctx, { search: searchOf(searchParams), ...pageOf(searchParams) });
       return { ...found, templates: found.templates.map(templateJson) };
     }),
@@ -25,7 +32,7 @@ const route = apiCalls<"templates">({
     }),
   },
   "templates/:id": {
-    GET: reading(read),
+    GET: reading(readOnPro),
     ...replacing(templateSchema, read, updateTemplate),
     DELETE: deleting(read, (ctx, id) => deleteTemplate(ctx, id)),
   },

@@ -149,3 +149,9 @@ it("asks for a session everywhere", async () => {
   const anyone = new ApiClient(origin);
   for (const path of PATHS) expect(await anyone.call("POST", path, {})).toMatchObject({ status: 401 });
 });
+
+it("templates are read on Pro only, as other calls of theirs", async () => {
+  const { api } = await registeredWithStripe();
+  for (const path of ["/templates", `/templates/${crypto.randomUUID()}`])
+    expect(await api.call("GET", path), path).toMatchObject({ status: 403 });
+});

@@ -83,7 +83,9 @@ onDatabaseOfDay((open) => {
     platform.pass(30 * DAY);
     const late = await browser.get(path);
     expect(late.status).toBe(404);
-    expect(await late.text()).toContain("This copy of your data is no longer available.");
+    const said = await late.text();
+    expect(said).toContain("This copy of your data is no longer available.");
+    expect(said).toContain('href="/contact"');
     const german = await new Browser(origin).get(path, { "Accept-Language": "de" });
     expect(await german.text()).toContain("Diese Kopie Ihrer Daten ist nicht mehr verfügbar.");
   });

@@ -34,6 +34,7 @@ export async function sendContactEmail(
     ...emailPage(t, {
       subject: t("contact:email.subject", { subject: about, name: fullName }),
       paragraphs: [t("contact:email.from", { name: fullName, email }), ...message.split(/\n+/)],
+      isUnsigned: true,
     }),
   });
 }

@@ -83,7 +83,7 @@ function itemView(
     description: t("statements:row", { number, date: formatDay(issueDate, language) }),
     note: [
       term.filter(Boolean).join(", "),
-      ...changes.map(({ label, change }) => `${label}: ${change}`),
+      ...changes.map(({ label, change }) => t("common:fact", { label, value: change })),
     ].join("\n"),
   };
 }

@@ -3,15 +3,26 @@ import { detectLocale } from "#app/platform/i18n/detect-locale.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import { type Html, html } from "#app/platform/mail/html.ts";
 import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import type { MessageKey } from "#app/platform/i18n/message-key.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-export async function fileOrPage(ctx: Context, file: () => Promise<Response>): Promise<Response> {
+/** @param help where to turn to, as a link */
+export async function fileOrPage(
+  ctx: Context,
+  file: () => Promise<Response>,
+  help?: { text: MessageKey; label: MessageKey; href: string },
+): Promise<Response> {
   try {
     return await file();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const status = ctx.platform.product.errorStatuses[error.code];
-    const page = plainPage(ctx.locale, translator(ctx.locale)(`errors:${error.code}`, error.params));
+    const t = translator(ctx.locale);
+    const about =
+      help &&
+      html`<p>${t(help.text)}</p>
+        <p><a href="${help.href}">${t(help.label)}</a></p>`;
+    const page = plainPage(ctx.locale, t(`errors:${error.code}`, error.params), about);
     return htmlResponse(page, status, error.headers);
   }
 }

@@ -15,19 +15,20 @@ interface EmailParts {
   paragraphs: string[];
   action?: { label: string; href: string };
   after?: string[];
+  /** For what somebody else has written. */
+  isUnsigned?: boolean;
 }
 
 /** The HTML stays readable in dark mode. Everything filled in is escaped. */
 export function emailPage(
   t: Translate,
-  { subject, paragraphs, action, after = [] }: EmailParts,
+  { subject, paragraphs, action, after = [], isUnsigned = false }: EmailParts,
 ): EmailContent {
-  const signature = t("emails:signature");
+  const closing = isUnsigned ? after : [...after, t("emails:signature")];
   const text = [
     ...paragraphs,
     ...(action ? [`${t("emails:action", { label: action.label })}\n${action.href}`] : []),
-    ...after,
-    signature,
+    ...closing,
   ].join("\n\n");
   const button = action
     ? html`<p style="margin:24px 0">
@@ -35,7 +36,7 @@ export function emailPage(
         </p>
         <p style="font-size:13px;word-break:break-all">${action.href}</p>`
     : "";
-  const body = html`${paragraphs.map(paragraph)} ${button} ${after.map(paragraph)} ${paragraph(signature)}`;
+  const body = html`${paragraphs.map(paragraph)} ${button} ${closing.map(paragraph)}`;
   return { subject, text: `${text}\n`, html: emailFrame(t, subject, body) };
 }
 

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { resetSchema } from "#app/features/accounts/account.schema.ts";
+import { isLinkValid } from "#app/features/accounts/email/email-links.server.ts";
 import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
 import { type AfterReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -21,7 +22,8 @@ export const handle = { title: "sign-in:reset.title", withoutScripts: true };
 
 export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";
-  return { token, passkeys: await recentPasskeysOf(ctx, token) };
+  const isValid = await isLinkValid(ctx, token, "reset");
+  return { token, isValid, passkeys: await recentPasskeysOf(ctx, token) };
 });
 
 export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
@@ -34,7 +36,7 @@ export const action = publicAction({ form: "reset", schema: resetSchema }, async
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const { token, passkeys } = useLoaderData<typeof loader>();
+  const { token, isValid, passkeys } = useLoaderData<typeof loader>();
   const result = useActionData<({ isReset: true } & AfterReset) | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
@@ -47,7 +49,7 @@ export default function ResetPassword() {
             <p>{t("passkeys:reset.removed", { count: result.passkeysRemoved })}</p>
           )}
         </Redirecting>
-      ) : isUsedUp || !token ? (
+      ) : isUsedUp || !isValid ? (
         <InvalidLink />
       ) : (
         <NewPassword token={token} passkeys={passkeys} />

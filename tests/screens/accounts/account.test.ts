@@ -33,6 +33,11 @@ it("a reset link works once, and within its time", async () => {
   const late = await resetToken(visitor, platform);
   platform.pass(61 * 60_000);
   for (const token of [used, late, "made-up"]) {
+    const shown = await pageOf(visitor.get(`/reset-password?token=${token}`));
+    expect([shown.text.includes(INVALID_LINK), shown.html.includes('name="password"')]).toEqual([
+      true,
+      false,
+    ]);
     const page = await pageOf(reset(visitor, token));
     expect([page.status, page.text.includes(INVALID_LINK)]).toEqual([400, true]);
     expect(page.html).toContain('href="/forgot-password"');

@@ -65,6 +65,7 @@ it("shows what somebody else changed, and saves over it or takes it", async () =
   expect(late.text).toContain("Field Saved Yours");
   expect(late.text).toContain("Row 1, Quantity 5 3");
   expect(late.text).toContain("Theirs (empty)");
+  expect(late.text).not.toContain("CHF (empty)");
   expect(late.html).toContain(`<a class="button button-quiet" href="${editOf(address)}">`);
   const overwrite = /name="overwrite" value="(\d+)"/.exec(late.html)?.[1] ?? "";
   const saved = await browser.post(editOf(address), { ...formIn(late.html, "invoice"), overwrite });

@@ -22,6 +22,7 @@ it("a message goes to support as an e-mail that answers to its writer, and is co
     replyTo: "zoe@example.ch",
     subject: "Plan and payment: message from Zoë Łącka",
   });
+  expect(email!.text).not.toContain("Kind regards");
   expect(email!.text).toContain(
     "Zoë Łącka (zoe@example.ch) writes:\n\nWo ist die Rechnung?\n\nMit Gruss <b>Z</b>",
   );

@@ -60,3 +60,15 @@ export async function redeemLink(
   if (!used) throw new AppError("account.link_invalid");
   return { userId: used.user_id, newEmail: used.new_email, accessVersion };
 }
+
+/** Without using it up. */
+export async function isLinkValid(ctx: Context, token: string, purpose: LinkPurpose): Promise<boolean> {
+  const link = await ctx.db
+    .selectFrom("email_tokens")
+    .select("id")
+    .where("id", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -71,7 +71,9 @@ export async function noticeAnswer(
   const { owner, offer, answered } = found;
   const kind = `emails:offer_${answered.answer}` as const;
   const words = { number: offer.number, client: offer.recipient.name };
-  const facts = factsOf(recipient.language, found).map(({ label, value }) => `${label}: ${value}`);
+  const facts = factsOf(recipient.language, found).map(({ label, value }) =>
+    t("common:fact", { label, value }),
+  );
   const content = emailPage(t, {
     subject: t(`${kind}.subject`, words),
     paragraphs: [

@@ -45,7 +45,9 @@ export function PriceFold({ labels, caps, values, draft, ofOffer, offersEur = fa
               <option key={currency}>{currency}</option>
             ))}
           </SelectField>
-        ) : null}
+        ) : (
+          <input type="hidden" name="currency" value="CHF" />
+        )}
         {caps.exchangeRate && (offersEur || textOf(values.currency) === "EUR") ? (
           <TextField {...input("exchangeRate")} optional span={3} hint={t("invoices:create.rateHint")} />
         ) : null}
