@@ -12,7 +12,7 @@ import { messagesIn } from "#app/platform/i18n/translations.server.ts";
 import { type LegalFacts, legalPage, type LegalTexts } from "./legal-page.ts";
 
 /** Day of the last change of these texts. */
-const VERSION = "2026-11-26";
+const VERSION = "2026-11-28";
 
 type LegalName = "privacy" | "terms" | "cookies" | "imprint";
 
