@@ -1,4 +1,3 @@
-/** Escape closes an open menu of the bar, and the focus returns to what opened it. */
 export function closeMenus(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;

@@ -6,7 +6,6 @@ import { type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import type { MessageKey } from "#app/platform/i18n/message-key.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 
-/** @param help where to turn to, as a link */
 export async function fileOrPage(
   ctx: Context,
   file: () => Promise<Response>,

@@ -25,7 +25,6 @@ export async function queueDeletionEmail(
   });
 }
 
-/** Of a person who owned no business, without a link. */
 export async function sendDeletionEmail(
   ctx: Context,
   payload: Record<string, string>,

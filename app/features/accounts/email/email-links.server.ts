@@ -61,7 +61,6 @@ export async function redeemLink(
   return { userId: used.user_id, newEmail: used.new_email, accessVersion };
 }
 
-/** Without using it up. */
 export async function isLinkValid(ctx: Context, token: string, purpose: LinkPurpose): Promise<boolean> {
   const link = await ctx.db
     .selectFrom("email_tokens")

@@ -9,7 +9,6 @@ import { isPaymentMissing, proUntil } from "#app/features/subscriptions/subscrip
 
 type PlanEmail = "pro_payment_failed" | "pro_ended_payment" | "pro_ended_cancelled";
 
-/** Not sent once it is settled. */
 export async function sendPaymentFailedEmail(
   ctx: Context,
   { businessId = "" }: Record<string, string>,
