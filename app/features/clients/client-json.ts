@@ -4,7 +4,6 @@ import type { Client, ClientPage } from "./client.ts";
 import { clientAddressFields, clientFields, clientSettings } from "./client-fields.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 
-/** Rule 20. */
 export function clientJson(client: Client) {
   return {
     _id: client.id,

@@ -18,7 +18,6 @@ export interface Comment {
 /** Of one document; nobody reads more. */
 const MOST_COMMENTS = 200;
 
-/** The oldest first. */
 export async function listComments(ctx: UserContext, on: Commented): Promise<Comment[]> {
   const { column, id } = commentedPlace(on);
   const rows = await ctx.db

@@ -1,4 +1,3 @@
-/** Rule 23. */
 export const FORMATTING_DEFAULTS = {
   fontFamily: "Arial",
   fontSize: 10,

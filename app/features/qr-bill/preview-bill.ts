@@ -24,7 +24,6 @@ interface BillPreview {
   errors: FieldError[];
 }
 
-/** Rule 21. */
 const UNKNOWN_POSTAL_CODE = "0000";
 
 /** Checks as strictly as the slip itself. */

@@ -55,7 +55,6 @@ export const MOST_REMINDER_DAYS = 365;
 const NO_TEXTS = { de: "", fr: "", it: "", en: "" };
 const plain = { newTermDays: 10, fee: 0, withInterest: false, texts: NO_TEXTS };
 
-/** Off, without fees and interest. */
 export const DEFAULT_SETTINGS: ReminderSettings = {
   mode: "off",
   hour: 8,

@@ -46,7 +46,6 @@ export async function findSeatOf(ctx: BusinessContext, userId: string): Promise<
   return person;
 }
 
-/** The oldest first. */
 export async function listInvitations(ctx: BusinessContext): Promise<Invitation[]> {
   const rows = await pendingInvitations(ctx)
     .select(["id", "email", "role", "expires_at"])

@@ -15,7 +15,6 @@ export function readCsv(bytes: Uint8Array, name: string, allowance: Allowance): 
 }
 
 interface CsvRecord {
-  /** Counts from 1. */
   line: number;
   record: string[];
 }

@@ -1,4 +1,3 @@
-/** Rule 1. */
 export const LOCALES = ["en", "de", "fr", "it"] as const;
 
 export const OFFERED_LOCALES: readonly Locale[] = ["de", "fr", "it", "en"];

@@ -28,17 +28,17 @@ it.each([
   [{ percent: 10, amount: 5 }, "field.discount"],
   [{}, "field.discount"],
   [{ amount: 700 }, "field.discount_too_large"],
-  [{ percent: "10" }, "field.wrong_type"],
-])("the discount %j is refused, on a row and on the invoice", async (discount, code) => {
+  [{ percent: "10" }, "field.wrong_type", ".percent"],
+])("the discount %j is refused, on a row and on the invoice", async (discount, code, place = "") => {
   const { api } = await registeredClient();
   const onRow = { ...INVOICE, items: [{ ...CONCEPT, discount }] };
   expect(await api.call("POST", "/invoices", onRow)).toMatchObject({
     status: 422,
-    errors: [{ field: "items[0].discount", code }],
+    errors: [{ field: `items[0].discount${place}`, code }],
   });
   expect(await api.call("POST", "/invoices", { ...INVOICE, discount })).toMatchObject({
     status: 422,
-    errors: [{ field: "discount", code }],
+    errors: [{ field: `discount${place}`, code }],
   });
 });
 
@@ -47,11 +47,11 @@ it.each([
   [[{ percent: 100, days: 10 }], "field.skonto"],
   [[{ percent: 2, days: 1.5 }], "field.skonto"],
   [[3, 2, 1].map((percent) => ({ percent, days: 40 - 10 * percent })), "field.skonto"],
-  [[{ percent: 2 }], "field.wrong_type"],
-])("the Skonto %j is refused", async (skonto, code) => {
+  [[{ percent: 2 }], "field.required", "[0].days"],
+])("the Skonto %j is refused", async (skonto, code, place = "") => {
   const { api } = await registeredClient();
   expect(await api.call("POST", "/invoices", { ...INVOICE, skonto })).toMatchObject({
     status: 422,
-    errors: [{ field: "skonto", code }],
+    errors: [{ field: `skonto${place}`, code }],
   });
 });

@@ -4,9 +4,7 @@ import type { Examples } from "#app/features/api-info/example-code/languages.ts"
 export interface Reference {
   origin: string;
   guides: Guide[];
-  /** Of /api/v1. */
   tags: TagPage[];
-  /** What /api has besides. */
   sessionTags: TagPage[];
   objects: ObjectType[];
   headers: Named[];

@@ -1,4 +1,4 @@
-import { smallestUnits } from "#app/features/bank-files/read/money-text.ts";
+import { decimalsOf, smallestUnits } from "#app/features/bank-files/read/money-text.ts";
 import { type Day, isDay, zurichDay } from "#app/swiss/dates.ts";
 import type { DayOrder, DecimalSign } from "./csv-mapping.ts";
 
@@ -36,6 +36,8 @@ export function writtenAmount(cell: string, decimal: DecimalSign, currency: stri
   const match = shape.exec(rest);
   if (!match) return null;
   const [, whole = "", fraction] = match;
+  // People group by three: 1.250 may be a thousand.
+  if (fraction?.length === 3 && decimalsOf(currency) < 3) return null;
   const digits = whole.replace(/\D/g, "");
   const value = smallestUnits({ text: fraction ? `${digits}.${fraction}` : digits, currency, line: 0 });
   return value === null || value === 0 ? value : /[-−–]/.test(sign) ? -value : value;

@@ -20,12 +20,16 @@ export function smallestUnits({ text, currency }: WrittenAmount): number | null 
   const match = PLAIN.exec(text);
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
-  const places = DECIMALS.get(currency) ?? 2;
+  const places = decimalsOf(currency);
   // 1.000 may be a thousand that somebody grouped; 8.850 and 1.00000 are not, and the schema allows five.
   if (fraction === "000" && places < 3) return null;
   if (/[1-9]/.test(fraction.slice(places))) return null;
   const value = Number(whole + fraction.slice(0, places).padEnd(places, "0"));
   return Number.isSafeInteger(value) ? value : null;
+}
+
+export function decimalsOf(currency: string): number {
+  return DECIMALS.get(currency) ?? 2;
 }
 
 /** @param entry its number in the statement, from 1. @throws UnreadableBankFile `bad_amount`, `no_amount` */

@@ -11,7 +11,6 @@ export interface ReadQrBill {
   amount: Rappen | null;
   currency: string;
   reference: string;
-  /** Of the document, or empty. */
   day: Day | "";
   number: string;
   /** Amounts with VAT for each rate; empty where they are not stated or do not come to the amount. */

@@ -66,7 +66,6 @@ type InvoiceFields = ValuesOf<typeof invoiceFields & typeof contentFields & type
 /** `serviceTo` equals `serviceFrom` for a single day; `reference` is without spaces, empty for NON. */
 export interface InvoiceContent extends InvoiceFields {
   kind: InvoiceKind;
-  /** Null for an invoice. */
   corrects: Corrects | null;
   sender: Sender;
   recipient: Recipient;

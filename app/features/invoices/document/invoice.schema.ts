@@ -56,7 +56,6 @@ export const invoiceSchema = z
 
 export type InvoiceInput = z.output<typeof invoiceSchema>;
 
-/** Rule 20. */
 function nameAsDescription(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("name" in value)) return value;
   const { name, ...row } = value;

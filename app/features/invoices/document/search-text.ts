@@ -5,7 +5,6 @@ import { itemFields } from "#app/features/invoices/fields/item-fields.ts";
 import { recipientFields } from "#app/features/invoices/fields/recipient-fields.ts";
 import { searchedOf } from "#app/platform/forms/field-record.ts";
 
-/** Rule 17. */
 export function searchText(document: InvoiceDocument): string {
   const texts = [
     ...searchedOf(invoiceFields, document),

@@ -33,7 +33,6 @@ export interface InvoiceQuery extends PaperQuery<ListedStatus, InvoiceSort> {
   reminder?: ReminderFilter | undefined;
 }
 
-/** Rule 18. */
 export const RECENT = 5;
 
 export const NEWEST_FIRST: InvoiceQuery = { kind: "invoice", ...NEWEST_PAPERS };

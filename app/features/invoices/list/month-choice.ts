@@ -8,7 +8,6 @@ export interface NamedMonth {
 }
 
 export interface MonthChoice {
-  /** The newest first. */
   options: NamedMonth[];
   previous: NamedMonth | null;
   next: NamedMonth | null;

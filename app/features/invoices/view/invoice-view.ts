@@ -52,7 +52,6 @@ export interface InvoiceView {
   title: string;
   mark: string;
   subject: string;
-  /** Empty for the original. */
   copyNote: string;
   logo: string | null;
   window: EnvelopeWindow;

@@ -26,9 +26,7 @@ export interface Health extends CountedFigures {
   mailsFailed: number;
   /** Endpoints that fail now or were switched off for it. */
   webhooksFailing: number;
-  /** Of package.json. */
   version: string;
-  /** Null before the first. */
   lastBackupAt: string | null;
 }
 

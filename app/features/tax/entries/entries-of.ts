@@ -20,7 +20,6 @@ export interface TaxedDocument {
   counts: boolean;
   issueDate: Day;
   supplyDay: Day;
-  /** Null in CHF. */
   rates: Rates | null;
   total: Rappen;
   vatRows: readonly VatRow[];

@@ -11,7 +11,6 @@ export type RowExtra = "details" | "discount";
 const EXTRAS = ["details", "discount"] as const;
 
 interface ItemMenuProps {
-  /** Counts from 1. */
   number: number;
   count: number;
   onAct: (action: RowAction) => void;
