@@ -4,6 +4,7 @@ import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts"
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
@@ -25,6 +26,8 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.reset_email": { email },
   "account.change_email_email": { newEmail: "neu@example.ch", accessVersion: "0" },
   "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
+  "subscription.payment_failed_email": {},
+  "subscription.ended_email": {},
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
@@ -37,6 +40,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "series.notice_email": { notice: "draft" },
   "reminders.left_out_email": {},
   "statement.email": { to: email, replyTo: email, language: "fr", sender: "S", subject: "S", message: "M" },
+  "statement.failed_email": { to: "kundin@example.ch", sender: email },
   "webhook.switched_off_email": { endpointId: "x", url: "https://hooks.example" },
 };
 
@@ -79,6 +83,7 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .values({ ...commenting, ...commenter, created_at: ctx.now.toISOString() })
     .execute();
   await runDueJobs(platform, handlers);
+  await subscribe(ctx, name === "subscription.ended_email" ? "canceled" : "past_due");
   const payload = { ...about, ...PAYLOADS[name] };
   await enqueueJob(ctx, { name, payload });
   await remindBy(ctx);
@@ -99,3 +104,31 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+async function subscribe(
+  { db, businessId, now }: UserContext,
+  status: "canceled" | "past_due",
+): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .insertInto("subscriptions")
+    .values({
+      business_id: businessId,
+      customer_id: "cus_1",
+      subscription_id: "sub_1",
+      item_id: "si_1",
+      status,
+      period: "monthly",
+      current_period_end: at,
+      ends_at: null,
+      past_due_since: at,
+      gave_pro: 0,
+      pro_ended_at: at,
+      pro_ended_by: "payment",
+      asked: 0,
+      answered: 0,
+      synced_at: at,
+      created_at: at,
+    })
+    .execute();
+}

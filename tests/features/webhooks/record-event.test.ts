@@ -137,7 +137,7 @@ onDatabaseOfDay((open) => {
     ]);
   });
 
-  it("tells of e-mails that failed or are uncertain, of reminders too, of none of what is archived", async () => {
+  it("tells of e-mails that failed or are uncertain, of reminders too, and of what is archived first", async () => {
     const { ctx, platform } = await start({ events: ["invoice.send_failed", "credit_note.send_failed"] });
     const results = [new UncertainDelivery("cut"), new PermanentFailure("refused")];
     platform.mailer.send = () => Promise.reject(results.shift() ?? new PermanentFailure("refused"));
@@ -165,6 +165,10 @@ onDatabaseOfDay((open) => {
       [
         "invoice.send_failed",
         { invoice: { id: overdue, delivery: null }, delivery: { ...failed, reminderId } },
+      ],
+      [
+        "invoice.send_failed",
+        { invoice: { id: archived }, delivery: { ...failed, error: "deleted", reminderId: null } },
       ],
       ["credit_note.send_failed", { creditNote: { id: note }, delivery: { ...failed, reminderId: null } }],
     ]);
