@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { registrationSchema } from "#app/features/accounts/account.schema.ts";
 import { DEMO_EMAIL } from "#app/features/accounts/demo-account.server.ts";
 import { fillDemo } from "./demo-year.ts";
+import { takesStrangers } from "#app/features/accounts/settings/registration.ts";
 import { registerAccount } from "#app/features/accounts/register.server.ts";
 import { createContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -10,7 +11,7 @@ import { isTrial } from "#app/platform/http/server/loopback.server.ts";
 
 /** On a trial copy with an empty database. Of several processes that start at once, one does. */
 export async function announceDemo(platform: Platform): Promise<void> {
-  if (!isTrial(platform.env) || !(await isEmpty(platform))) return;
+  if (!isTrial(platform.env) || !takesStrangers({ platform }) || !(await isEmpty(platform))) return;
   const password = randomBytes(9).toString("base64url");
   let userId: string;
   try {

@@ -16,11 +16,14 @@ export async function seed(platform: Platform): Promise<string> {
   const password = randomBytes(9).toString("base64url");
   const userId = await registerDemo(platform, password).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "account.email_taken") throw new EnvError(TAKEN);
+    if (error instanceof AppError && error.code === "account.registration_closed") throw new EnvError(CLOSED);
     throw error;
   });
   await fillDemo(platform, userId);
   return password;
 }
+
+const CLOSED = "REGISTRATION: nobody may register here, the demo account neither; set it to open to seed";
 
 const TAKEN =
   `${DEMO_EMAIL} has an account here already. Sign in by a link from /login, ` +

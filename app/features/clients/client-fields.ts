@@ -96,6 +96,7 @@ export const clientAddressFields = {
     cap: 35,
     isSearched: true,
     headings: [
+      ...["plz ort", "plz/ort", "plz und ort", "plz, ort", "npa localite", "npa/localite", "npa localita"],
       ...["ort", "stadt", "ortschaft", "city", "town", "place", "localite", "ville", "lieu", "citta"],
       ...["luogo", "localita"],
     ],

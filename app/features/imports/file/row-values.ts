@@ -11,8 +11,9 @@ export function rowValues(fields: readonly string[], cells: readonly string[]): 
 
 const CODE_BEFORE_TOWN = /^\s*((?:[A-Z]{1,2}[- ])?\d{4,5})\s+(\D.*)$/;
 
-/** A column "PLZ Ort" holds both, and there is no other for the code. */
+/** A column "PLZ Ort" holds both, and there is no other for one of them. */
 function withOwnPostalCode(values: RowValues): RowValues {
-  const [, postalCode, city] = CODE_BEFORE_TOWN.exec(values.city ?? "") ?? [];
-  return postalCode && city && !values.postalCode ? { ...values, postalCode, city } : values;
+  if (values.city && values.postalCode) return values;
+  const [, postalCode, city] = CODE_BEFORE_TOWN.exec(values.city || values.postalCode || "") ?? [];
+  return postalCode && city ? { ...values, postalCode, city } : values;
 }

@@ -92,13 +92,12 @@ export function checkServicePeriod(
   }
 }
 
-/** Where the account comes from the profile, resolveInvoice checks; here the error shows with those of other fields. */
+/** The reference alone: whether it goes with the account, resolveInvoice says, which knows both of a business. */
 function checkReference(value: PaymentInput, ctx: z.RefinementCtx): void {
   const { paymentReferenceType: type, paymentReference: reference, sender } = value;
-  if (!isText(reference) || (!type && !reference)) return;
+  if (!isText(reference) || !reference) return;
   const iban = isText(sender?.iban) ? sender.iban : "";
-  if (!iban && !reference) return;
-  const problem = typedReferenceProblem(type || guessReferenceType(reference, iban), reference, iban);
+  const problem = typedReferenceProblem(type || guessReferenceType(reference, iban), reference, "");
   if (!problem) return;
   ctx.addIssue({
     code: "custom",

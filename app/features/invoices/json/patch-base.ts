@@ -7,10 +7,23 @@ import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
  */
 export function patchBase(invoice: object, patch: object): object {
   const withoutDiscount = "discount" in patch ? { ...invoice, discount: null } : invoice;
-  if ("paymentReference" in patch || "paymentReferenceType" in patch) return withoutDiscount;
+  if ("paymentReference" in patch) return withoutDiscount;
+  if ("paymentReferenceType" in patch && hasOtherType(invoice, patch))
+    return withoutReference(withoutDiscount);
+  if ("paymentReferenceType" in patch) return withoutDiscount;
+  if ("currency" in patch && !("currency" in invoice && invoice.currency === patch.currency))
+    return { ...withoutReference(withoutDiscount), paymentReferenceType: null };
   const iban = ibanIn(patch);
   const type = iban === null ? null : typeFor(iban, invoice);
   return { ...withoutDiscount, paymentReference: null, paymentReferenceType: type };
+}
+
+function hasOtherType(invoice: object, patch: { paymentReferenceType: unknown }): boolean {
+  return !("paymentReferenceType" in invoice && invoice.paymentReferenceType === patch.paymentReferenceType);
+}
+
+function withoutReference(invoice: object): object {
+  return { ...invoice, paymentReference: null };
 }
 
 function ibanIn(patch: object): string | null {

@@ -1,4 +1,4 @@
-/** Why an e-mail that waited did not leave; `paid` and `disputed` of reminders, the last four of offers. */
+/** Why an e-mail that waited did not leave; `paid`, `disputed` and `less_due` of reminders, the last four of offers. */
 export const HELD_BACK = [
   "cancelled",
   "credited",
@@ -6,6 +6,7 @@ export const HELD_BACK = [
   "deleted",
   "paid",
   "disputed",
+  "less_due",
   "draft_again",
   "accepted",
   "declined",

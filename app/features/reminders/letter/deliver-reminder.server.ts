@@ -13,6 +13,7 @@ import {
 import { pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
 import { findReminder, readLetter } from "#app/features/reminders/reminders.server.ts";
 import { reminderStanding } from "#app/features/reminders/stops.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
 
 /** Recorded before the mail server is contacted, as for invoices; never for an invoice that was paid meanwhile. */
@@ -24,10 +25,11 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const heldBack = reminderHeldBack(invoice, await reminderStanding(ctx, invoice.id));
   if (heldBack) return heldBack;
   const { subject, message, reply_to: replyTo, reminder_id: reminderId } = delivery;
+  const { amountClaimed, dueUntil } = await findReminder(ctx, invoice.id, reminderId);
+  if (amountDue(invoice) < amountClaimed) return "less_due";
   const language = isLocale(delivery.language) ? delivery.language : invoice.language;
   const letter = await readLetter(ctx, reminderId).catch(refuseDamaged);
   const pdf = await pdfOf(ctx, invoice, language).catch(refuseDamaged);
-  const { amountClaimed, dueUntil } = await findReminder(ctx, invoice.id, reminderId);
   const total = invoice.settled + amountClaimed - invoice.charged;
   const claimsMore = amountClaimed + invoice.settled > invoice.total;
   const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore };

@@ -1,3 +1,4 @@
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
 import { reminderHeldBack } from "#app/features/invoices/status/held-back.ts";
@@ -78,15 +79,17 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
 }
 
 async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[] | HeldBack> {
-  const ids = (await remindersOfLetters(ctx, [id])).map(({ invoiceId }) => invoiceId);
+  const reminders = await remindersOfLetters(ctx, [id]);
+  const ids = reminders.map(({ invoiceId }) => invoiceId);
   const standings = await reminderStandings(ctx, ids);
   const invoices: Invoice[] = [];
-  for (const invoiceId of ids) {
+  for (const { invoiceId, amountClaimed } of reminders) {
     const invoice = await findSendable(ctx, invoicePaper, invoiceId);
     if (typeof invoice === "string") return invoice;
     const { disputedNote = "" } = standings.get(invoiceId) ?? {};
     const heldBack = reminderHeldBack(invoice, { disputedNote });
     if (heldBack) return heldBack;
+    if (amountDue(invoice) < amountClaimed) return "less_due";
     invoices.push(invoice);
   }
   return invoices;
