@@ -1415,7 +1415,7 @@ export interface InvoiceDelivery {
   recipient: string;
   /** When this was so, as a UTC timestamp. */
   at: string;
-  /** What the mail server said, or `deferred` or `unreachable`, or why it was held back before it left: `cancelled`, `credited`, `written_off` or `deleted`; of a reminder also `paid` or `disputed`; of an offer `draft_again`, `accepted`, `declined` or `expired`. `undone` when its sender took it back, and `withdrawn` for what was held back before 28 November 2026. Null when nothing went wrong. */
+  /** What the mail server said, or `deferred` or `unreachable`, or why it was held back before it left: `cancelled`, `credited`, `written_off` or `deleted`; of a reminder also `paid`, `disputed` or `less_due`; of an offer `draft_again`, `accepted`, `declined` or `expired`. `undone` when its sender took it back, and `withdrawn` for what was held back before 28 November 2026. Null when nothing went wrong. */
   error: string | null;
 }
 

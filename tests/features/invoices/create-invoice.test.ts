@@ -140,6 +140,11 @@ onEachDatabase((open) => {
       { paymentReference: "210000000003139471430009017" },
       "field.reference_needs_qr_iban",
     ],
+    [
+      "an own type of reference with another QR-IBAN",
+      { sender: { iban: QR_IBAN }, paymentReferenceType: "SCOR" },
+      "field.reference_needs_qrr",
+    ],
   ])("refuses, on the account of the profile, %s", async (_, overrides, code) => {
     const ctx = await member(testPlatform(await open()));
     await expect(createInvoice(ctx, invoiceInput(overrides))).rejects.toMatchObject({
@@ -151,7 +156,6 @@ onEachDatabase((open) => {
   it.each([
     [{ paymentReference: "RF19539007547034" }, "field.reference_checksum"],
     [{ paymentReferenceType: "NON", paymentReference: "RF18539007547034" }, "field.reference_must_be_empty"],
-    [{ sender: { iban: QR_IBAN }, paymentReferenceType: "SCOR" }, "field.reference_needs_qrr"],
   ])("a wrong reference shows together with the other errors: %j", (overrides, code) => {
     const { error } = invoiceSchema.safeParse({ ...INVOICE, ...overrides, items: [] });
     expect(error && fieldErrorsOf(error)).toMatchObject([

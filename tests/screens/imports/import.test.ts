@@ -129,7 +129,7 @@ it("says in the reader's language what stands in the way of invoices, and what F
   const check = await pageOf(browser.get(`${url}/check`));
   expect(check.status).toBe(200);
   expect(check.text).toContain("Die Datei enthält 4 Rechnungen; Ihr Plan erlaubt diesen Monat noch 3.");
-  expect(check.text).toContain("Zeile 3 Betrag In der Datei steht 7, die Positionen ergeben 5.00.");
+  expect(check.text).toMatch(/Zeile 3 Betrag\s«7» In der Datei steht 7, die Positionen ergeben 5\.00\./);
   expect(check.html).toContain('href="/pricing"');
   const run = await pageOf(browser.post(`${url}/run`, {}));
   expect(run.headers.get("Location")).toBe(`${url}/check`);

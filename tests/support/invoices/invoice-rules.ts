@@ -45,7 +45,7 @@ export const FORM_RULES: FormRule[] = [
   field("clientCity", "field.too_long", [long(35)], [long(36)]),
   field("clientName", "field.characters", ["Šárka Łódź Ştefan € œ"], ["Иван", "名前", "a\u{1f600}"]),
   ...["notes", "subject", "clientContact", "items[0].description", "items[0].unit"].map((name) =>
-    field(name, "field.unprintable", ["Škoda → € ½ m²"], ["✓ erledigt", "名前", "a\u{1f600}"]),
+    field(name, "field.unprintable", ["Škoda → € ½ m²"], ["漢 erledigt", "名前", "a\u{1f600}"]),
   ),
   field("notes", "field.too_long", [long(100)], [long(101)]),
   field("items[0].description", "field.too_long", [long(50)], [long(51)]),
