@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { InvoiceCaps } from "#app/features/invoices/form/invoice-caps.ts";
 import type { FieldMessage } from "#app/platform/forms/field-errors.server.ts";
@@ -6,8 +6,6 @@ import { REFERENCE_TYPES } from "#app/swiss/reference.ts";
 import type { Country } from "#app/swiss/countries.ts";
 import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { inputsOf, SelectField, TextField } from "#app/ui/forms/fields/field.tsx";
-import { useFormField } from "#app/ui/forms/form.tsx";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ReferenceButton } from "./reference-button.tsx";
 import { SlipField } from "./slip-field.tsx";
 import { addressNames, type InvoiceLabels } from "./use-invoice-labels.ts";
@@ -21,15 +19,23 @@ export interface PaymentFieldsProps {
 export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const input = inputsOf(labels, caps);
-  const stored = useFormField("referenceType").value;
   const [chosen, setChosen] = useState<string | null>(null);
   const [problems, setProblems] = useState<FieldMessage[]>([]);
   const problemAt = (name: string) => problems.find(({ field }) => field === name)?.message;
-  // Without scripts nothing could bring the field back, so it stays.
-  const isNone = useHydrated() && (chosen ?? stored) === "NON";
+  const box = useRef<HTMLFieldSetElement>(null);
+  // Without scripts nothing could bring the field back, so it stays; so does what was typed before they came.
+  useEffect(() => {
+    const elements = box.current?.form?.elements;
+    const [type, reference] = ["referenceType", "paymentReference"].map((name) => elements?.namedItem(name));
+    if (!(type instanceof HTMLSelectElement) || !(reference instanceof HTMLInputElement)) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
+    if (reference.value === "") setChosen(type.value);
+  }, []);
+  const isNone = chosen === "NON";
   return (
     <fieldset
       className="plain stack"
+      ref={box}
       onInput={() => setProblems([])}
       aria-label={t("invoices:section.payment")}
     >

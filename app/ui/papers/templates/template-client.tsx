@@ -8,7 +8,6 @@ import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 import { ClientChoices } from "#app/ui/invoices/form/client/client-choices.tsx";
 import { ClientCombobox } from "#app/ui/invoices/form/client/client-combobox.tsx";
 import { fillIn } from "#app/ui/forms/fill-in.ts";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 
 interface TemplateClientProps {
   clients: ClientOption[];
@@ -16,14 +15,12 @@ interface TemplateClientProps {
   chosen: { id: string; name: string };
 }
 
-/** The client whom invoices from the template are for, or none: a select, and with scripts a combobox. */
+/** The client whom invoices from the template are for, or none: a combobox, and without scripts a select. */
 export function TemplateClient({ clients, chosen: initial }: TemplateClientProps) {
   const { t } = useTranslation();
-  const isHydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(initial);
   if (clients.length === 0) return <NoClient />;
-  if (!isHydrated) return <ClientSelect clients={clients} chosen={initial} />;
   const show = (name: string, more: { language?: string } = {}) => {
     const form = box.current?.closest("form");
     if (form) fillIn(form, { clientName: name, ...more });
@@ -31,19 +28,24 @@ export function TemplateClient({ clients, chosen: initial }: TemplateClientProps
   return (
     <div ref={box}>
       <input type="hidden" name="clientId" value={chosen.id} />
-      <ClientCombobox
-        name={NAME}
-        label={t("clients:picker.label")}
-        initialText={initial.name}
-        initial={clients.slice(0, 8)}
-        onType={(text) => text.trim() === "" && setChosen({ id: "", name: "" })}
-        onChoose={({ id, name, values: { language } }) => {
-          setChosen({ id, name });
-          show(name, { language });
-        }}
-        // What no saved client is called is given up.
-        onLeave={(text) => text !== chosen.name && show(chosen.name)}
-      />
+      <noscript>
+        <ClientSelect clients={clients} chosen={initial} />
+      </noscript>
+      <div className="needs-scripts">
+        <ClientCombobox
+          name={NAME}
+          label={t("clients:picker.label")}
+          initialText={initial.name}
+          initial={clients.slice(0, 8)}
+          onType={(text) => text.trim() === "" && setChosen({ id: "", name: "" })}
+          onChoose={({ id, name, values: { language } }) => {
+            setChosen({ id, name });
+            show(name, { language });
+          }}
+          // What no saved client is called is given up.
+          onLeave={(text) => text !== chosen.name && show(chosen.name)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ClientOption } from "#app/features/invoices/form/client-option.ts";
 import { FieldFrame, useFieldParts } from "#app/ui/forms/fields/field.tsx";
@@ -18,11 +19,13 @@ interface ClientComboboxProps {
   onLeave?: (text: string) => void;
 }
 
-/** The field of the client's name, an ARIA combobox: saved clients are offered while one types. */
+/** The client's name, with scripts an ARIA combobox: saved clients are offered while one types. */
 export function ClientCombobox(props: ClientComboboxProps) {
   const { initial, initialText, onType, onChoose, onNew, onUnknown, onLeave } = props;
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
   const parts = useFieldParts({ ...props, initial: initialText });
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -38,6 +41,12 @@ export function ClientCombobox(props: ClientComboboxProps) {
   useEffect(() => {
     if (isUnknown) tell.current?.();
   }, [isUnknown]);
+  // Typed before the scripts came.
+  useEffect(() => {
+    const early = input.current?.value ?? "";
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
+    if (early !== input.current?.defaultValue) setText(early);
+  }, []);
   const choose = (index: number) => {
     setOpen(false);
     setText("");
@@ -73,15 +82,16 @@ export function ClientCombobox(props: ClientComboboxProps) {
       <FieldFrame label={props.label} name={props.name} cap={props.cap} parts={parts}>
         <input
           {...parts.control}
+          ref={input}
           type="text"
-          role="combobox"
+          role={isHydrated ? "combobox" : undefined}
           autoComplete="off"
-          aria-expanded={isOpen}
-          aria-controls={`${parts.id}-list`}
-          aria-autocomplete="list"
+          aria-expanded={isHydrated ? isOpen : undefined}
+          aria-controls={isHydrated ? `${parts.id}-list` : undefined}
+          aria-autocomplete={isHydrated ? "list" : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${parts.id}-${active}` : undefined}
           defaultValue={parts.value}
-          placeholder={t("clients:picker.type")}
+          placeholder={isHydrated ? t("clients:picker.type") : undefined}
           onInput={(event) => {
             parts.count?.(event);
             // Filled in by a choice, not typed.

@@ -12,7 +12,6 @@ import { AddressFields } from "#app/ui/forms/address/address-fields.tsx";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { inputsOf, TextField } from "#app/ui/forms/fields/field.tsx";
 import { Fold } from "#app/ui/forms/fold.tsx";
-import { useHydrated } from "#app/ui/runtime/use-hydrated.ts";
 import { ClientCombobox } from "./client-combobox.tsx";
 import { ClientSelect } from "./client-select.tsx";
 import { fillIn } from "#app/ui/forms/fill-in.ts";
@@ -30,7 +29,6 @@ interface ClientFieldsProps {
 /** A saved client is chosen by name; a new one is a name that no client has, and its address. */
 export function ClientFields({ labels, caps, countries, clients, values, draft }: ClientFieldsProps) {
   const { t } = useTranslation();
-  const isHydrated = useHydrated();
   const input = inputsOf(labels, caps);
   const box = useRef<HTMLFieldSetElement>(null);
   const [clientId, setClientId] = useState(textOf(values.clientId));
@@ -56,7 +54,7 @@ export function ClientFields({ labels, caps, countries, clients, values, draft }
       {clients.length ? (
         <ClientSelect clients={clients} chosen={{ id: clientId, name: textOf(values.clientName) }} />
       ) : null}
-      {isHydrated && clients.length ? (
+      {clients.length ? (
         <ClientCombobox
           {...name}
           initial={clients.slice(0, 8)}
