@@ -77,6 +77,7 @@ test("a change made elsewhere in the meantime is not overwritten", async ({ page
   await expect(dialog.getByRole("alert")).toContainText("changed elsewhere");
   await expect(dialog.locator("[name=name]")).toHaveValue("Zu spät");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
   await openEdit(page);
   await expect(dialog.locator("[name=name]")).toHaveValue("Obertor AG");
 });
@@ -156,3 +157,43 @@ async function openEdit(page: Page) {
   await expect(dialog.locator("[name=name]")).toBeFocused();
   return dialog;
 }
+
+test("what is typed in a dialog is thrown away only after a question, and nothing else is asked about", async ({
+  page,
+}) => {
+  await register(page);
+  await addClient(page, "Kulturhaus Obertor");
+  await open(page, "/clients");
+  const dialog = await openEdit(page);
+  const name = dialog.locator("[name=name]");
+  const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
+  await name.fill("Halb geschrieben");
+  const ways = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await question.getByRole("button", { name: "Keep writing" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue("Halb geschrieben");
+  }
+  for (let times = 0; times < 2; times++) {
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+  }
+  await expect(name).toHaveValue("Halb geschrieben");
+  await page.keyboard.press("Escape");
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toHaveCount(0);
+  await openEdit(page);
+  await name.fill("Anders");
+  await name.fill("Kulturhaus Obertor");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});

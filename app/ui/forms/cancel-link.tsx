@@ -7,7 +7,7 @@ export function CancelLink({ to }: { to: string }) {
   const dialog = useDialog();
   if (dialog) {
     return (
-      <button className="button button-quiet" type="button" onClick={dialog.close}>
+      <button className="button button-quiet" type="button" onClick={dialog.cancel}>
         {t("common:cancel")}
       </button>
     );

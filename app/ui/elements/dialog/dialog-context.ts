@@ -8,6 +8,8 @@ export interface DialogState {
   /** Empty: wherever the form's own page goes. */
   returnTo: string;
   close: () => void;
+  /** Asks first where something is typed. */
+  cancel: () => void;
 }
 
 const Dialog = createContext<DialogState | null>(null);

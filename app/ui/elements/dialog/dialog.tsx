@@ -1,9 +1,11 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { useTypedText } from "./typed-text.ts";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
@@ -59,6 +61,13 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
+/** The link that leads away from here, if one was pressed. */
+function leaderOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && isPlainClick(event) && !link.hash && !link.target && !link.download ? link : null;
+}
+
 interface DialogProps {
   title: string;
   action: string;
@@ -72,6 +81,8 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const titleId = `title-of-${action}`;
   const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useTypedText(dialog);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   const fetcher = useFetcher<Refusal | undefined>();
   const { state, data: refusal } = fetcher;
   const earlier = useRef<{ refusal: Refusal | undefined } | null>(null);
@@ -82,19 +93,44 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
     earlier.current = state === "idle" ? null : (before ?? { refusal });
     if (state === "idle" && before && before.refusal === refusal) dialog.current?.close();
   }, [state, refusal]);
+  const close = () => dialog.current?.close();
+  const cancel = () => (typed.isThere() ? setLeave(() => close) : close());
+  const discard = () => {
+    typed.forget();
+    setLeave(null);
+    leave?.();
+  };
+  /** Whatever would throw away what is typed waits for an answer. */
+  const asksBefore = (event: SyntheticEvent, then: () => void) => {
+    if (event.defaultPrevented || !typed.isThere()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setLeave(() => then);
+  };
   return createPortal(
-    <dialog className="dialog" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => event.target === event.currentTarget && asksBefore(event, close)}
+      // A second Escape would close without `cancel`.
+      onKeyDown={(event) => event.key === "Escape" && !leave && asksBefore(event, close)}
+      onClickCapture={(event) => {
+        const link = leaderOf(event);
+        if (link) asksBefore(event, () => link.click());
+      }}
+    >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <form method="dialog">
+        <form method="dialog" onSubmit={(event) => asksBefore(event, close)}>
           <button className="button button-quiet" aria-label={t("common:close")}>
             <Icon name="close" />
           </button>
         </form>
       </div>
-      <DialogProvider value={{ fetcher, action, returnTo, close: () => dialog.current?.close() }}>
-        {children}
-      </DialogProvider>
+      <DialogProvider value={{ fetcher, action, returnTo, close, cancel }}>{children}</DialogProvider>
+      {leave ? <DiscardQuestion onKeep={() => setLeave(null)} onDiscard={discard} /> : null}
     </dialog>,
     document.body,
   );

@@ -28,7 +28,6 @@ export function PaymentFields({ labels, caps, countries }: PaymentFieldsProps) {
     const elements = box.current?.form?.elements;
     const [type, reference] = ["referenceType", "paymentReference"].map((name) => elements?.namedItem(name));
     if (!(type instanceof HTMLSelectElement) || !(reference instanceof HTMLInputElement)) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
     if (reference.value === "") setChosen(type.value);
   }, []);
   const isNone = chosen === "NON";

@@ -44,7 +44,6 @@ export function ClientCombobox(props: ClientComboboxProps) {
   // Typed before the scripts came.
   useEffect(() => {
     const early = input.current?.value ?? "";
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the page holds, not what React drew
     if (early !== input.current?.defaultValue) setText(early);
   }, []);
   const choose = (index: number) => {
