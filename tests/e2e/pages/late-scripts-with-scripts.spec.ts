@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { addClient, allowSending, fillClient, register, save } from "./journey.ts";
-import { test } from "./test.ts";
+import { addClient, allowSending, fillClient, register, save } from "../journey.ts";
+import { test } from "../test.ts";
 
 test("what is typed into an invoice before the scripts come stays, with its focus, and is saved", async ({
   page,
