@@ -22,6 +22,13 @@ it("a second seed says in one line what to do", async () => {
   await expect(seed(platform)).rejects.toThrow(/^demo@.* has an account here already\. Sign in .*[^\n]$/);
 });
 
+it("a copy that is closed to strangers starts without a demo account", async () => {
+  const platform = testPlatform(await freshSqlite(), { REGISTRATION: "closed" });
+  await announceDemo(platform);
+  expect(await platform.database.db.selectFrom("users").select("id").execute()).toEqual([]);
+  await expect(seed(platform)).rejects.toThrow(/^REGISTRATION: /);
+});
+
 it.each([
   ["in the middle of a month", 0],
   ["on the first of a month", 10 * DAY],

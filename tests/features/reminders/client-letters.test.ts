@@ -239,4 +239,19 @@ onDatabaseOfDay((open) => {
     const [reminder] = await listReminders(ctx, ids[0]!);
     expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "paid" });
   });
+
+  it("is not sent any more when a part comes in while the e-mail waits, a letter of its own neither", async () => {
+    const { platform, ctx, clientId, ids } = await start([100, 200]);
+    await writeLetters(ctx, clientId, { send: true });
+    await recordPayment(ctx, ids[1]!, { amount: 50_00, note: "" });
+    const [alone] = (await overdueClient(ctx, [300])).ids;
+    await createReminder(ctx, alone!, { send: true });
+    await recordPayment(ctx, alone!, { amount: 50_00, note: "" });
+    await runDueJobs(platform, handlers);
+    expect(platform.mailbox).toEqual([]);
+    for (const id of [ids[0]!, alone!]) {
+      const [reminder] = await listReminders(ctx, id);
+      expect(reminder!.delivery).toMatchObject({ state: "failed", errorCode: "less_due" });
+    }
+  });
 });

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { patchBase } from "#app/features/invoices/json/patch-base.ts";
+
+const DRAFT = {
+  currency: "CHF",
+  paymentReferenceType: "QRR",
+  paymentReference: "210000000003139471430009017",
+  sender: { iban: "CH4431999123000889012" },
+};
+
+it.each([
+  ["another type of reference", { paymentReferenceType: "SCOR" }, { paymentReference: null }],
+  ["another currency", { currency: "EUR" }, { paymentReference: null, paymentReferenceType: null }],
+])("a patch with %s does not keep the reference", (_, patch, without) => {
+  expect(patchBase(DRAFT, patch)).toEqual({ ...DRAFT, ...without });
+});
+
+it.each([[{ paymentReferenceType: "QRR" }], [{ paymentReference: "RF18539007547034" }]])(
+  "a patch with %j keeps what it does not name",
+  (patch) => expect(patchBase(DRAFT, patch)).toEqual(DRAFT),
+);
