@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { profileSchema } from "#app/features/accounts/account.schema.ts";
 import { updateProfile } from "#app/features/accounts/profile.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
+import { updateInvoice } from "#app/features/invoices/update-invoice.server.ts";
 import { duplicateInvoice } from "#app/features/invoices/duplicate-invoice.server.ts";
 import { findWarnings } from "#app/features/invoices/document/invoice-warnings.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
@@ -85,6 +86,14 @@ onEachDatabase((fresh) => {
       const inEur = { currency: "EUR", exchangeRate: 0.93565 };
       for (const sender of [undefined, { name: "Muster", iban: QR_IBAN }])
         expect((await create(ctx, { ...inEur, sender })).sender.iban).toBe(NORMAL);
+      const draft = await create(ctx);
+      await updateInvoice(ctx, draft.id, invoiceInput(inEur));
+      const changed = await findInvoice(ctx, draft.id);
+      expect([draft.referenceType, changed.referenceType, changed.sender.iban]).toEqual([
+        "QRR",
+        "SCOR",
+        NORMAL,
+      ]);
     });
   });
 

@@ -107,8 +107,9 @@ function senderFor({ sender }: Invoice, profile: Sender): Sender {
   return { ...sender, email: profile.email, phone: profile.phone, vatNumber: profile.vatNumber };
 }
 
-/** Without an account the input means the draft's, as long as the type of reference stays the same. */
+/** Without an account the input means the draft's, as long as currency and type of reference stay the same. */
 function withAccount(input: InvoiceInput, current: Invoice): InvoiceInput {
+  if (input.currency !== current.currency && !input.paymentReferenceType) return input;
   const type = input.paymentReferenceType || (input.paymentReference ? "" : current.referenceType);
   if (input.sender?.iban || type !== current.referenceType) return { ...input, paymentReferenceType: type };
   const name = input.sender?.name ?? "";

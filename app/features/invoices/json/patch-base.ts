@@ -8,11 +8,8 @@ import { isQrIban, normaliseIban } from "#app/swiss/iban.ts";
 export function patchBase(invoice: object, patch: object): object {
   const withoutDiscount = "discount" in patch ? { ...invoice, discount: null } : invoice;
   if ("paymentReference" in patch) return withoutDiscount;
-  if ("paymentReferenceType" in patch && hasOtherType(invoice, patch))
-    return withoutReference(withoutDiscount);
-  if ("paymentReferenceType" in patch) return withoutDiscount;
-  if ("currency" in patch && !("currency" in invoice && invoice.currency === patch.currency))
-    return { ...withoutReference(withoutDiscount), paymentReferenceType: null };
+  if ("paymentReferenceType" in patch)
+    return hasOtherType(invoice, patch) ? { ...withoutDiscount, paymentReference: null } : withoutDiscount;
   const iban = ibanIn(patch);
   const type = iban === null ? null : typeFor(iban, invoice);
   return { ...withoutDiscount, paymentReference: null, paymentReferenceType: type };
@@ -20,10 +17,6 @@ export function patchBase(invoice: object, patch: object): object {
 
 function hasOtherType(invoice: object, patch: { paymentReferenceType: unknown }): boolean {
   return !("paymentReferenceType" in invoice && invoice.paymentReferenceType === patch.paymentReferenceType);
-}
-
-function withoutReference(invoice: object): object {
-  return { ...invoice, paymentReference: null };
 }
 
 function ibanIn(patch: object): string | null {
