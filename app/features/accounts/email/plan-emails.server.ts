@@ -15,8 +15,7 @@ export async function sendPaymentFailedEmail(
   jobId: string,
 ): Promise<void> {
   const business = withBusiness(ctx, businessId);
-  if (!(await isThere(business))) return;
-  const { subscription } = await findPlanAndSubscription(business);
+  const { subscription = null } = (await findStanding(business)) ?? {};
   const until = subscription && isPaymentMissing(subscription) ? proUntil(subscription) : null;
   if (until) await tellOwner(business, { email: "pro_payment_failed", at: until, jobId });
 }
@@ -27,15 +26,15 @@ export async function sendProEndedEmail(
   jobId: string,
 ): Promise<void> {
   const business = withBusiness(ctx, businessId);
-  if (!(await isThere(business))) return;
-  const { plan, subscription } = await findPlanAndSubscription(business);
+  const { plan, subscription } = (await findStanding(business)) ?? {};
   const ended = plan === "free" ? subscription?.ended : null;
   if (ended) await tellOwner(business, { email: `pro_ended_${ended.by}`, at: ended.at, jobId });
 }
 
-async function isThere({ db, businessId }: BusinessContext): Promise<boolean> {
-  const row = await db.selectFrom("businesses").select("id").where("id", "=", businessId).executeTakeFirst();
-  return row !== undefined;
+/** Null once the business is gone. */
+async function findStanding(ctx: BusinessContext) {
+  const own = ctx.db.selectFrom("businesses").select("id").where("id", "=", ctx.businessId);
+  return (await own.executeTakeFirst()) ? findPlanAndSubscription(ctx) : null;
 }
 
 async function tellOwner(
