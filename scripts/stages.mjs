@@ -1,7 +1,7 @@
 /** The stages of `npm test`, in order. Each answers how many tests passed, failed and were skipped. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checkStart } from "./check-start.mjs";
 import { filesToLint } from "./lint-files.mjs";
 import { binOf, ensureBuilt, pinnedNode, root } from "./prepare.mjs";
@@ -74,8 +74,29 @@ async function unitTests({ env, reports, broken }) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOfFile),
   }));
   return withExitCode(counts, code);
+}
+
+/** Of vitest's report: the tests that failed, or why the file could not be run. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages.join("\n"))}`);
+}
+
+/** Of Playwright's report, whose suites hold suites. */
+function failuresOfSuite({ file, specs = [], suites = [] }) {
+  const failed = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => `tests/e2e/${file}:${spec.line} > ${spec.title}`);
+  return [...failed, ...suites.flatMap(failuresOfSuite)];
+}
+
+function firstLine(text = "") {
+  return text.split("\n", 1)[0];
 }
 
 async function startCheck({ broken }) {
@@ -104,10 +125,11 @@ async function browserTests({ env, reports, chromium, broken }) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     JOURNEYS: env.FULL === "1" ? "all" : "of the day",
   });
-  const counts = readReport(file, ({ stats }) => ({
+  const counts = readReport(file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites.flatMap(failuresOfSuite),
   }));
   return { ...withExitCode(counts, code), output };
 }
@@ -117,12 +139,15 @@ const notBuilt = { failed: 1, output: "not run, because the build failed\n" };
 function readReport(file, count) {
   return existsSync(file)
     ? count(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
 }
 
 /** A file that cannot be loaded or a broken setup fails the run without failing a test: it counts as one. */
 function withExitCode(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (code === 0 || counts.failed > 0) return counts;
+  const failures =
+    counts.failures.length > 0 ? counts.failures : ["an error outside of the tests: see above"];
+  return { ...counts, failed: 1, failures };
 }
 
 function tool(packageName, command = packageName) {

@@ -84,6 +84,7 @@ async function timed(stage, context) {
     seconds,
     passed: 0,
     skipped: 0,
+    failures: [],
     output: "",
     countsTests: stage.countsTests,
     ...result,
@@ -102,6 +103,8 @@ function report(results) {
     const text = empty.includes(result) ? "no test ran" : verdict(result);
     console.log(`${result.name.padEnd(10)}${text.padEnd(40)}${result.seconds.toFixed(1).padStart(7)}`);
   }
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`\n${name}: ${failure}`);
   // On a line of its own: the last line has two figures and nothing else, so that programs can read it.
   if (sum("skipped") > 0) console.log(`\n${sum("skipped")} left out`);
   const closingLine = `${sum("passed")} passed, ${failed} failed\n`;
