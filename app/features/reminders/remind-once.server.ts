@@ -5,18 +5,29 @@ import { AppError } from "#app/platform/errors.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { createReminder } from "./create-reminder.server.ts";
 import type { CreateReminderInput } from "./create-reminder.schema.ts";
-import { nextLevel } from "./reminder.ts";
+import { nextLevel, type Reminder } from "./reminder.ts";
 import { remindersOf } from "./reminders.server.ts";
+import { sendReminder } from "./send-reminder.server.ts";
 
 interface Reminded {
   id: string;
   isNew: boolean;
 }
 
+/** The letter of today. One whose e-mail was refused or held back goes once more. */
+async function answeredAgain(
+  ctx: UserContext,
+  { id, invoiceId, delivery }: Reminder,
+  { send, version }: Pick<CreateReminderInput, "send" | "version">,
+): Promise<Reminded> {
+  if (send && delivery?.state === "failed") await sendReminder(ctx, invoiceId, id, version);
+  return { id, isNew: false };
+}
+
 /**
  * For programs, which repeat a call whose answer was lost. Without a level the letter of today is answered again, and
  * the next one waits for the term of the last one.
- * @throws AppError as `createReminder`, and `reminder.term_running`
+ * @throws AppError as `createReminder` and `sendReminder`, and `reminder.term_running`
  */
 export async function remindOnce(
   ctx: UserContext,
@@ -28,7 +39,7 @@ export async function remindOnce(
   if (level) return { id: await createReminder(ctx, invoiceId, { level, send, seen }), isNew: true };
   const written = await remindersOf(ctx, [invoiceId]);
   const last = written.findLast(({ state }) => state !== "draft");
-  if (last?.createdOn === ctx.today) return { id: last.id, isNew: false };
+  if (last?.createdOn === ctx.today) return answeredAgain(ctx, last, { send, version });
   if (last && ctx.today <= last.dueUntil) {
     const params = { day: formatDay(last.dueUntil, ctx.locale) };
     throw new AppError("reminder.term_running", [], undefined, { params });

@@ -52,6 +52,20 @@ it("a repeated call answers the letter of today and writes no other, and neither
   expect((await api.call("GET", `/v1/clients/${clientId}/reminders`)).data).toMatchObject({ total: 1 });
 });
 
+it("a letter whose e-mail was held back says why, and a repeat sends it once more", async () => {
+  const { ctx, remind } = await start();
+  const sending = { send: true };
+  const made = await remind(sending);
+  await ctx.db.updateTable("deliveries").set({ state: "failed", error_code: "not_overdue" }).execute();
+  const held = lettersIn((await remind({})).data)[0];
+  expect(held).toMatchObject({ delivery: { state: "failed", error: "not_overdue" } });
+  const again = await remind(sending);
+  expect(again.status).toBe(200);
+  expect(lettersIn(again.data)).toMatchObject([
+    { id: lettersIn(made.data)[0]?.id, delivery: { state: "queued", error: null } },
+  ]);
+});
+
 it("what was seen is what is written: named invoices with their versions and levels", async () => {
   const { ids, remind, ctx } = await start();
   const [id = ""] = ids;

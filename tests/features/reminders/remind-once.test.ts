@@ -28,6 +28,19 @@ onDatabaseOfDay((open) => {
     expect(await listReminders(ctx, id)).toHaveLength(1);
   });
 
+  it("a repeat sends the letter of that day once more when its e-mail did not leave, and only then", async () => {
+    const { ctx, id } = await start();
+    const queued = () => ctx.db.selectFrom("deliveries").select(["reminder_id", "state"]).execute();
+    const first = await remindOnce(ctx, id, { send: true });
+    await remindOnce(ctx, id, { send: true });
+    expect(await queued()).toEqual([{ reminder_id: first.id, state: "queued" }]);
+    await ctx.db.updateTable("deliveries").set({ state: "failed" }).execute();
+    await remindOnce(ctx, id, { send: false });
+    expect(await queued()).toHaveLength(1);
+    expect(await remindOnce(ctx, id, { send: true })).toEqual({ id: first.id, isNew: false });
+    expect((await queued()).map(({ state }) => state).toSorted()).toEqual(["failed", "queued"]);
+  });
+
   it("several calls at once write one letter, and all answer it", async () => {
     const { ctx, id } = await start();
     const answers = await Promise.all([1, 2, 3].map(() => remindOnce(ctx, id, NEXT)));

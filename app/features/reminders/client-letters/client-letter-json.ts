@@ -1,3 +1,4 @@
+import { invoiceDeliveryJson } from "#app/features/invoices/json/invoice-json.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -18,7 +19,7 @@ export function clientLetterJson({ letter, reminders }: LetterWithReminders) {
     iban,
     reference,
     amountClaimed: rappenToNumber(letter.amountClaimed),
-    delivery: delivery && { state: delivery.state, recipient: delivery.recipient, at: delivery.at },
+    delivery: delivery && invoiceDeliveryJson(delivery),
     createdAt,
     reminders: reminders.map(reminderJson),
   };

@@ -10,6 +10,7 @@ import {
 import type { CreateClientLettersInput } from "./create-client-letters.schema.ts";
 import { createClientLetters } from "./create-client-letters.server.ts";
 import type { NotOnLetter } from "./planning/due-invoices.server.ts";
+import { sendClientLetter } from "./sending/send-client-letter.server.ts";
 import { findLetterPlan, type ClientLetterPlan } from "./planning/find-letter-plan.server.ts";
 
 interface Reminded {
@@ -20,7 +21,7 @@ interface Reminded {
 
 /**
  * For programs, which repeat a call whose answer was lost. Without invoices the letters of today are answered again.
- * @throws AppError as `createClientLetters`, and `reminder.none_due`
+ * @throws AppError as `createClientLetters` and `sendClientLetter`, and `reminder.none_due`
  */
 export async function remindClientOnce(
   ctx: UserContext,
@@ -30,7 +31,7 @@ export async function remindClientOnce(
   const { id } = await findClient(ctx, clientId);
   if (invoices) return written(ctx, await createClientLetters(ctx, id, { invoices, send }), []);
   const earlier = await writtenToday(ctx, id);
-  if (earlier) return earlier;
+  if (earlier) return send ? sentAgain(ctx, earlier) : earlier;
   const plan = await findLetterPlan(ctx, id);
   const due = invoicesOnLetters(plan);
   if (due.length === 0) throw new AppError("reminder.none_due");
@@ -47,6 +48,21 @@ export function invoicesOnLetters({ letters }: ClientLetterPlan) {
   return letters.flatMap(({ parts }) =>
     parts.map(({ invoice: { id, version }, claim: { level } }) => ({ id, level, version })),
   );
+}
+
+/** Letters whose e-mail was refused or held back go once more. */
+async function sentAgain(ctx: UserContext, earlier: Reminded): Promise<Reminded> {
+  const unsent = earlier.letters.filter(({ letter }) => letter.delivery?.state === "failed");
+  for (const { letter, reminders } of unsent) {
+    const invoiceId = reminders[0]?.invoiceId;
+    if (invoiceId) await sendClientLetter(ctx, letter.id, { invoiceId, version: undefined });
+  }
+  if (unsent.length === 0) return earlier;
+  const letters = await findClientLetters(
+    ctx,
+    earlier.letters.map(({ letter }) => letter.id),
+  );
+  return { ...earlier, letters: await withReminders(ctx, letters) };
 }
 
 async function written(ctx: UserContext, ids: string[], leftOut: NotOnLetter[]): Promise<Reminded> {
