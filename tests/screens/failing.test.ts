@@ -35,9 +35,24 @@ it("a page that fails altogether says so, with a way to try again and a way home
   await lose(platform, "invoices");
   const { status, html, text } = await pageOf(browser.get("/invoices?q=x"));
   expect(status).toBe(500);
-  expect(text).toMatch(/Something went wrong .*Request [0-9a-f-]{36}/);
+  expect(text).toMatch(/Loading failed .*Request [0-9a-f-]{36}/);
   expect(html).toContain('<a class="button button-primary" href="/invoices?q=x">Try again</a>');
   expect(html).toContain('<a class="button button-quiet" href="/">Go to the home page</a>');
+});
+
+it("a form that fails says whether saving or deleting did, and logs why under its number", async () => {
+  const { browser, platform } = await visitSignedIn();
+  const invoice = await writeInvoice(browser);
+  await lose(platform, "invoices");
+  for (const [act, heading] of [
+    ["mark-sent", "Saving failed"],
+    ["delete", "Deleting failed"],
+  ]) {
+    const { status, text, headers } = await pageOf(browser.post(`${invoice}/${act}`, {}));
+    expect([act, status]).toEqual([act, 500]);
+    expect(text).toContain(heading);
+    expect(text).toContain(headers.get("X-Request-Id"));
+  }
 });
 
 it("when not even the frame of a page can be had, a last page says that, in the browser's language", async () => {

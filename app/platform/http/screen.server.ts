@@ -93,7 +93,8 @@ async function run<T>(
       speak: (locale) => void (start.locale = Promise.resolve(locale)),
     });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (error instanceof Response) throw error;
+    if (!(error instanceof AppError)) throw await faultOf(error, ctx, { request, context });
     const { locale, platform } = ctx ?? (await visitorOf(request, context));
     // A response, not Remix's `data()`: where a URL has no page of its own, Remix would hide the message.
     throw Response.json(
@@ -105,6 +106,24 @@ async function run<T>(
       { status: platform.product.errorStatuses[error.code], headers: error.headers },
     );
   }
+}
+
+/** Says what did not work, as far as a page can know it. */
+async function faultOf(
+  error: unknown,
+  ctx: Context | null,
+  { request, context }: Pick<Args, "request" | "context">,
+): Promise<unknown> {
+  const visitor = ctx ?? (await visitorOf(request, context).catch(() => null));
+  if (request.signal.aborted || !visitor) return error;
+  context.start.log.error({ event: "screen.failed", err: error });
+  const message = translator(visitor.locale)(`errors:page.${attemptOf(request)}`);
+  return Response.json({ code: "server.failed", message, typed: null }, { status: 500 });
+}
+
+function attemptOf({ method, url }: Request): "loading" | "saving" | "deleting" {
+  if (method === "GET" || method === "HEAD") return "loading";
+  return /\/delete(?:\.data)?$/.test(new URL(url).pathname) ? "deleting" : "saving";
 }
 
 /** Whose seat has ended is shown what is left to do. @throws AppError where the role may not */
