@@ -1,3 +1,4 @@
+import { parsePage } from "#app/platform/http/trusted-types.ts";
 import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { fillCity } from "#app/ui/forms/address/fill-city.ts";
 import { beginBusy } from "./busy-buttons.ts";
@@ -83,7 +84,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (page === null) return form.submit();
   // Signed in now: asked again, the same address leads on.
   if (!page) return location.assign(action);
-  show(new DOMParser().parseFromString(page, "text/html"), form);
+  show(parsePage(page), form);
 }
 
 function show(page: Document, form: HTMLFormElement): void {

@@ -1,3 +1,5 @@
+import { parsePage } from "#app/platform/http/trusted-types.ts";
+
 /** `<a data-dialog="ID">`: what has this id on the linked page opens over this one, under that page's title. */
 export function openPageDialogs(): void {
   document.addEventListener("click", (event) => {
@@ -17,7 +19,7 @@ async function open(address: string, id: string): Promise<void> {
   const text = await fetch(address)
     .then((answer) => answer.text())
     .catch(() => "");
-  const page = new DOMParser().parseFromString(text, "text/html");
+  const page = parsePage(text);
   const content = page.getElementById(id);
   const title = page.querySelector("h1")?.textContent;
   if (!content || !title) return location.assign(address);

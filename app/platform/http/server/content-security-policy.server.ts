@@ -1,5 +1,6 @@
 import type { Env } from "#app/platform/env.server.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
+import { TRUSTED_POLICIES } from "#app/platform/http/trusted-types.ts";
 import { isPrivateScheme } from "#app/platform/http/private-scheme.ts";
 
 /** @param formTargets further ones than this site */
@@ -29,7 +30,8 @@ export function publicPagePolicy(env: Env): string {
 }
 
 function common(env: Env, scripts: string): string[] {
-  const style = env.NODE_ENV === "development" ? "'self' 'unsafe-inline'" : "'self'";
+  const isDevelopment = env.NODE_ENV === "development";
+  const style = isDevelopment ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -38,6 +40,7 @@ function common(env: Env, scripts: string): string[] {
     "font-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", TRUSTED_POLICIES]),
   ];
 }
 

@@ -44,6 +44,8 @@ it("security 10: every answer carries them: page, redirect, JSON, PDF, error", a
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types own-page own-worker",
     ]) {
       expect(policy).toContain(part);
     }
