@@ -59,7 +59,8 @@ export async function leaveSeat(ctx: UserContext, businessId: string): Promise<v
   });
 }
 
-async function othersSeat(ctx: UserContext, userId: string): Promise<Person> {
+/** @throws AppError `seat.not_found`, `seat.owner_stays` */
+export async function othersSeat(ctx: UserContext, userId: string): Promise<Person> {
   const person = await findSeatOf(ctx, userId);
   if (person.role === "owner") throw new AppError("seat.owner_stays");
   return person;

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { changeRole } from "#app/features/seats/change-seat.server.ts";
+import { changeRole, othersSeat } from "#app/features/seats/change-seat.server.ts";
 import { findSeatOf } from "#app/features/seats/people.server.ts";
 import { changeRoleSchema } from "#app/features/seats/seat.schema.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -15,7 +15,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 export const handle = { title: "seats:role_change.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
-  const { name, role } = await findSeatOf(ctx, id);
+  const { name, role } = await othersSeat(ctx, id);
   return { name, role };
 });
 
@@ -23,7 +23,7 @@ export const action = screenAction(
   {
     form: "change-role",
     schema: changeRoleSchema,
-    exists: (ctx, { id }) => findSeatOf(ctx, id),
+    exists: (ctx, { id }) => othersSeat(ctx, id),
   },
   async (ctx, input, { id }) => {
     await changeRole(ctx, id, input);
