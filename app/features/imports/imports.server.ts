@@ -8,16 +8,16 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { importFieldLabel, REQUIRED_FIELDS } from "#app/features/imports/mapping/import-fields.ts";
 import { IMPORT_KINDS, type ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
-import { importTable, type ImportTable } from "./import-table.ts";
+import type { ImportTable } from "./import-table.ts";
+import { unpackTable } from "./packed-table.server.ts";
 import {
   isFieldOf,
   type Mapping,
   type MappingInput,
   mappingSnapshot,
 } from "#app/features/imports/mapping/mapping.schema.ts";
-import { presetFields } from "#app/features/imports/mapping/presets.server.ts";
-import { readFile } from "#app/features/imports/file/read-file.server.ts";
-import { cellsRule } from "#app/features/table-files/file-table.ts";
+import { exportHeadings, presetFields } from "#app/features/imports/mapping/presets.server.ts";
+import { readForImport } from "#app/features/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -28,12 +28,6 @@ const MAX_WAITING = 5;
 const importResult = z.object({ created: z.number(), updated: z.number(), skipped: z.number() });
 
 export type ImportResult = z.output<typeof importResult>;
-
-const content = z.object({
-  parts: z.array(z.object({ name: z.string(), columns: z.number() })),
-  headings: z.array(z.string()),
-  rows: z.array(z.object({ lines: z.array(z.number()), cells: cellsRule })),
-});
 
 export interface Import {
   id: string;
@@ -46,9 +40,8 @@ export interface Import {
 /** @returns the import's id @throws AppError `input.invalid` at `file`, `import.busy`, `request.too_many` */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
   await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
-  const tables = await readFile(file, ctx.businessId);
-  const table = importTable(kind, tables, presetFields);
-  if (table.rows.length === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
+  const { content, rows } = await readForImport({ file, kind, headings: exportHeadings() }, ctx.businessId);
+  if (rows === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await makeRoom(ctx);
@@ -59,14 +52,14 @@ export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint
         id,
         business_id: ctx.businessId,
         kind,
-        content: JSON.stringify(table),
+        content,
         mapping: null,
         result: null,
         created_at: ctx.now.toISOString(),
         expires_at: new Date(ctx.now.getTime() + KEPT_MS).toISOString(),
       })
       .execute();
-    ctx.log.info({ event: "import.started", kind, rows: table.rows.length });
+    ctx.log.info({ event: "import.started", kind, rows });
     return id;
   });
 }
@@ -106,7 +99,7 @@ export async function findImport(
   const kind = IMPORT_KINDS.find((candidate) => candidate === row?.kind);
   if (!row || !kind) throw new AppError("import.not_found");
   if (row.result !== null) return { waiting: null, kind, result: fromJson(importResult, row.result) };
-  const table = fromJson(content, row.content);
+  const table = await unpackTable(row.content);
   const preset: Mapping = { fields: presetFields(kind, table.headings), existing: "skip", vatRate: null };
   const mapping = row.mapping === null ? preset : fromJson(mappingSnapshot, row.mapping);
   return { waiting: { id, kind, table, mapping, isMapped: row.mapping !== null }, result: null };

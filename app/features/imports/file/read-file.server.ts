@@ -1,7 +1,7 @@
 import { type FieldError, invalid } from "#app/platform/errors.ts";
 import { LimitedThreads } from "#app/platform/limited-threads.server.ts";
 import type { FileRefusal, FileTable } from "#app/features/table-files/file-table.ts";
-import type { ReadFile } from "./read-file.worker.ts";
+import type { FileToImport, PackedImport, ReadFile } from "./read-file.worker.ts";
 
 const threads = new LimitedThreads(new URL("./read-file.worker.ts", import.meta.url), {
   processorTime: 30_000,
@@ -18,6 +18,17 @@ export async function readFile(bytes: Uint8Array, owner: string): Promise<FileTa
   const answer = (await threads.run(bytes, { name: "read", owner, refusal: "import.busy" })) as ReadFile;
   if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
   return answer.tables;
+}
+
+/** @returns what is kept until the import. @throws AppError as `readFile` */
+export async function readForImport(
+  input: FileToImport,
+  owner: string,
+): Promise<{ content: string; rows: number }> {
+  const task = { name: "readForImport", owner, refusal: "import.busy" as const };
+  const answer = (await threads.run(input, task)) as PackedImport;
+  if ("refusal" in answer) throw invalid([fieldError(answer.refusal)]);
+  return answer;
 }
 
 function fieldError({ problem, params }: FileRefusal): FieldError {

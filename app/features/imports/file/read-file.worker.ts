@@ -1,3 +1,7 @@
+import { guessFields, type ExportHeadings } from "#app/features/imports/mapping/heading-words.ts";
+import type { ImportKind } from "#app/features/imports/mapping/import-kinds.ts";
+import { importTable } from "#app/features/imports/import-table.ts";
+import { packTable } from "#app/features/imports/packed-table.server.ts";
 import {
   Allowance,
   type FileRefusal,
@@ -13,6 +17,23 @@ import { lowerThreadPriority } from "#app/platform/jobs/lower-thread-priority.se
 lowerThreadPriority();
 
 export type ReadFile = { tables: FileTable[] } | { refusal: FileRefusal };
+
+export interface FileToImport {
+  file: Uint8Array;
+  kind: ImportKind;
+  headings: Record<ImportKind, ExportHeadings>;
+}
+
+export type PackedImport = { content: string; rows: number } | { refusal: FileRefusal };
+
+/** As it is kept until the import: long files are neither sent nor written as they are. */
+export async function readForImport({ file, kind, headings }: FileToImport): Promise<PackedImport> {
+  const answer = await read(file);
+  if ("refusal" in answer) return answer;
+  const guess = (of: ImportKind, found: readonly string[]) => guessFields(of, found, headings[of]);
+  const table = importTable(kind, answer.tables, guess);
+  return { content: packTable(table), rows: table.rows.length };
+}
 
 const ZIP = Buffer.from("PK\x03\x04", "latin1");
 const ARCHIVE_PROBLEMS = {

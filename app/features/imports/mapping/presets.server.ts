@@ -5,13 +5,21 @@ import { importFieldLabel, IMPORT_FIELDS } from "./import-fields.ts";
 import type { ImportKind } from "./import-kinds.ts";
 
 export function presetFields(kind: ImportKind, headings: readonly string[]): string[] {
-  return guessFields(kind, headings, exportHeadings(kind));
+  return guessFields(kind, headings, headingsOf(kind));
+}
+
+export function exportHeadings(): Record<ImportKind, ExportHeadings> {
+  return {
+    clients: headingsOf("clients"),
+    invoices: headingsOf("invoices"),
+    catalogue: headingsOf("catalogue"),
+  };
 }
 
 /** Columns of our exports that follow from others. */
 const DERIVED = ["position", "open"] as const;
 
-function exportHeadings(kind: ImportKind): ExportHeadings {
+function headingsOf(kind: ImportKind): ExportHeadings {
   return LOCALES.flatMap((locale) => {
     const t = translator(locale);
     return [
