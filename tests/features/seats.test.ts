@@ -298,7 +298,10 @@ onDatabaseOfDay((open) => {
     ]);
     await addComment(later(owner), on, "Done?");
     await changeRole(owner, books.user.id, { role: "writer", seen: "accountant" });
-    expect(await told()).toEqual(["member@example.ch: New comment on INV-2026-0001"]);
+    expect(await told()).toEqual([
+      "anna@example.ch: Anna Muster: Mira accountant is Writes drafts instead of Accountant",
+      "member@example.ch: New comment on INV-2026-0001",
+    ]);
     expect(await told()).toEqual([]);
   });
 

@@ -112,6 +112,14 @@ export const twoStepSchema = z.discriminatedUnion("intent", [
 
 export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
 
+/** `lines` are the changes of a business that were shown, each of which may stay. */
+export const notMeSchema = tokenSchema.extend({
+  lines: z
+    .array(z.object({ id: z.string().max(64), undo: checkbox() }))
+    .max(200)
+    .default([]),
+});
+
 export const emailSchema = z.object({ email: email() });
 
 export const deletionSchema = z.object({

@@ -1,4 +1,5 @@
 import { calendarLimits } from "#app/features/calendar/limits.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
@@ -37,6 +38,7 @@ export async function makeCalendarFeed(ctx: UserContext): Promise<string> {
         last_used_at: null,
       })
       .execute();
+    await noticeAct(ctx, { kind: "calendar_made", person: ctx.user.id }, {});
   });
   return token;
 }

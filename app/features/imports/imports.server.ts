@@ -17,7 +17,7 @@ import {
   mappingSnapshot,
 } from "#app/features/imports/mapping/mapping.schema.ts";
 import { exportHeadings, presetFields } from "#app/features/imports/mapping/presets.server.ts";
-import { readForImport } from "#app/features/imports/file/read-file.server.ts";
+import { packedImport } from "#app/features/imports/file/read-file.server.ts";
 import { importLimits } from "./limits.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export interface Import {
 /** @returns the import's id @throws AppError `input.invalid` at `file`, `import.busy`, `request.too_many` */
 export async function startImport(ctx: UserContext, kind: ImportKind, file: Uint8Array): Promise<string> {
   await countAttempt(ctx, importLimits.importBusiness, ctx.businessId);
-  const { content, rows } = await readForImport({ file, kind, headings: exportHeadings() }, ctx.businessId);
+  const { content, rows } = await packedImport({ file, kind, headings: exportHeadings() }, ctx.businessId);
   if (rows === 0) throw invalid([{ field: "file", code: "import.file_empty" }]);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);

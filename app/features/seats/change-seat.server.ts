@@ -1,4 +1,5 @@
 import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -30,6 +31,8 @@ export async function changeRole(
     await narrowAccess(ctx, person, role);
     const data = { person: person.name, former: seen, role };
     await recordHistory(ctx, { invoiceId: null, event: "seat.role_changed", data });
+    const undo = { kind: "role_changed" as const, person: userId, before: seen, after: role };
+    await noticeAct(ctx, undo, { person: person.name, role, formerRole: seen });
   });
 }
 
@@ -38,7 +41,12 @@ export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
     await lockOpenSeatsAs(ctx);
     const person = await othersSeat(ctx, userId);
     await removeAccess(ctx, person);
-    const { name, role } = person;
+    const { name, role, since } = person;
+    await noticeAct(
+      ctx,
+      { kind: "seat_ended", person: userId, role, createdAt: since },
+      { person: name, role },
+    );
     await recordHistory(ctx, { invoiceId: null, event: "seat.ended", data: { person: name, role } });
     const payload = { businessId: ctx.businessId, userId };
     await enqueueJob(ctx, { name: "seat.ended_email", payload });

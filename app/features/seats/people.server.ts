@@ -12,6 +12,9 @@ export interface Person {
   /** ISO UTC; empty before the first time. */
   lastUsedAt: string;
   isPaused: boolean;
+  /** It was given by somebody who was not entitled: only the owner opens it again. */
+  isHeld: boolean;
+  since: string;
 }
 
 export interface Invitation {
@@ -26,7 +29,8 @@ export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
   const rows = await ctx.db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
-    .select(["user_id", "role", "paused_at", "last_used_at", "email", "first_name", "last_name"])
+    .select(["user_id", "role", "paused_at", "paused_by", "last_used_at", "memberships.created_at"])
+    .select(["email", "first_name", "last_name"])
     .where("business_id", "=", ctx.businessId)
     .where("deleted_at", "is", null)
     .orderBy("memberships.created_at")
@@ -36,7 +40,9 @@ export async function listPeople(ctx: BusinessContext): Promise<Person[]> {
     const role = roleOf({ role: row.role, paused_at: null });
     const { user_id: userId, email, last_used_at: lastUsedAt } = row;
     const name = `${row.first_name} ${row.last_name}`.trim();
-    return role ? [{ userId, name, email, role, lastUsedAt, isPaused: row.paused_at !== null }] : [];
+    const [isPaused, isHeld] = [row.paused_at !== null, row.paused_by !== ""];
+    const since = row.created_at;
+    return role ? [{ userId, name, email, role, lastUsedAt, isPaused, isHeld, since }] : [];
   });
 }
 

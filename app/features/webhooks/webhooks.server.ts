@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { trueNow } from "#app/platform/clock.server.ts";
@@ -94,7 +95,9 @@ export async function createWebhook(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await recordHistory(ctx, { invoiceId: null, event: "webhook.made", data: { url: input.url } });
+    const { url } = input;
+    await recordHistory(ctx, { invoiceId: null, event: "webhook.made", data: { url } });
+    await noticeAct(ctx, { kind: "webhook_made", webhook: id }, { url });
     ctx.log.info({ event: "webhook.created", webhookId: id });
     return { webhook: webhookOf(row), secret };
   });
@@ -104,7 +107,8 @@ export async function createWebhook(
 export async function updateWebhook(ctx: UserContext, id: string, input: WebhookInput): Promise<Webhook> {
   return change(ctx, id, async (ctx) => {
     requirePublicUrl(ctx, input.url);
-    const { isActive } = await findWebhook(ctx, id);
+    const { isActive, url } = await findWebhook(ctx, id);
+    if (url !== input.url) await noticeAct(ctx, { kind: "webhook_changed", webhook: id }, { url: input.url });
     return { ...columnsOf(input, isActive), failing_since: null, switched_off_at: null };
   });
 }

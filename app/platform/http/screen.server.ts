@@ -108,7 +108,6 @@ async function run<T>(
   }
 }
 
-/** Says what did not work, as far as a page can know it. */
 async function faultOf(
   error: unknown,
   ctx: Context | null,

@@ -1,9 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { tokenSchema } from "#app/features/accounts/account.schema.ts";
-import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
+import { notMeSchema } from "#app/features/accounts/account.schema.ts";
+import { changeMaker, changeSentence } from "#app/features/history/change-sentence.ts";
+import { type Change, findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -19,14 +21,21 @@ export const handle = { title: "not-me:title", withoutScripts: true };
 export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";
   const found = await findNotMe(ctx, token);
-  if (found.state === "done") return { ...found, token, at: formatInstant(found.at, ctx.locale) };
   if (found.state === "invalid") return { ...found, token };
-  const changes = found.changes.map(({ kind, at }) => ({ kind, at, time: formatInstant(at, ctx.locale) }));
-  return { ...found, token, changes };
+  const { changes, state } = found;
+  const t = translator(ctx.locale);
+  const lines = changes.map(({ facts, ...change }) => ({
+    ...change,
+    time: formatInstant(change.at, ctx.locale),
+    text: changeSentence(t, change.kind, facts),
+    maker: changeMaker(t, facts),
+  }));
+  return { state, token, at: formatInstant(found.at, ctx.locale), lines };
 });
 
-export const action = publicAction({ form: "not-me", schema: tokenSchema }, async (ctx, { token }) => {
-  await undoChanges(ctx, token);
+export const action = publicAction({ form: "not-me", schema: notMeSchema }, async (ctx, { token, lines }) => {
+  const ids = (isUndone: boolean) => lines.filter(({ undo }) => undo === isUndone).map(({ id }) => id);
+  await undoChanges(ctx, token, { undo: ids(true), keep: ids(false) });
   // To a page of somebody who is signed out: this one began with a session.
   return redirect(paths.notMe(token), { status: 303 });
 });
@@ -38,20 +47,14 @@ export default function NotMe() {
   return (
     <PlainPage title={t("not-me:title")} bodyClass="medium stack">
       {found.state === "done" ? (
-        <Next message={t("not-me:undone", { at: found.at })} />
+        <Next message={t("not-me:undone", { at: found.at })} left={found.lines} />
       ) : found.state === "invalid" || problem ? (
         <Invalid message={problem?.message ?? t("errors:account.not_me_invalid")} />
       ) : (
         <Form id="not-me" className="stack" labels={{}}>
           <p>{t("not-me:lead")}</p>
-          <ul className="log">
-            {found.changes.map(({ kind, at, time }, index) => (
-              <li key={index}>
-                <time dateTime={at}>{time}</time>
-                <p>{t(`not-me:change.${kind}`)}</p>
-              </li>
-            ))}
-          </ul>
+          <Lines lines={found.lines} isForm />
+          {found.lines.some(({ isChoice }) => isChoice) ? <p className="hint">{t("not-me:own")}</p> : null}
           <p>{t("not-me:all")}</p>
           <input type="hidden" name="token" value={found.token} />
           <div className="actions">
@@ -63,12 +66,46 @@ export default function NotMe() {
   );
 }
 
-function Next({ message }: { message: string }) {
+type Line = Omit<Change, "facts"> & { time: string; text: string; maker: string };
+
+/** In a form each change of a business has a box: what is not ticked stays. */
+function Lines({ lines, isForm = false }: { lines: Line[]; isForm?: boolean }) {
+  return (
+    <ul className="log">
+      {lines.map(({ id, at, time, text, maker, isChoice, isSuspect }, index) => (
+        <li key={id}>
+          <time dateTime={at}>{time}</time>
+          {isForm && isChoice ? (
+            <label className="check">
+              <input type="hidden" name={`lines[${index}].id`} value={id} />
+              <input type="checkbox" name={`lines[${index}].undo`} defaultChecked={isSuspect} />
+              <span>
+                {text} {maker ? <span className="soft">({maker})</span> : null}
+              </span>
+            </label>
+          ) : (
+            <p>
+              {text} {maker ? <span className="soft">({maker})</span> : null}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Next({ message, left }: { message: string; left: Line[] }) {
   const { t } = useTranslation();
   return (
     <>
       <Message tone="good">{message}</Message>
       <p>{t("not-me:next")}</p>
+      {left.length > 0 ? (
+        <>
+          <p>{t("not-me:left")}</p>
+          <Lines lines={left} />
+        </>
+      ) : null}
       <ForgotLink />
     </>
   );

@@ -1,3 +1,4 @@
+import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
 import { personData } from "#app/features/exports/my-data/account-data.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { findExpense } from "#app/features/expenses/expenses.server.ts";
@@ -52,6 +53,7 @@ const csvMapping = once((ctx) => findMapping(ctx, storedId("bank_csv_mappings"))
 /** What the product reads of the row of each table, in the form that its column was first written in. */
 export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "users.origin": async (ctx) => (await personData(ctx)).user.origin,
+  "security_events.facts": async (ctx) => (await listSecurityEvents(ctx))[0]?.facts,
   "businesses.design": findDesign,
   "businesses.texts": findOwnTexts,
   "businesses.bank_accounts": acceptedAccounts,

@@ -119,6 +119,7 @@ export const KNOWN_ROWS: Partial<Record<keyof Schema, Row[]>> = {
   tasks: [{ kind: "reminders", state: "running" }],
   logos: [{ type: "image/png" }],
   api_keys: [{ access: "full" }],
+  security_events: [{ kind: "seat_taken", business_id: storedId("businesses"), used_at: null }],
   idempotency_keys: [
     {
       id: sha256Of(`${storedId("businesses")} ${key}`),

@@ -55,6 +55,6 @@ export function securityEmail(
       ...more,
     ],
     ...(link ? { action: { label: t("emails:not_me.action"), href: link } } : {}),
-    after: [t("emails:not_me.after")],
+    after: [kind === "new_sign_in" ? t("emails:not_me.afterSignIn") : t("emails:not_me.after")],
   });
 }

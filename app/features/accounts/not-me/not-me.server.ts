@@ -1,74 +1,123 @@
+import type { Selectable } from "kysely";
+import { lockSeats } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { accountLimits } from "#app/features/accounts/limits.ts";
+import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
+import { queueResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import { revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
-import type { Context } from "#app/platform/context.server.ts";
+import { type Context, withBusiness } from "#app/platform/context.server.ts";
+import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { SecurityEventsTable } from "#app/platform/database/schema/accounts.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { accountLimits } from "#app/features/accounts/limits.ts";
-import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
-import { queueResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { type BusinessKind, isBusinessKind, isSecurityKind, type SecurityKind } from "./security-kinds.ts";
 import { undoIn } from "./security-events.server.ts";
-import { isSecurityKind, type SecurityKind } from "./security-kinds.ts";
+import { undoAct } from "./undo-act.server.ts";
 import { undoChange } from "./undo-change.server.ts";
+import { businessUndoSchema, undoRecordSchema } from "./undo-record.schema.ts";
 
-interface Change {
-  kind: SecurityKind;
+type EventRow = Selectable<SecurityEventsTable>;
+
+export interface Change {
+  id: string;
+  kind: SecurityKind | BusinessKind;
   at: string;
+  facts: Record<string, string>;
+  /** Whether the owner may keep it; what concerns the person alone is always undone. */
+  isChoice: boolean;
+  /** Whether it is undone unless somebody decides otherwise: not what other people of the business did. */
+  isSuspect: boolean;
 }
 
-const MOST_LISTED = 100;
+const MOST_LISTED = 200;
 
-type NotMe = { state: "invalid" } | { state: "open"; changes: Change[] } | { state: "done"; at: string };
+type NotMe = { state: "invalid" } | { state: "open" | "done"; at: string; changes: Change[] };
 
 /** What a link would undo: its change and all that followed, newest first. */
 export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
   const event = await findEvent(ctx, token);
   if (!event) return { state: "invalid" };
-  if (event.used_at) return { state: "done", at: event.used_at };
-  const events = await openSince(ctx, event).limit(MOST_LISTED).execute();
-  const changes = events.flatMap(({ kind, created_at }) =>
-    isSecurityKind(kind) ? [{ kind, at: created_at }] : [],
-  );
-  return { state: "open", changes };
+  const events = await openSince(ctx, event, MOST_LISTED);
+  return {
+    state: event.used_at ? "done" : "open",
+    at: event.used_at ?? event.created_at,
+    changes: changesOf(event.user_id, events),
+  };
+}
+
+export interface UndoChoice {
+  keep?: readonly string[];
+  /** Also those of other people. */
+  undo?: readonly string[];
 }
 
 /**
- * Undoes the change and all that followed, ends sessions, keys, applications and links, voids the password, and sends a
- * link to set a new one to the address that then holds. Repeated, it does nothing.
- * @throws AppError `account.not_me_invalid` after 72 hours or without the account,
+ * Undoes the change and all that followed. Where the person's own account made it, that also ends sessions, keys,
+ * applications and links, voids the password, and sends a link to set a new one to the address that then holds.
+ * Repeated, it does nothing.
+ * @throws AppError `account.not_me_invalid` after 30 days or without the account,
  * `account.email_taken` when somebody has the former address, `request.too_many`
  */
-export async function undoChanges(ctx: Context, token: string): Promise<void> {
+export async function undoChanges(ctx: Context, token: string, choice: UndoChoice = {}): Promise<void> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
+  await orTaken(ctx, () => undoSince(ctx, () => findEvent(ctx, token), choice));
+}
+
+/** For support: as if the owner had followed the link of the first change since then. */
+export async function undoAsSupport(ctx: Context, userId: string, since: Date): Promise<void> {
+  const first = () =>
+    ctx.db
+      .selectFrom("security_events")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("created_at", ">=", since.toISOString())
+      .where("used_at", "is", null)
+      .where("expires_at", ">", ctx.now.toISOString())
+      .orderBy("id")
+      .executeTakeFirst();
+  await orTaken(ctx, () => undoSince(ctx, first, {}));
+}
+
+async function orTaken(ctx: Context, work: () => Promise<void>): Promise<void> {
   try {
-    await ctx.transaction((ctx) => undoAll(ctx, token));
+    await work();
   } catch (error) {
     if (!ctx.platform.database.dialect.isUniqueViolation(error)) throw error;
     throw new AppError("account.email_taken");
   }
 }
 
-async function undoAll(ctx: Context, token: string): Promise<void> {
-  const found = await findEvent(ctx, token);
-  if (!found || (await lockAccess(ctx, found.user_id)) === null) throw new AppError("account.not_me_invalid");
-  // Anew: two links, or one pressed twice, wait for each other at the lock.
-  const event = await findEvent(ctx, token);
-  if (!event) throw new AppError("account.not_me_invalid");
-  if (event.used_at) return;
+async function undoSince(
+  outer: Context,
+  find: () => Promise<EventRow | undefined>,
+  choice: UndoChoice,
+): Promise<void> {
+  const found = await find();
+  if (!found) throw new AppError("account.not_me_invalid");
+  await outer.transaction(async (ctx) => {
+      for (const businessId of await businessesOf(ctx, found)) await lockSeats(withBusiness(ctx, businessId));
+    if ((await lockAccess(ctx, found.user_id)) === null) throw new AppError("account.not_me_invalid");
+    // Anew: two links, or one pressed twice, wait for each other at the locks.
+    const event = await eventById(ctx, found.id);
+    if (!event) throw new AppError("account.not_me_invalid");
+    if (event.used_at) return;
+    await undoAll(ctx, event, choice);
+  });
+}
+
+async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: UndoChoice): Promise<void> {
   const userId = event.user_id;
-  const events = await openSince(ctx, event).execute();
-  for (const one of events) {
-    const undo = undoIn(ctx, one);
-    if (undo) await undoChange(ctx, userId, undo);
-    else ctx.log.error({ event: "account.undo_unreadable", userId, kind: one.kind });
-  }
-  await ctx.db
-    .updateTable("security_events")
-    .set({ used_at: ctx.now.toISOString(), undo: "", held_email: null })
-    .where("user_id", "=", userId)
-    .where("id", ">=", event.id)
-    .where("used_at", "is", null)
-    .execute();
+  const events = await openSince(ctx, event);
+  const suspects = suspectsAmong(userId, events);
+  const wanted = events.filter(
+    ({ id, actor_id, business_id }) =>
+      business_id === null || undo.includes(id) || (suspects.has(actor_id) && !keep.includes(id)),
+  );
+  const isOwn = event.business_id === null || event.actor_id === userId;
+  for (const one of wanted) if (one.business_id !== null || isOwn) await undoOne(ctx, one);
+  if (!isOwn) return;
   await ctx.db
     .updateTable("users")
     .set({ password_hash: "", updated_at: ctx.now.toISOString() })
@@ -82,27 +131,112 @@ async function undoAll(ctx: Context, token: string): Promise<void> {
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await queueResetEmail(ctx, email);
-  ctx.log.warn({ event: "account.changes_undone", userId, kinds: events.map(({ kind }) => kind) });
+  ctx.log.warn({ event: "account.changes_undone", userId, kinds: wanted.map(({ kind }) => kind) });
 }
 
-function findEvent(ctx: Context, token: string) {
+/** Where something else has been put there since, the owner decides. What has ended already is undone. */
+const STAYS_OPEN = new Set(["role_changed", "ownership_taken", "account_changed", "provider_changed"]);
+
+/** Under the locks of its business and its person. @returns false where things are no longer as the change left them */
+export async function undoOne(ctx: Context, event: EventRow): Promise<boolean> {
+  const isUndone = await putBack(ctx, event);
+  if (!isUndone && STAYS_OPEN.has(event.kind)) return false;
+  await ctx.db
+    .updateTable("security_events")
+    .set({ used_at: ctx.now.toISOString(), undo: "", held_email: null })
+    .where("id", "=", event.id)
+    .execute();
+  return isUndone;
+}
+
+async function putBack(ctx: Context, event: EventRow): Promise<boolean> {
+  const { user_id: userId, business_id: businessId, kind } = event;
+  if (businessId === null) {
+    const undo = undoIn(undoRecordSchema, ctx, event);
+    if (undo) await undoChange(ctx, userId, undo);
+    else ctx.log.error({ event: "account.undo_unreadable", userId, kind });
+    return undo !== null;
+  }
+  const undo = undoIn(businessUndoSchema, ctx, event);
+  if (!undo) ctx.log.error({ event: "account.undo_unreadable", userId, kind });
+  const own = withBusiness(ctx, businessId);
+  if (!undo || !(await undoAct(own, undo))) return false;
+  const data = { ...fromJson(textRecord, event.facts), change: kind };
+  await recordHistory(own, { invoiceId: null, event: "security.undone", data });
+  return true;
+}
+
+async function businessesOf(ctx: Context, event: EventRow): Promise<string[]> {
+  const events = await openSince(ctx, event);
+  const owned = await ctx.db
+    .selectFrom("memberships")
+    .select("business_id")
+    .where("user_id", "=", event.user_id)
+    .where("role", "=", "owner")
+    .execute();
+  const ids = [...events, ...owned].flatMap(({ business_id }) => business_id ?? []);
+  return [...new Set(ids)].toSorted();
+}
+
+async function findEvent(ctx: Context, token: string): Promise<EventRow | undefined> {
   return ctx.db
     .selectFrom("security_events")
     .innerJoin("users", "users.id", "security_events.user_id")
-    .select(["security_events.id", "user_id", "used_at", "security_events.created_at"])
+    .selectAll("security_events")
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", ctx.now.toISOString())
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 }
 
-/** Ids rise with time, also within one millisecond. */
-function openSince(ctx: Context, { id, user_id }: { id: string; user_id: string }) {
-  return ctx.db
+function eventById(ctx: Context, id: string): Promise<EventRow | undefined> {
+  return ctx.db.selectFrom("security_events").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * The changes of the person and of the businesses that were theirs, also after somebody took one over; newest first.
+ * Ids rise with time, also within one millisecond.
+ */
+async function openSince(ctx: Context, { id, user_id }: EventRow, most = 10_000): Promise<EventRow[]> {
+  const since = ctx.db
     .selectFrom("security_events")
-    .select(["id", "kind", "undo", "created_at"])
-    .where("user_id", "=", user_id)
     .where("id", ">=", id)
     .where("used_at", "is", null)
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .limit(most);
+  const own = await since
+    .selectAll()
+    .where(({ eb, or }) => or([eb("user_id", "=", user_id), eb("actor_id", "=", user_id)]))
+    .execute();
+  const lost = own.flatMap(({ kind, business_id }) =>
+    kind === "ownership_taken" && business_id ? [business_id] : [],
+  );
+  if (lost.length === 0) return own;
+  const there = await since.selectAll().where("business_id", "in", lost).execute();
+  const all = new Map([...own, ...there].map((event) => [event.id, event]));
+  return [...all.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, most);
+}
+
+function changesOf(userId: string, events: readonly EventRow[]): Change[] {
+  const suspects = suspectsAmong(userId, events);
+  return events.flatMap(({ id, kind, created_at: at, facts, business_id, actor_id }) =>
+    isSecurityKind(kind) || isBusinessKind(kind)
+      ? [
+          {
+            id,
+            kind,
+            at,
+            facts: fromJson(textRecord, facts),
+            isChoice: business_id !== null,
+            isSuspect: business_id === null || suspects.has(actor_id),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The person's own account, and whoever came in since. */
+function suspectsAmong(userId: string, events: readonly EventRow[]): Set<string> {
+  const came = events.filter(({ kind }) => kind === "seat_taken" || kind === "ownership_taken");
+  return new Set([userId, ...came.map(({ actor_id }) => actor_id)]);
 }

@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
+import type { z } from "zod";
+import { deviceName } from "#app/features/accounts/sign-in/device.ts";
 import { decrypt, derivedKey, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
-import type { Context } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
+import { fromText } from "#app/platform/database/json.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
-import { type UndoRecord, undoRecordSchema } from "./undo-record.schema.ts";
-
-/** For so long a link undoes a change (docs/security-checks.md 42). */
-const LIFETIME_MS = 72 * 60 * 60 * 1000;
+import { UNDO_MS } from "./security-kinds.ts";
+import type { BusinessUndo, UndoRecord } from "./undo-record.schema.ts";
 
 const SEALED_FOR = "security event";
 
 /**
  * Keeps what was before a change of access and tells its owner, at the address of this moment: whoever changes the
  * address next does not get the e-mail. Run it in the transaction of the change, before an address changes.
- * @param facts what the e-mail says of the change
  */
 export async function noticeChange(
   ctx: Context,
@@ -27,23 +27,70 @@ export async function noticeChange(
     .select("email")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
+  const id = await keepEvent(ctx, { userId, undo, facts });
+  const payload = { ...facts, userId, to: email, event: id };
+  await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload });
+}
+
+/**
+ * The same for a change in the business: its owner is told, whoever made it. In a sandbox nothing is at stake.
+ * Run it in the transaction of the change, before the ownership changes.
+ */
+export async function noticeAct(
+  ctx: UserContext,
+  undo: BusinessUndo,
+  facts: Record<string, string>,
+): Promise<void> {
+  const owner = await ctx.db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.id", "email"])
+    .where("business_id", "=", ctx.businessId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  if (!owner) return;
+  const { firstName, lastName } = ctx.user;
+  const said = { ...facts, by: `${firstName} ${lastName}`.trim(), device: await deviceOf(ctx) };
+  const id = await keepEvent(ctx, { userId: owner.id, undo, facts: said, inBusiness: ctx });
+  await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to: owner.email } });
+}
+
+interface Kept {
+  userId: string;
+  undo: UndoRecord | BusinessUndo;
+  facts: Record<string, string>;
+  inBusiness?: UserContext;
+}
+
+async function keepEvent(ctx: Context, { userId, undo, facts, inBusiness }: Kept): Promise<string> {
   const id = ctx.newId();
   await ctx.db
     .insertInto("security_events")
     .values({
       id,
       user_id: userId,
+      business_id: inBusiness?.businessId ?? null,
+      actor_id: inBusiness?.user.id ?? "",
       kind: undo.kind,
+      facts: JSON.stringify(facts),
       token_hash: hashToken(notMeToken(ctx.platform, id)),
       undo: encrypt(ctx.platform.secret, SEALED_FOR, id, JSON.stringify(undo)),
       held_email: undo.kind === "email_changed" ? undo.email : null,
       created_at: ctx.now.toISOString(),
-      expires_at: new Date(ctx.now.getTime() + LIFETIME_MS).toISOString(),
+      expires_at: new Date(ctx.now.getTime() + UNDO_MS).toISOString(),
       used_at: null,
     })
     .execute();
-  const payload = { ...facts, userId, to: email, event: id };
-  await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload });
+  return id;
+}
+
+async function deviceOf(ctx: UserContext): Promise<string> {
+  const session = await ctx.db
+    .selectFrom("sessions")
+    .select("user_agent")
+    .where("id", "=", ctx.sessionId)
+    .executeTakeFirst();
+  return session ? deviceName(session.user_agent) : (ctx.caller?.name ?? "");
 }
 
 /** 256 bits that only the server can make, so that an e-mail that is tried again has the same link. */
@@ -52,7 +99,11 @@ export function notMeToken({ secret }: Pick<Platform, "secret">, eventId: string
 }
 
 /** @returns null when it cannot be read */
-export function undoIn({ platform }: Context, event: { id: string; undo: string }): UndoRecord | null {
+export function undoIn<S extends z.ZodTypeAny>(
+  schema: S,
+  { platform }: Context,
+  event: { id: string; undo: string },
+): z.output<S> | null {
   const text = decrypt(platform.secret, SEALED_FOR, event.id, event.undo);
-  return text === null ? null : undoRecordSchema.parse(JSON.parse(text));
+  return text === null ? null : (fromText(schema, text) as z.output<S>);
 }

@@ -14,8 +14,33 @@ export const SECURITY_KINDS = [
   "application_connected",
 ] as const;
 
+/** Changes of who comes into a business, and of where its money and data go. */
+export const BUSINESS_KINDS = [
+  "invitation_made",
+  "seat_taken",
+  "role_changed",
+  "seat_ended",
+  "ownership_offered",
+  "ownership_taken",
+  "webhook_made",
+  "webhook_changed",
+  "calendar_made",
+  "account_changed",
+  "provider_changed",
+  "money_right_changed",
+] as const;
+
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+export type BusinessKind = (typeof BUSINESS_KINDS)[number];
 
 export function isSecurityKind(text: string): text is SecurityKind {
   return (SECURITY_KINDS as readonly string[]).includes(text);
 }
+
+export function isBusinessKind(text: string): text is BusinessKind {
+  return (BUSINESS_KINDS as readonly string[]).includes(text);
+}
+
+/** For so long a link undoes a change (docs/security-checks.md 42). */
+export const UNDO_MS = 30 * 24 * 60 * 60 * 1000;

@@ -36,4 +36,40 @@ export const undoRecordSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+const account = z.object({ iban: z.string(), qrIban: z.string() });
+
+/** The row; its keys stay sealed. */
+const provider = z.object({
+  id: z.string(),
+  provider: z.string(),
+  mode: z.enum(["own_key", "connect"]),
+  sealed_key: z.string(),
+  sealed_secret: z.string(),
+  key_ending: z.string(),
+  is_test: z.number(),
+  account_id: z.string().nullable(),
+  state: z.enum(["active", "onboarding", "off"]),
+  last_error: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** What was before a change in a business; it is put back only where things are as the change left them. */
+export const businessUndoSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("invitation_made"), invitation: z.string() }),
+  z.object({ kind: z.literal("seat_taken"), person: z.string() }),
+  z.object({ kind: z.literal("role_changed"), person: z.string(), before: z.string(), after: z.string() }),
+  z.object({ kind: z.literal("seat_ended"), person: z.string(), role: z.string(), createdAt: z.string() }),
+  z.object({ kind: z.literal("ownership_offered"), to: z.string() }),
+  z.object({ kind: z.literal("ownership_taken"), former: z.string(), heir: z.string() }),
+  z.object({ kind: z.enum(["webhook_made", "webhook_changed"]), webhook: z.string() }),
+  z.object({ kind: z.literal("calendar_made"), person: z.string() }),
+  z.object({ kind: z.literal("account_changed"), before: account, after: account }),
+  /** `after` is the id of the new one, empty where it was removed. */
+  z.object({ kind: z.literal("provider_changed"), before: provider.nullable(), after: z.string() }),
+  z.object({ kind: z.literal("money_right_changed"), before: z.boolean(), after: z.boolean() }),
+]);
+
+export type BusinessUndo = z.output<typeof businessUndoSchema>;
+
 export type UndoRecord = z.output<typeof undoRecordSchema>;

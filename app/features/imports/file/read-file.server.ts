@@ -21,7 +21,7 @@ export async function readFile(bytes: Uint8Array, owner: string): Promise<FileTa
 }
 
 /** @returns what is kept until the import. @throws AppError as `readFile` */
-export async function readForImport(
+export async function packedImport(
   input: FileToImport,
   owner: string,
 ): Promise<{ content: string; rows: number }> {

@@ -1,6 +1,7 @@
 import { isHeldAddress } from "#app/features/accounts/not-me/held-address.server.ts";
 import { lockOpenSeats, lockPerson } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { userRow } from "#app/features/accounts/register.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { refuseOwn } from "#app/features/accounts/sign-in/own-password.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
@@ -9,7 +10,6 @@ import { noteSeatUse } from "#app/platform/auth/seats/seat.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, type UserContext, withBusiness, withUser } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { businessName } from "#app/features/seats/business-name.server.ts";
 import type { GivenRole } from "#app/features/seats/given-roles.ts";
 import { seatLimits } from "#app/features/seats/limits.ts";
@@ -162,6 +162,7 @@ async function takeSeat(ctx: Context, userId: string, invitation: OpenInvitation
 
 async function recordAcceptance(ctx: UserContext, { email, role }: OpenInvitation): Promise<void> {
   await recordHistory(ctx, { invoiceId: null, event: "seat.accepted", data: { email, role } });
-  const payload = { businessId: ctx.businessId, userId: ctx.user.id, role };
-  await enqueueJob(ctx, { name: "seat.accepted_email", payload });
+  const { id, firstName, lastName } = ctx.user;
+  const person = `${firstName} ${lastName}`.trim();
+  await noticeAct(ctx, { kind: "seat_taken", person: id }, { person, email, role });
 }

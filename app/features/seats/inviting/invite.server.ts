@@ -1,4 +1,5 @@
 import { lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -41,6 +42,7 @@ export async function invite(
       .execute();
     await queueInvitation(ctx, id);
     await recordHistory(ctx, { invoiceId: null, event: "seat.invited", data: { email, role } });
+    await noticeAct(ctx, { kind: "invitation_made", invitation: id }, { email, role });
   });
 }
 

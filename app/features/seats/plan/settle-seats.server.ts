@@ -38,7 +38,7 @@ export async function settleBusiness(
 export async function settleSeats(ctx: BusinessContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockSeats(ctx);
-    const people = await listPeople(ctx);
+    const people = (await listPeople(ctx)).filter(({ isHeld }) => !isHeld);
     const open = new Set(seatsWithin(await findPlan(ctx), people));
     for (const person of people.filter((one) => one.isPaused === open.has(one))) {
       const isPaused = !person.isPaused;

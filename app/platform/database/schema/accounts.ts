@@ -36,6 +36,8 @@ export interface MembershipsTable {
   last_used_at: Generated<string>;
   /** While the plan has no room for it, the seat opens nothing. */
   paused_at: Generated<string | null>;
+  /** `undo`: it was given by somebody who was not entitled, and only the owner opens it again; else empty. */
+  paused_by: Generated<string>;
 }
 
 export interface SessionsTable {
@@ -92,7 +94,14 @@ export interface SpentChallengesTable {
 
 export interface SecurityEventsTable {
   id: string;
+  /** Who can undo it: the person themselves, or the owner of the business at that time. */
   user_id: string;
+  /** Of a change in a business; null for one of the person alone. */
+  business_id: Generated<string | null>;
+  /** Who made a change in a business; else empty. */
+  actor_id: Generated<string>;
+  /** Texts by name, which its sentence says. */
+  facts: GeneratedJson;
   kind: string;
   token_hash: string;
   /** Encrypted JSON: what was before the change; empty once it is undone. */
@@ -158,6 +167,8 @@ export interface BusinessesTable {
   texts: GeneratedJson;
   /** Further accounts whose statements are read. */
   bank_accounts: GeneratedJson;
+  /** 1 where members may change the accounts and the provider that money goes to, as the owner may. */
+  members_change_accounts: Generated<number>;
   /** Years in which nothing can change, spaces between. */
   closed_years: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */

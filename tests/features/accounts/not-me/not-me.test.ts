@@ -166,7 +166,7 @@ onDatabaseOfDay((open) => {
     });
     expect(await findNotMe(visitor(platform), tokenIn(mail))).toMatchObject({ state: "open" });
     await moved("other@example.ch");
-    platform.pass(72 * HOUR);
+    platform.pass(30 * 24 * HOUR);
     await expect(undoChanges(visitor(platform), tokenIn(mail))).rejects.toMatchObject(INVALID);
     expect(await findNotMe(visitor(platform), tokenIn(mail))).toEqual({ state: "invalid" });
     await register(visitor(platform));

@@ -21,6 +21,10 @@ export interface HandoversTable {
   business_id: string;
   from_user_id: string;
   to_user_id: string;
+  /** Of the session that made the offer; empty for one of a program. */
+  session_id: Generated<string>;
+  /** From then on it waits for its time, or for the owner's word from a second device. */
+  accepted_at: Generated<string | null>;
   created_at: string;
   expires_at: string;
 }
