@@ -97,7 +97,7 @@ async function undoSince(
   const found = await find();
   if (!found) throw new AppError("account.not_me_invalid");
   await outer.transaction(async (ctx) => {
-      for (const businessId of await businessesOf(ctx, found)) await lockSeats(withBusiness(ctx, businessId));
+    for (const businessId of await businessesOf(ctx, found)) await lockSeats(withBusiness(ctx, businessId));
     if ((await lockAccess(ctx, found.user_id)) === null) throw new AppError("account.not_me_invalid");
     // Anew: two links, or one pressed twice, wait for each other at the locks.
     const event = await eventById(ctx, found.id);
