@@ -42,7 +42,6 @@ export class LimitedThreads {
     });
   }
 
-  /** Waits for running tasks; a later task starts new threads. */
   async close(): Promise<void> {
     const closing = this.#threads;
     [this.#threads, this.#free] = [[], []];

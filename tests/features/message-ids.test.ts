@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -28,13 +29,13 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
   "subscription.payment_failed_email": {},
   "subscription.ended_email": {},
+  "account.act_email": { to: email },
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},
   "seat.invitation_email": { language: "de" },
-  "seat.accepted_email": { role: "member" },
   "seat.ended_email": {},
   "seat.handover_email": { email: "seat_offered" },
   "series.notice_email": { notice: "draft" },
@@ -75,7 +76,19 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     })
     .execute();
   const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId };
-  const about = { ...people, businessId: ctx.businessId, invoiceId, seriesId, actId };
+  await noticeAct(ctx, { kind: "calendar_made", person: ctx.user.id }, {});
+  const noticed = ctx.db
+    .selectFrom("security_events")
+    .select("id as event")
+    .where("kind", "=", "calendar_made");
+  const about = {
+    ...people,
+    ...(await noticed.executeTakeFirstOrThrow()),
+    businessId: ctx.businessId,
+    invoiceId,
+    seriesId,
+    actId,
+  };
   const commenting = { id: ctx.newId(), business_id: ctx.businessId, invoice_id: invoiceId, text: "?" };
   const commenter = { user_id: await register(visitor(platform), { email: "eva@example.ch" }) };
   await ctx.db

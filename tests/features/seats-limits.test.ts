@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { acceptInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { invite } from "#app/features/seats/inviting/invite.server.ts";
-import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { offerOwnership } from "#app/features/seats/handover.server.ts";
 import { listPeople } from "#app/features/seats/people.server.ts";
 import { requireRoom, seatsInUse } from "#app/features/seats/plan/room.server.ts";
 import { handlers } from "#app/jobs.server.ts";
@@ -11,6 +11,7 @@ import { onDatabaseOfDay } from "../support/databases/databases.ts";
 import { PERSON } from "../support/person.ts";
 import { member, sendingMember, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { seated } from "../support/seats/seated.ts";
+import { takeOver } from "../support/seats/take-over.ts";
 
 const BY_PASSWORD = { intent: "begin", password: PERSON.password } as const;
 

@@ -3,7 +3,7 @@ import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts
 import { readCalendar } from "#app/features/calendar/read-calendar.server.ts";
 import { auditPage } from "#app/features/history/audit.server.ts";
 import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";
-import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { offerOwnership } from "#app/features/seats/handover.server.ts";
 import { rotateApiKey } from "#app/features/api-keys/rotate-api-key.server.ts";
 import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
@@ -16,6 +16,7 @@ import { connected } from "../support/oauth/connecting.ts";
 import { PERSON } from "../support/person.ts";
 import { sendingMember, testPlatform, visitor } from "../support/platform.ts";
 import { seated } from "../support/seats/seated.ts";
+import { takeOver } from "../support/seats/take-over.ts";
 
 const BY_PASSWORD = { intent: "begin", password: PERSON.password } as const;
 

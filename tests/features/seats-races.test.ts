@@ -4,7 +4,7 @@ import { checkOwners } from "#db/doctor/owners-check.ts";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { lockSeats } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
-import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { offerOwnership } from "#app/features/seats/handover.server.ts";
 import { acceptInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { invite } from "#app/features/seats/inviting/invite.server.ts";
 import { listPeople } from "#app/features/seats/people.server.ts";
@@ -19,6 +19,7 @@ import { onEachShared } from "../support/databases/databases.ts";
 import { PERSON } from "../support/person.ts";
 import { later, sendingMember, type TestPlatform, testPlatform } from "../support/platform.ts";
 import { seated } from "../support/seats/seated.ts";
+import { acceptLongAgo, takeOver, takeOverAtLast } from "../support/seats/take-over.ts";
 
 const CONSENT = { password: PERSON.password, confirmed: true } as const;
 
@@ -27,7 +28,7 @@ const deletes = (ctx: UserContext) => deleteAccount(ctx, CONSENT);
 onEachShared((open) => {
   it("whoever leaves while taking over stays, as the owner", async () => {
     const { owner, heir, elsewhere } = await offered(await open());
-    const [leaving] = await during(owner, heir, takeOver, [
+    const [leaving] = await during(owner, await accepted(heir), takeOverAtLast, [
       () => leaveSeat(elsewhere(heir), owner.businessId),
     ]);
     expect(leaving).toMatchObject({ status: "rejected", reason: { code: "seat.owner_stays" } });
@@ -36,7 +37,9 @@ onEachShared((open) => {
 
   it("whoever deletes their account while taking over takes the business along only when alone in it", async () => {
     const { owner, heir, elsewhere } = await offered(await open());
-    const [deleting] = await during(owner, heir, takeOver, [() => deleteAccount(elsewhere(heir), CONSENT)]);
+    const [deleting] = await during(owner, await accepted(heir), takeOverAtLast, [
+      () => deleteAccount(elsewhere(heir), CONSENT),
+    ]);
     expect(deleting).toMatchObject({ status: "rejected", reason: { code: "seat.others_left" } });
     expect(await owners(owner)).toEqual([heir.user.id]);
   });
@@ -51,7 +54,7 @@ onEachShared((open) => {
   it("what a former owner had begun as the owner is refused once another has taken over", async () => {
     const { owner, heir, elsewhere } = await offered(await open());
     const { ctx: writer } = await seated(owner, "writer");
-    const results = await during(owner, heir, takeOver, [
+    const results = await during(owner, await accepted(heir), takeOverAtLast, [
       () => endSeat(elsewhere(owner), writer.user.id),
       () => changeRole(elsewhere(owner), writer.user.id, { role: "member", seen: "writer" }),
       () => invite(elsewhere(owner), { email: "more@example.ch", role: "writer" }),
@@ -128,6 +131,11 @@ async function offered([one, two]: [Database, Database]) {
   const { ctx: heir } = await seated(owner, "member");
   await offerOwnership(owner, heir.user.id, { intent: "begin", password: PERSON.password });
   return { owner, heir, elsewhere: (ctx: UserContext): UserContext => later({ ...ctx, platform: second }) };
+}
+
+async function accepted(heir: UserContext): Promise<UserContext> {
+  await acceptLongAgo(heir);
+  return heir;
 }
 
 /** The others begin once the first has done its work, and wait for its end. */

@@ -9,7 +9,7 @@ import {
 } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { changeRole, endSeat, leaveSeat } from "#app/features/seats/change-seat.server.ts";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { findHandover, offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { findHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
 import { invite, resendInvitation, withdrawInvitation } from "#app/features/seats/inviting/invite.server.ts";
 import { listOwnSeats, switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
@@ -34,6 +34,7 @@ import { connected } from "../support/oauth/connecting.ts";
 import { PERSON } from "../support/person.ts";
 import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../support/platform.ts";
 import { seated, takeSeat } from "../support/seats/seated.ts";
+import { takeOver } from "../support/seats/take-over.ts";
 
 const MIRA = { firstName: "Mira", lastName: "Frei", password: "quer-durch-thun" };
 const DAY = 24 * 60 * 60 * 1000;

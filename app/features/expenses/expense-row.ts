@@ -8,7 +8,6 @@ import { includedVat, type VatRate, vatRateToNumber } from "#app/swiss/vat.ts";
 /** Of a receipt, one for each rate. */
 export interface ExpenseRow {
   rate: VatRate;
-  /** With VAT. */
   gross: Rappen;
   /** As printed, else contained in `gross` at the rate. */
   vat: Rappen;

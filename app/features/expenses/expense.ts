@@ -20,7 +20,6 @@ export interface Receipt {
 export interface Expense extends ValuesOf<typeof expenseFields>, ExternalValues {
   id: string;
   rows: ExpenseRow[];
-  /** With VAT. */
   amount: Rappen;
   vat: Rappen;
   receipt: Receipt | null;

@@ -19,7 +19,6 @@ export interface Connection {
   scopes: Scope[];
   createdAt: string;
   lastUsedAt: string | null;
-  /** Put off with each use. */
   expiresAt: string;
   endedBecause: EndReason | null;
 }

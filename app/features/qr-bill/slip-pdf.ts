@@ -28,7 +28,6 @@ interface SlipNotes {
   mark?: string;
 }
 
-/** Throws where `qrPayload` does. */
 export function drawSlip(
   pen: Pen,
   bill: QrBill,

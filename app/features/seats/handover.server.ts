@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
+import { asPerson } from "#app/features/accounts/owner.server.ts";
 import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import {
   confirmAct,
@@ -6,21 +8,30 @@ import {
   confirmByPasskey,
 } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
-import type { UserContext } from "#app/platform/context.server.ts";
+import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { refuseDisabledOwner } from "./own/disabled-owner.server.ts";
 import { narrowAccess } from "./access.server.ts";
 import type { handOverSchema } from "./seat.schema.ts";
-import { findSeatOf } from "./people.server.ts";
+import { findSeatOf, listPeople } from "./people.server.ts";
 
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const LIFETIME_MS = 7 * DAY_MS;
+
+/** Between the heir's yes and the change, for everybody to notice. */
+const WAIT_MS = 3 * DAY_MS;
 
 interface Handover {
   fromUserId: string;
   toUserId: string;
   /** ISO UTC */
   expiresAt: string;
+  /** ISO UTC; null before the heir's yes. */
+  takesEffectAt: string | null;
+  /** Whether this session is another one than that of the offer, and older: the owner may end the wait. */
+  isSecondDevice: boolean;
 }
 
 /** Null where the business is offered to nobody. */
@@ -28,10 +39,21 @@ export async function findHandover(ctx: UserContext): Promise<Handover | null> {
   const row = await ctx.db
     .selectFrom("handovers")
     .select(["from_user_id as fromUserId", "to_user_id as toUserId", "expires_at as expiresAt"])
+    .select(["accepted_at", "session_id", "created_at"])
     .where("business_id", "=", ctx.businessId)
     .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { accepted_at, session_id, created_at, ...handover } = row;
+  const takesEffectAt = accepted_at && new Date(Date.parse(accepted_at) + WAIT_MS).toISOString();
+  const session = await ctx.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", ctx.sessionId)
+    .where("id", "<>", session_id)
+    .where("created_at", "<", created_at)
+    .executeTakeFirst();
+  return { ...handover, takesEffectAt, isSecondDevice: session !== undefined };
 }
 
 /**
@@ -44,13 +66,19 @@ export async function offerOwnership(
   toUserId: string,
   confirmation: z.output<typeof handOverSchema>,
 ): Promise<string | null> {
-  const act = `hand over ${ctx.businessId} to ${toUserId}`;
-  if (confirmation.intent === "begin") {
-    const proof = await confirmAct(ctx, act, confirmation.password);
-    if (proof !== null) return proof;
-  } else if (confirmation.intent === "code") await confirmByCode(ctx, act, confirmation);
+  const proof = await proven(ctx, `hand over ${ctx.businessId} to ${toUserId}`, confirmation);
+  if (proof === null) await offer(ctx, toUserId);
+  return proof;
+}
+
+async function proven(
+  ctx: UserContext,
+  act: string,
+  confirmation: z.output<typeof handOverSchema>,
+): Promise<string | null> {
+  if (confirmation.intent === "begin") return confirmAct(ctx, act, confirmation.password);
+  if (confirmation.intent === "code") await confirmByCode(ctx, act, confirmation);
   else await confirmByPasskey(ctx, act, confirmation.credential);
-  await offer(ctx, toUserId);
   return null;
 }
 
@@ -69,12 +97,15 @@ async function offer(ctx: UserContext, toUserId: string): Promise<void> {
         business_id: ctx.businessId,
         from_user_id: ctx.user.id,
         to_user_id: toUserId,
+        session_id: ctx.sessionId,
         created_at: ctx.now.toISOString(),
         expires_at: new Date(ctx.now.getTime() + LIFETIME_MS).toISOString(),
       })
       .execute();
     await recordHistory(ctx, { invoiceId: null, event: "seat.offered", data: { person: person.name } });
+    await noticeAct(ctx, { kind: "ownership_offered", to: toUserId }, { person: person.name });
     await tell(ctx, "seat_offered", toUserId);
+    await tellOthers(ctx, "seat_offer_told", [ctx.user.id, toUserId]);
   });
 }
 
@@ -85,23 +116,93 @@ export async function withdrawHandover(ctx: UserContext): Promise<void> {
   });
 }
 
-/** Switches webhooks off, as the former owner knows them. @throws AppError `handover.not_found`, `account.disabled` */
-export async function takeOver(ctx: UserContext): Promise<void> {
+/**
+ * The heir's yes: the business changes hands 72 hours later, or when the owner confirms it from a second device. Asking
+ * twice changes nothing.
+ * @throws AppError `handover.not_found`, `account.disabled`
+ */
+export async function acceptHandover(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenSeats(ctx);
-    const handover = await findHandover(ctx);
-    if (handover?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
-    await refuseDisabledOwner(ctx);
-    const heir = await findSeatOf(ctx, ctx.user.id);
-    if (heir.role !== "member" || heir.isPaused) throw new AppError("handover.not_found");
-    const former = await requireOwner(ctx, handover.fromUserId);
+    const { handover } = await openHandover(ctx);
+    if (handover.takesEffectAt !== null) return;
+    const due = new Date(ctx.now.getTime() + WAIT_MS);
+    await ctx.db
+      .updateTable("handovers")
+      .set({ accepted_at: ctx.now.toISOString(), expires_at: new Date(due.getTime() + DAY_MS).toISOString() })
+      .where("business_id", "=", ctx.businessId)
+      .execute();
+    await recordHistory(ctx, { invoiceId: null, event: "seat.offer_accepted" });
+    await tellOthers(ctx, "seat_offer_accepted", [ctx.user.id]);
+    const payload = { businessId: ctx.businessId, userId: ctx.user.id };
+    await enqueueJob(ctx, { name: "seat.handover_due", payload, runAt: due });
+  });
+}
+
+export async function handOverInTime(
+  ctx: Context,
+  { businessId = "", userId = "" }: Record<string, string>,
+): Promise<void> {
+  const heir = await asPerson(ctx, businessId, userId);
+  if (heir) await takeOver(heir, ({ takesEffectAt }) => isReached(heir, takesEffectAt)).catch(unlessNotFound);
+}
+
+function isReached({ now }: UserContext, instant: string | null): boolean {
+  return instant !== null && instant <= now.toISOString();
+}
+
+function unlessNotFound(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== "handover.not_found") throw error;
+}
+
+/**
+ * The owner's word ends the wait: from another session than that of the offer, with the password and the second step.
+ * @returns the proof of the password while the second step is missing; null once the business has changed hands
+ * @throws AppError as `offerOwnership`, and `handover.not_found`
+ */
+export async function confirmHandover(
+  ctx: UserContext,
+  confirmation: z.output<typeof handOverSchema>,
+): Promise<string | null> {
+  const handover = await findHandover(ctx);
+  if (!handover?.isSecondDevice || handover.takesEffectAt === null) throw new AppError("handover.not_found");
+  const act = `confirm handing over ${ctx.businessId} to ${handover.toUserId}`;
+  const proof = await proven(ctx, act, confirmation);
+  if (proof !== null) return proof;
+  const heir = await asPerson(ctx, ctx.businessId, handover.toUserId);
+  if (!heir) throw new AppError("handover.not_found");
+  await takeOver(
+    heir,
+    ({ fromUserId, takesEffectAt }) => fromUserId === ctx.user.id && takesEffectAt !== null,
+  );
+  return null;
+}
+
+async function openHandover(ctx: UserContext) {
+  const handover = await findHandover(ctx);
+  if (handover?.toUserId !== ctx.user.id) throw new AppError("handover.not_found");
+  await refuseDisabledOwner(ctx);
+  const heir = await findSeatOf(ctx, ctx.user.id);
+  if (heir.role !== "member" || heir.isPaused) throw new AppError("handover.not_found");
+  return { handover, heir, former: await requireOwner(ctx, handover.fromUserId) };
+}
+
+/** Switches webhooks off, as the former owner knows them. */
+async function takeOver(ctx: UserContext, isDue: (handover: Handover) => boolean): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenSeats(ctx);
+    const { handover, heir, former } = await openHandover(ctx);
+    if (!isDue(handover)) throw new AppError("handover.not_found");
+    const undo = { kind: "ownership_taken" as const, former: former.userId, heir: heir.userId };
+    await noticeAct(ctx, undo, { person: heir.name, former: former.name });
     await give(ctx, former.userId, "member");
-    await give(ctx, ctx.user.id, "owner");
+    await give(ctx, heir.userId, "owner");
     await narrowAccess(ctx, former, "member");
     await forget(ctx);
     await recordHistory(ctx, { invoiceId: null, event: "seat.taken_over", data: { person: former.name } });
     await tell(ctx, "seat_taken_over", ctx.user.id);
     await tell(ctx, "seat_handed_over", former.userId);
+    await tellOthers(ctx, "seat_owner_changed", [ctx.user.id, former.userId]);
   });
 }
 
@@ -114,7 +215,7 @@ async function requireOwner(ctx: UserContext, userId: string) {
 async function give(ctx: UserContext, userId: string, role: "owner" | "member"): Promise<void> {
   await ctx.db
     .updateTable("memberships")
-    .set({ role, paused_at: null })
+    .set({ role, paused_at: null, paused_by: "" })
     .where("business_id", "=", ctx.businessId)
     .where("user_id", "=", userId)
     .execute();
@@ -123,6 +224,11 @@ async function give(ctx: UserContext, userId: string, role: "owner" | "member"):
 async function forget(ctx: UserContext): Promise<number> {
   const rows = ctx.db.deleteFrom("handovers").where("business_id", "=", ctx.businessId);
   return (await rows.returning("business_id").execute()).length;
+}
+
+async function tellOthers(ctx: UserContext, email: string, but: string[]): Promise<void> {
+  for (const { userId, isPaused } of await listPeople(ctx))
+    if (!isPaused && !but.includes(userId)) await tell(ctx, email, userId);
 }
 
 function tell(ctx: UserContext, email: string, userId: string): Promise<void> {

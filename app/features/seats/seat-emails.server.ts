@@ -49,32 +49,6 @@ export async function sendInvitationEmail(
   await sendBusinessEmail(own, { id: jobId, to: row.email, ...content });
 }
 
-export async function sendAcceptedEmail(
-  ctx: Context,
-  { businessId = "", userId = "", role = "" }: Record<string, string>,
-  jobId: string,
-): Promise<void> {
-  const found = await ctx.db
-    .selectFrom("memberships")
-    .select("user_id")
-    .where("business_id", "=", businessId)
-    .where("role", "=", "owner")
-    .executeTakeFirst();
-  const owner = found && (await findRecipient(ctx, found.user_id));
-  const person = await findRecipient(ctx, userId);
-  const business = await businessName(ctx, businessId);
-  if (!owner || !person || business === null) return;
-  const { t, name } = owner;
-  const facts = { person: person.name, email: person.email, role: t([`seats:role.${role}`]) };
-  const content = seatEmail(t, {
-    name: "seat_accepted",
-    facts: { ...facts, business },
-    greeting: t("emails:greeting", { name }),
-    link: ctx.platform.env.appUrl + paths.people,
-  });
-  await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: owner.email, ...content });
-}
-
 export async function sendEndedEmail(
   ctx: Context,
   { businessId = "", userId = "" }: Record<string, string>,
@@ -92,7 +66,13 @@ export async function sendEndedEmail(
   await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: person.email, ...content });
 }
 
-/** To either side of a handover, who find it on the page of their own. */
+const PAGE_OF: Record<string, string> = {
+  seat_offered: paths.takeOver,
+  seat_taken_over: paths.apiKeys,
+  seat_offer_accepted: paths.people,
+};
+
+/** To each side of a handover and to everybody else with a seat, who find it on the page of their own. */
 export async function sendHandoverEmail(
   ctx: Context,
   { email = "", userId = "", byId = "", businessId = "" }: Record<string, string>,
@@ -103,8 +83,7 @@ export async function sendHandoverEmail(
   const by = await findRecipient(ctx, byId);
   if (business === null || !recipient || !by) return;
   const { t, name } = recipient;
-  const page =
-    email === "seat_offered" ? paths.takeOver : email === "seat_taken_over" ? paths.apiKeys : paths.seats;
+  const page = PAGE_OF[email] ?? paths.seats;
   const content = seatEmail(t, {
     name: email,
     facts: { person: by.name, business },

@@ -29,7 +29,6 @@ type FileProblem =
   | "import.file_too_many_columns"
   | "import.file_cell_too_long";
 
-/** Plain data, so that it can travel from a worker thread. */
 export interface FileRefusal {
   problem: FileProblem;
   params: Record<string, string | number>;

@@ -17,7 +17,6 @@ import { readingApart } from "#app/platform/database/sqlite/sqlite-threads.serve
 /** Everything the two databases do differently, named by purpose: no other code asks which database it is. */
 export interface Dialect {
   readonly title: string;
-  /** SQLite has one writer at a time and needs nothing. */
   forUpdate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O>;
   /** Skips rows that another process holds. */
   forUpdateSkipLocked<DB, TB extends keyof DB, O>(
@@ -52,7 +51,6 @@ export interface Dialect {
   readonly readingApart: (<T>(lane: string, work: () => Promise<T>) => Promise<T>) | null;
   /** Each connection that `work` takes may take this long to be had. No effect on SQLite. */
   outlasting<T>(ms: number, work: () => Promise<T>): Promise<T>;
-  /** SQLite has one writer at a time and needs nothing. */
   whileMigrating<DB, T>(db: Kysely<DB>, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 

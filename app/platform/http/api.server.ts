@@ -148,7 +148,6 @@ interface BodyOptions {
   exists?: (ctx: UserContext, args: CallArgs) => Promise<unknown>;
   /** The record that is changed as GET answers it: what nobody can set may be sent back as it is. */
   current?: (ctx: UserContext, args: CallArgs) => Promise<object>;
-  /** Of a strict call, besides unknown fields. */
   check?: (json: object, current: object | undefined) => FieldError[];
   /** Adds what follows from the fields that were sent. */
   complete?: (ctx: UserContext, json: object) => Promise<object>;

@@ -7,7 +7,6 @@ interface PaperTableProps<Sort extends string> {
   caption: string;
   heads: { name: string; label: string; sort: Sort | null }[];
   list: Parameters<typeof SortHead<Sort>>[0]["list"];
-  /** On the page of the one whose they all are. */
   withoutClient: boolean;
   selectHead?: ReactNode;
   hasActions: boolean;
@@ -41,7 +40,6 @@ interface PaperCellsProps {
   number: string;
   recipient: string;
   issueDate: string;
-  /** On which it is due, or valid. */
   lastDay: string;
   lastDayLabel: string;
   total: string;

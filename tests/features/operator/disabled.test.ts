@@ -8,7 +8,7 @@ import { disableAccount, enableAccount } from "#app/features/operator/accounts/d
 import { openInvoicePage } from "#app/features/public-pages/open-invoice-page.server.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
 import { runReminders } from "#app/features/reminders/run/run-reminders.server.ts";
-import { offerOwnership, takeOver } from "#app/features/seats/handover.server.ts";
+import { offerOwnership } from "#app/features/seats/handover.server.ts";
 import { startBusinessSchema } from "#app/features/seats/seat.schema.ts";
 import { startBusiness } from "#app/features/seats/own/start-business.server.ts";
 import { switchBusiness } from "#app/features/seats/own/own-seats.server.ts";
@@ -32,6 +32,7 @@ import { later, sendingMember, testPlatform, visitor } from "../../support/platf
 import { remindBy } from "../../support/reminders/reminder-rules.ts";
 import { takeSeat } from "../../support/seats/seated.ts";
 import { inSandboxOf } from "../../support/sandbox.ts";
+import { takeOver } from "../../support/seats/take-over.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ORDER = { by: "operator@example.ch", reason: "Invoices for goods that never came" };

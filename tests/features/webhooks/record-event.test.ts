@@ -139,6 +139,7 @@ onDatabaseOfDay((open) => {
 
   it("tells of e-mails that failed or are uncertain, of reminders too, and of what is archived first", async () => {
     const { ctx, platform } = await start({ events: ["invoice.send_failed", "credit_note.send_failed"] });
+    await runDueJobs(platform, handlers);
     const results = [new UncertainDelivery("cut"), new PermanentFailure("refused")];
     platform.mailer.send = () => Promise.reject(results.shift() ?? new PermanentFailure("refused"));
     const id = await createInvoice(ctx, invoiceInput());

@@ -15,7 +15,6 @@ interface CsvReading {
   unreadable: UnreadableRow[];
 }
 
-/** Rows that take some milliseconds together. */
 const PIECE = 500;
 
 export async function readCsvRows(

@@ -16,7 +16,6 @@ const threads = new LimitedThreads(new URL("./read-bank-files.worker.ts", import
   outsideHeapMb: 700,
 });
 
-/** Waits for running tasks; a later task starts new threads. */
 export function closeBankFilePool(): Promise<void> {
   return threads.close();
 }

@@ -17,7 +17,6 @@ type BankFileProblem =
   | "bank_file.bad_direction"
   | "bank_file.empty";
 
-/** Plain data, so that it can travel from a worker thread. */
 export interface BankFileRefusal {
   problem: BankFileProblem;
   params: Record<string, string | number>;

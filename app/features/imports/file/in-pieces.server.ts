@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Rows that take some milliseconds together. */
 const PIECE = 25;
 
 /**

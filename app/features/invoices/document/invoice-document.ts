@@ -77,7 +77,6 @@ export interface InvoiceContent extends InvoiceFields {
   vatTotal: Rappen;
   /** To 5 Rappen. */
   rounding: Rappen;
-  /** `subtotal`, `vatTotal` and `rounding`. */
   total: Rappen;
   /** The highest rate first. */
   vatRows: VatRow[];
@@ -101,7 +100,6 @@ export type InvoiceMark =
   | { kind: "draft" | "cancelled" | "withdrawn" | "credited" | "written_off" | "test" }
   | { kind: "paid"; on: string };
 
-/** Plain data, so that it can travel to a worker thread. */
 export interface InvoiceDocument extends OwedInvoice {
   /** In a language other than the stored original. */
   isCopy: boolean;

@@ -100,7 +100,6 @@ export function discountOn(sum: Rappen, text: string): Rappen {
   return shareOf(sum, discount.percent, WHOLE);
 }
 
-/** Undefined for none, so that JSON leaves it out. */
 export function discountJson(text: string) {
   const discount = storedDiscount(text);
   if (!discount) return undefined;

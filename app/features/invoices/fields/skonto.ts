@@ -69,7 +69,6 @@ function storedSkonto(text: string): SkontoTerm[] {
   return parseSkonto(text) ?? [];
 }
 
-/** Undefined for none, so that JSON leaves it out. */
 export function skontoJson(text: string) {
   const terms = storedSkonto(text);
   if (terms.length === 0) return undefined;

@@ -13,7 +13,6 @@ export function invoiceFormOptions(
 ) {
   const { roundsToFive, eurInvoices } = business;
   return {
-    /** On Free, numbers are allocated by us. */
     numberIsGiven: plan === "free",
     canSend: plan !== "free",
     caps: INVOICE_CAPS,

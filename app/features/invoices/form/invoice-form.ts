@@ -56,7 +56,6 @@ function withoutBlankEnd(rows: FormValues[]): FormValues[] {
   return rows.slice(0, Math.max(1, last + 1));
 }
 
-/** The schema's path → the form's field, for error messages. */
 export function invoiceFieldName(path: string): string {
   return FIELDS.get(path) ?? path;
 }

@@ -50,7 +50,6 @@ export function drawInvoicePdf(
   );
 }
 
-/** Plain data, so that it can travel to a worker thread. */
 export interface LetterPdf {
   title: string;
   view: InvoiceView;

@@ -14,12 +14,10 @@ export interface Totals {
   /** Of the rows, before the invoice's discount; with VAT where prices include it. */
   itemsTotal: Rappen;
   discountTotal: Rappen;
-  /** Without VAT, after all discounts. */
   subtotal: Rappen;
   vatTotal: Rappen;
   /** To 5 Rappen, from -2 to 2; neither turnover nor VAT. */
   rounding: Rappen;
-  /** `subtotal`, `vatTotal` and `rounding`. */
   total: Rappen;
   /** The highest rate first; their nets add up to `subtotal`. */
   vatRows: VatRow[];

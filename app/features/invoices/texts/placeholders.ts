@@ -10,7 +10,6 @@ export function unknownPlaceholder(text: string, ...more: string[]): string | nu
   return unknownAmong(text, [...PLACEHOLDERS, ...more]);
 }
 
-/** The first that nothing is filled in for, as it was typed; null without one. */
 export function unknownAmong(text: string, known: readonly string[]): string | null {
   const found = [...text.matchAll(PLACEHOLDER)].find(([, name]) => !known.includes(name!));
   return found ? found[0] : null;

@@ -31,7 +31,6 @@ export function invoiceSheetView(document: InvoiceDocument, messages: InvoiceMes
   return { ...invoiceView(document, messages), slip: bill && slipViewOf(bill, document.language) };
 }
 
-/** Throws where `qrPayload` does. */
 export function slipViewOf(bill: QrBill, language: Locale): SlipView {
   return {
     words: SLIP_WORDS[language],

@@ -17,11 +17,9 @@ export interface OfferContent extends ValuesOf<typeof offerFields & typeof offer
   sender: Sender;
   recipient: Recipient;
   items: InvoiceItem[];
-  /** Without VAT, after all discounts. */
   subtotal: Rappen;
   vatTotal: Rappen;
   rounding: Rappen;
-  /** `subtotal`, `vatTotal` and `rounding`. */
   total: Rappen;
   /** The highest rate first. */
   vatRows: VatRow[];

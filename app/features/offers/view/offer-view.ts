@@ -7,7 +7,6 @@ import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 
-/** Plain data, so that it can travel to a worker thread. */
 export interface OfferPaper {
   offer: OfferContent;
   revision: number;

@@ -8,7 +8,6 @@ import { normaliseReference } from "#app/swiss/reference.ts";
 export interface PaperFilters<Status> {
   issuedFrom?: string | undefined;
   issuedTo?: string | undefined;
-  /** On which it is due, or valid. */
   lastDayFrom?: string | undefined;
   lastDayTo?: string | undefined;
   /** ISO UTC, included. */

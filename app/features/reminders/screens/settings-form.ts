@@ -54,7 +54,6 @@ function readLevel(row: FormValues): FormValues {
   return { ...row, fee: textOf(row.fee).trim() || "0", texts: Object.fromEntries(texts) as FormValues };
 }
 
-/** The schema's path → the form's field, for error messages. */
 export function settingsFieldName(path: string): string {
   const [, row = "", locale = ""] = /^(levels\[\d\])\.texts\.(\w+)$/.exec(path) ?? [];
   return row ? `${row}.${textField(locale as Locale)}` : path;

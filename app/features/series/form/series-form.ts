@@ -34,7 +34,6 @@ export function readSeriesForm(values: FormValues) {
   };
 }
 
-/** The schema's path → the form's field, for error messages. */
 export function seriesFieldName(path: string): string {
   return FIELDS.get(path) ?? path.replace(/^template\./, "");
 }

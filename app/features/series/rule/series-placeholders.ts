@@ -15,7 +15,6 @@ interface PeriodWords {
   quarter: (number: number) => string;
 }
 
-/** The first that nothing is filled in for, as it was typed; null without one. */
 export function unknownInSeries(text: string): string | null {
   return unknownAmong(text, SERIES_PLACEHOLDERS);
 }

@@ -48,7 +48,6 @@ export interface OAuthClientsTable {
   auth_method: "none" | "client_secret_basic" | "client_secret_post";
   secret_hash: string | null;
   created_at: string;
-  /** Put off with each use. */
   expires_at: string;
 }
 

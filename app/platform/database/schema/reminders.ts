@@ -25,7 +25,6 @@ export interface RemindersTable {
   level: Level;
   /** The letter about several invoices that it is part of; null where it has a letter of its own. */
   letter_id: Generated<string | null>;
-  /** `ready` for the post. */
   state: "draft" | "ready" | "sent";
   created_on: string;
   due_until: string;
@@ -50,11 +49,9 @@ export interface RemindersTable {
 export interface ReminderLettersTable {
   id: string;
   business_id: string;
-  /** While that client exists. */
   client_id: string | null;
   /** The highest of its invoices. */
   level: Level;
-  /** `ready` for the post. */
   state: "ready" | "sent";
   created_on: string;
   due_until: string;

@@ -4,7 +4,6 @@ import type { JsonColumn } from "#app/platform/database/json-column.ts";
 export interface SeriesTable {
   id: string;
   business_id: string;
-  /** While that client exists. */
   client_id: string | null;
   name: string;
   sort_name: string;

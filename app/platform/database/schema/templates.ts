@@ -9,7 +9,6 @@ export interface TemplatesTable extends ContentColumns {
   name_key: string;
   /** Folded, for one order on both databases. */
   sort_name: string;
-  /** While that client exists. */
   client_id: string | null;
   language: string;
   term_days: number;

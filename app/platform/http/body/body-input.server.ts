@@ -11,7 +11,6 @@ interface Rules {
   current?: object | undefined;
   /** What the call answers: other fields of it are known, but cannot be set. */
   answer?: z.ZodTypeAny | undefined;
-  /** Of a strict call, besides unknown fields. */
   check?: ((json: object, current: object | undefined) => FieldError[]) | undefined;
   /** Null stays null, as parts of the body are checked later, each by itself. */
   keepsNulls?: boolean;

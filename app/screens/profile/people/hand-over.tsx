@@ -1,12 +1,14 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { offerOwnership } from "#app/features/seats/handover.server.ts";
+import { confirmHandover, findHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
 import { findSeatOf } from "#app/features/seats/people.server.ts";
 import { handOverSchema } from "#app/features/seats/seat.schema.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { HandOverPassword, HandOverSecondStep } from "#app/ui/profile/people/hand-over-forms.tsx";
@@ -16,22 +18,37 @@ export const handle = { title: "seats:handover.title" };
 
 export const loader = screenLoader(async (ctx, { id }) => {
   const { name } = await findSeatOf(ctx, id);
-  return { to: paths.handOver(id), name, question: await findPasskeyQuestion(ctx) };
+  const accepted = await acceptedBy(ctx, id);
+  return {
+    to: paths.handOver(id),
+    name,
+    question: await findPasskeyQuestion(ctx),
+    waitsUntil: accepted && formatInstant(accepted.takesEffectAt, ctx.locale),
+    canConfirm: accepted?.isSecondDevice ?? true,
+  };
 });
+
+async function acceptedBy(ctx: UserContext, userId: string) {
+  const handover = await findHandover(ctx);
+  if (handover?.toUserId !== userId || handover.takesEffectAt === null) return null;
+  return { takesEffectAt: handover.takesEffectAt, isSecondDevice: handover.isSecondDevice };
+}
 
 export const action = screenAction(
   { form: "hand-over", schema: handOverSchema, exists: (ctx, { id }) => findSeatOf(ctx, id) },
   async (ctx, input, { id }) => {
     const { name } = await findSeatOf(ctx, id);
-    const proof = await offerOwnership(ctx, id, input);
+    const isConfirming = (await acceptedBy(ctx, id)) !== null;
+    const proof = isConfirming ? await confirmHandover(ctx, input) : await offerOwnership(ctx, id, input);
     if (proof !== null) return data({ proof });
-    return redirectWithFlash(ctx.platform, paths.people, { key: "seats:handover.done", params: { name } });
+    const key = isConfirming ? "seats:handover.confirmed" : "seats:handover.done";
+    return redirectWithFlash(ctx.platform, paths.people, { key, params: { name } });
   },
 );
 
 export default function HandOver() {
   const { t } = useTranslation();
-  const { to, name, question } = useLoaderData<typeof loader>();
+  const { to, name, question, waitsUntil, canConfirm } = useLoaderData<typeof loader>();
   const proof = proofIn(useActionData<{ proof: string } | Refusal>());
   return (
     <PlainPage
@@ -39,9 +56,13 @@ export default function HandOver() {
       back={{ to: paths.people, label: t("seats:title") }}
       bodyClass="narrow stack"
     >
-      <p>{t("seats:handover.text", { name })}</p>
-      <p>{t("seats:handover.keys")}</p>
-      {proof ? (
+      {waitsUntil ? (
+        <p>{t("seats:handover.accepted", { name, time: waitsUntil })}</p>
+      ) : (
+        <p>{t("seats:handover.text", { name })}</p>
+      )}
+      <p>{canConfirm ? t("seats:handover.keys") : t("seats:handover.otherDevice")}</p>
+      {!canConfirm ? null : proof ? (
         <HandOverSecondStep key="second" to={to} proof={proof} question={question} />
       ) : (
         <HandOverPassword key="first" />

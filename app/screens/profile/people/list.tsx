@@ -34,7 +34,15 @@ export const loader = screenLoader(async (ctx) => {
         return { kind: "invited", id, name: email, email: "", role, until: day(one.expiresAt) };
       }),
     ],
-    handover: handover && heir ? { name: heir.name, until: day(handover.expiresAt) } : null,
+    handover:
+      handover && heir
+        ? {
+            name: heir.name,
+            until: day(handover.expiresAt),
+            confirmAt: handover.takesEffectAt && paths.handOver(heir.userId),
+            takesEffectAt: handover.takesEffectAt && formatInstant(handover.takesEffectAt, ctx.locale),
+          }
+        : null,
   };
 });
 

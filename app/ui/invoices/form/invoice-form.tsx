@@ -16,7 +16,6 @@ import { useOwnNotes } from "./use-own-notes.ts";
 import { useErrorLabels, useInvoiceLabels } from "./use-invoice-labels.ts";
 
 interface InvoiceFormProps extends PaperFormProps {
-  /** On Free, numbers are allocated by us. */
   numberIsGiven: boolean;
   offersEur: boolean;
   countries: readonly Country[];

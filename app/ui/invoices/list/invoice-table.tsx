@@ -16,7 +16,6 @@ interface InvoiceTableProps {
   rows: InvoiceRow[];
   caption: string;
   query?: InvoiceQuery;
-  /** On the page of the one whose they all are. */
   withoutClient?: boolean;
   selectAll?: SelectAll;
   /** With more than what every list shows of an invoice. */

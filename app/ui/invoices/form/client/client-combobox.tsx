@@ -93,7 +93,6 @@ export function ClientCombobox(props: ClientComboboxProps) {
           placeholder={isHydrated ? t("clients:picker.type") : undefined}
           onInput={(event) => {
             parts.count?.(event);
-            // Filled in by a choice, not typed.
             if (!event.nativeEvent.isTrusted) return setText("");
             const typed = event.currentTarget.value;
             setText(typed);

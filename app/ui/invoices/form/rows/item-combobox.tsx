@@ -61,7 +61,6 @@ export function ItemCombobox(props: ItemComboboxProps) {
           defaultValue={parts.value}
           onInput={(event) => {
             parts.count?.(event);
-            // Filled in by a choice, not typed.
             if (!event.nativeEvent.isTrusted) return setText("");
             setText(event.currentTarget.value);
             setActive(-1);
