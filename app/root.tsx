@@ -23,8 +23,10 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { type FooterFacts, footerFacts } from "#app/features/legal/footer-facts.server.ts";
 import { translateFlash, takeFlash } from "#app/platform/http/flash.server.ts";
 import { rememberLocale } from "#app/platform/i18n/detect-locale.server.ts";
-import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
-import { languageOf, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
+import { accountMark } from "#app/platform/auth/known-device.server.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
+import { type KeptForm, takeKeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
+import { languageOf, type Locale, LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { isPublicPath } from "#app/platform/http/pages/public-path.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
 import { publicLoader } from "#app/platform/http/screen.server.ts";
@@ -47,6 +49,7 @@ import { PROCESSING } from "./ui/profile/subscriptions/after-checkout.ts";
 import { AwaitPro } from "./ui/profile/subscriptions/await-pro.tsx";
 import { SubscriptionBanners } from "./ui/profile/subscriptions/subscription-banners.tsx";
 import { VerificationBanner } from "#app/ui/profile/account/verification-banner.tsx";
+import draftScript from "./entry.drafts.ts?worker&url";
 import pageScript from "./entry.page.ts?worker&url";
 import "./ui/styles/styles.css";
 
@@ -92,7 +95,8 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     {
       ...always,
       user,
-      kept: taken?.kept ?? null,
+      draftsOf: isSignedIn(ctx) ? accountMark(`${ctx.user.id} ${ctx.businessId}`) : undefined,
+      kept: taken && { ...taken.kept, told: toldOf(taken.kept, ctx.locale) },
       flash: flash && translateFlash(flash, translator(ctx.locale), ctx.platform.now()),
       awaitsPro: flash?.key === PROCESSING,
       appUrl: env.appUrl,
@@ -103,6 +107,14 @@ export const loader = publicLoader(async (ctx, { request, url }) => {
     { headers },
   );
 });
+
+function toldOf({ typedAt }: KeptForm, locale: Locale): string {
+  const t = translator(locale);
+  return typedAt ? t("common:draft.back", { when: formatInstant(typedAt, locale) }) : t("common:kept");
+}
+
+/** Stands in the server's page, which browsers take over: they need not bring the address. */
+const DRAFT_SCRIPT = import.meta.env.SSR || import.meta.env.DEV ? draftScript : undefined;
 
 const OF_NOBODY = { user: null, kept: null, flash: null, awaitsPro: false, asksConsent: false };
 
@@ -188,7 +200,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       {root?.asksConsent ? (
         <ConsentBanner path={root.path} about={root.footer.links.cookies ?? paths.cookies} />
       ) : null}
-      <script type="module" src={pageScript} nonce={nonce} />
+      <script type="module" src={pageScript} data-drafts={DRAFT_SCRIPT} nonce={nonce} />
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}
       {bringsScripts ? (
         <>

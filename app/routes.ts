@@ -16,6 +16,8 @@ const screens = [
   route("login/link", "screens/sign-in/login/link.tsx"),
   route("login/by-link", "screens/sign-in/login/by-link.tsx"),
   route("logout", "screens/sign-in/logout.tsx"),
+  route("draft", "screens/sign-in/draft/open.tsx"),
+  route("draft/note", "screens/sign-in/draft/note.tsx"),
   route("register", "screens/sign-in/register.tsx"),
   route("language", "screens/public/language.tsx"),
   route("verify-email", "screens/sign-in/verify-email.tsx"),

@@ -53,6 +53,8 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "start/invoice": "act",
   "start/done/:id": "act",
   shortcuts: "self",
+  draft: "self",
+  "draft/note": "self",
   "profile/data": "self",
   "profile/data/download": "self",
   "profile/delete": "self",

@@ -8,6 +8,7 @@ import {
   isNotFound,
   keepsNothing,
 } from "#app/platform/errors.ts";
+import { doneWithDraft, DRAFT_FORMS, draftPlace } from "#app/platform/forms/kept/draft-forms.ts";
 import { capErrors, type Caps, missingErrors } from "#app/platform/forms/form-caps.ts";
 import { conflictBetween } from "#app/platform/forms/form-conflict.ts";
 import { formValues, type FormValues } from "#app/platform/forms/form-data.ts";
@@ -89,7 +90,12 @@ export async function submit<C extends Context, S extends z.ZodTypeAny, R>(
     if (changed && screen.form) return changedFormResponse(ctx, screen.form, changed, screen.rules);
     const files = upload ? await uploadedFiles(form, upload) : [];
     const file = files[0]?.bytes ?? null;
-    return handle(ctx, checked(screen, values, form), { ...args, values, files, file });
+    const answer = await handle(ctx, checked(screen, values, form), { ...args, values, files, file });
+    if (answer instanceof Response && screen.form && DRAFT_FORMS.has(screen.form)) {
+      const place = draftPlace(screen.form, args.url.pathname);
+      answer.headers.append("Set-Cookie", doneWithDraft(place, ctx.platform.env.appUrl));
+    }
+    return answer;
   };
   try {
     return await (upload && owner

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError, keepsNothing } from "#app/platform/errors.ts";
 import { formValues, type FormValues, isSecret } from "#app/platform/forms/form-data.ts";
-import { signInAgain } from "#app/platform/forms/kept-form.server.ts";
+import { signInAgain } from "#app/platform/forms/kept/kept-form.server.ts";
 import { type Handler, type Screen, type ScreenArgs, submit } from "./form-submission.server.ts";
 import { readForm } from "./body/read-body.server.ts";
 import type { Upload } from "#app/platform/forms/upload.server.ts";

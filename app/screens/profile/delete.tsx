@@ -5,6 +5,7 @@ import { deleteAccount } from "#app/features/accounts/closing/delete-account.ser
 import { findKeptUntil } from "#app/features/accounts/closing/seal-business.server.ts";
 import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { withBusiness } from "#app/platform/context.server.ts";
+import { ALL_DRAFTS, doneWithDraft } from "#app/platform/forms/kept/draft-forms.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { sessionCookie } from "#app/platform/auth/session.server.ts";
@@ -34,7 +35,10 @@ export const action = screenAction(
   async (ctx, { password, confirm }) => {
     await deleteAccount(ctx, { password, confirmed: confirm });
     const ended = await sessionCookie(ctx.platform).serialize("", { maxAge: 0 });
-    return redirectWithFlash(ctx.platform, paths.home, { key: "accounts:delete.done" }, [ended]);
+    return redirectWithFlash(ctx.platform, paths.home, { key: "accounts:delete.done" }, [
+      ended,
+      doneWithDraft(ALL_DRAFTS, ctx.platform.env.appUrl),
+    ]);
   },
 );
 

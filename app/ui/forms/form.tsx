@@ -5,7 +5,7 @@ import { isLiftedByPro } from "#app/features/subscriptions/plan.ts";
 import type { TranslatedHint } from "#app/platform/http/flash.server.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import type { KeptForm } from "#app/platform/forms/kept-form.server.ts";
+import type { KeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
 import { useDialog } from "#app/ui/elements/dialog/dialog-context.ts";
 import { HintMessage, Message } from "#app/ui/elements/page/flash.tsx";
 import { focusField } from "./errors/focus-field.ts";
@@ -16,6 +16,11 @@ import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx"
 
 /** `items[0].quantity` */
 const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
+
+interface ToldForm extends KeptForm {
+  /** Why it is here. */
+  told: string;
+}
 
 interface FormProps {
   id: string;
@@ -29,17 +34,20 @@ interface FormProps {
   isDownload?: boolean;
   /** Called instead where scripts run. */
   onDownload?: (form: HTMLFormElement) => void;
+  /** Long to write: the browser keeps what is typed (DRAFT_FORMS). */
+  keepsDraft?: boolean;
   labels: Record<string, string>;
   children: ReactNode;
 }
 
 /** Works without scripts. In a dialog it posts to the page it has without scripts. */
 export function Form(props: FormProps) {
-  const { id, values, action, className, onInput, hasFile, isDownload, onDownload, hint, labels, children } =
-    props;
+  const { id, values, action, className, onInput, hasFile, isDownload, onDownload } = props;
+  const { hint, keepsDraft, labels, children } = props;
   const { t } = useTranslation();
   const dialog = useDialog();
   const refusal = useRefusal();
+  const root = useRoot();
   const kept = useKept(id);
   const { state, hideErrors, startSending } = useNewFormState({
     values: kept?.values ?? values ?? {},
@@ -58,6 +66,8 @@ export function Form(props: FormProps) {
     <Sender
       id={id}
       method="post"
+      data-draft={keepsDraft && !dialog ? root?.draftsOf : undefined}
+      data-typed={kept?.path}
       action={action ?? dialog?.action}
       className={className}
       encType={hasFile ? "multipart/form-data" : undefined}
@@ -69,7 +79,7 @@ export function Form(props: FormProps) {
         <FormStateProvider value={state}>
           <Problems formId={id} labels={labels} />
           {connection.isMissing ? <Message tone="bad">{t("errors:page.network")}</Message> : null}
-          {kept ? <Message tone="note">{t("common:kept")}</Message> : null}
+          {kept ? <Message tone="note">{kept.told}</Message> : null}
           <HintMessage hint={refusal?.formId === id ? refusal.hint : (hint ?? null)} />
           {dialog?.returnTo ? <input type="hidden" name="redirectTo" value={dialog.returnTo} /> : null}
           {children}
@@ -104,11 +114,14 @@ export function useShownValues(formId: string, values: FormValues): FormValues {
   return refusal?.repopulateFields ?? kept?.values ?? values;
 }
 
+function useRoot() {
+  return useRouteLoaderData("root") as { kept?: ToldForm | null; draftsOf?: string } | undefined;
+}
+
 /** The loader returns it once; it stays until another page is opened. */
-export function useKept(formId: string): KeptForm | null {
+export function useKept(formId: string): ToldForm | null {
   const { pathname, search } = useLocation();
-  const root = useRouteLoaderData("root") as { kept?: KeptForm | null } | undefined;
-  const [kept] = useState(root?.kept ?? null);
+  const [kept] = useState(useRoot()?.kept ?? null);
   return kept?.formId === formId && kept.path === pathname + search ? kept : null;
 }
 

@@ -82,7 +82,13 @@ export function PaperForm({ id, preview, head, sheet, ...props }: PaperFormProps
         <LiveSheet {...sheet} formId={id} initial={preview} rows={JSON.stringify(draft.values.items ?? [])} />
       }
     >
-      <Form id={id} labels={props.errorLabels} values={values} onInput={guard.typed(props.onInput ?? reread)}>
+      <Form
+        id={id}
+        keepsDraft
+        labels={props.errorLabels}
+        values={values}
+        onInput={guard.typed(props.onInput ?? reread)}
+      >
         {props.start}
         {isLocked === undefined ? (
           fields

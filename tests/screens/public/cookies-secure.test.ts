@@ -22,7 +22,7 @@ it.each([
   ];
   const names = new Set(set.map((line) => line.split("=")[0]!.replace("__Host-", "")));
   expect([...names].toSorted()).toEqual(
-    ["banner", "cookie_consent", "device", "flash", "language", "rappen", "sign-in"].toSorted(),
+    ["banner", "cookie_consent", "device", "draft-done", "flash", "language", "rappen", "sign-in"].toSorted(),
   );
   for (const line of set) expect(/; Secure(;|$)/.test(line), line).toBe(isSecure);
 });

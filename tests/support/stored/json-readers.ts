@@ -29,7 +29,7 @@ import { findEvent } from "#app/features/events/events.server.ts";
 import { findWebhook } from "#app/features/webhooks/webhooks.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
-import { takeKeptForm } from "#app/platform/forms/kept-form.server.ts";
+import { takeKeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";

@@ -1,4 +1,4 @@
-import { forgetKeptForms } from "#app/platform/forms/kept-form.server.ts";
+import { forgetKeptForms } from "#app/platform/forms/kept/kept-form.server.ts";
 import { forgetEvents, sessionIn } from "#app/features/analytics/kept-events.server.ts";
 import { queueEndOfCustomer } from "#app/features/subscriptions/stripe/end-customer.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";

@@ -5,6 +5,7 @@ import { countryTextsName } from "#app/features/invoices/texts/country-texts.ts"
 import { OWN_TEXT_CAPS, ownTextValues } from "#app/features/invoices/texts/own-texts.ts";
 import { ownTextsSchema } from "#app/features/invoices/texts/own-texts.schema.ts";
 import { findOwnTexts, saveOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
+import { etagOfBytes } from "#app/platform/http/etag.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { OFFERED_LOCALES } from "#app/platform/i18n/locale.ts";
@@ -20,8 +21,10 @@ export const handle = { title: "texts:title" };
 
 export const loader = screenLoader(async (ctx) => {
   const texts = await findOwnTexts(ctx);
+  const values = ownTextValues(texts);
   return {
-    values: ownTextValues(texts),
+    values,
+    version: etagOfBytes(Buffer.from(JSON.stringify(values))),
     usual: OFFERED_LOCALES.map((locale) => ({ locale, ...productTexts(translator(locale)) })),
     own: ctx.locale,
     byCountry: texts.countries.map(({ country, language }) => ({

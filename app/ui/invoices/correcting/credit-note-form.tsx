@@ -35,6 +35,7 @@ export function CreditNoteForm({ id, version, original, soFar, left }: CreditNot
   return (
     <Form
       id="credit-note"
+      keepsDraft
       className="stack"
       labels={labels}
       values={values}

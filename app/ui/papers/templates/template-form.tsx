@@ -32,6 +32,7 @@ export function TemplateForm(props: TemplateFormProps) {
   return (
     <Form
       id="template"
+      keepsDraft
       className="medium"
       labels={labels}
       values={props.values}

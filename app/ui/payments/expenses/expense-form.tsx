@@ -43,7 +43,7 @@ export function ExpenseForm({ values, caps, rates }: ExpenseFormProps) {
   const { rows: shown } = useShownValues("expense", values);
   const input = inputsOf(labels, caps);
   return (
-    <Form id="expense" className="medium" labels={labels} values={values}>
+    <Form id="expense" keepsDraft className="medium" labels={labels} values={values}>
       <ConflictNotice labels={labels} />
       <HiddenField name="version" />
       <HiddenField name="receiptId" />

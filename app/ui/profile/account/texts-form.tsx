@@ -17,13 +17,14 @@ interface UsualTexts {
 
 interface TextsFormProps {
   values: FormValues;
+  version: string;
   /** The product's own, for where a field is left empty. */
   usual: UsualTexts[];
   /** The reader's language, which starts open. */
   own: Locale;
 }
 
-export function TextsForm({ values, usual, own }: TextsFormProps) {
+export function TextsForm({ values, version, usual, own }: TextsFormProps) {
   const { t } = useTranslation();
   const ofLanguage = OWN_TEXT_FIELDS.map(({ field, locale, name }) => [
     field,
@@ -32,7 +33,8 @@ export function TextsForm({ values, usual, own }: TextsFormProps) {
   const labels = { termDays: t("texts:field.termDays"), ...Object.fromEntries(ofLanguage) };
   const ordered = [...usual].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
   return (
-    <Form id="texts" labels={labels} values={values}>
+    <Form id="texts" keepsDraft labels={labels} values={values}>
+      <input type="hidden" name="version" value={version} />
       <Band className="is-open" title={t("texts:term")}>
         <div className="fields">
           <TextField

@@ -1,10 +1,11 @@
 import { type Cookie, redirect } from "@remix-run/node";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
 import { z } from "zod";
+import { AppError } from "#app/platform/errors.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
-import { type FormValues, withoutSecrets } from "./form-data.ts";
+import { type FormValues, withoutSecrets } from "../form-data.ts";
 import { fromText } from "#app/platform/database/json.ts";
 import { accountMark, deviceOf } from "#app/platform/auth/known-device.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
@@ -27,6 +28,8 @@ export interface KeptForm {
   formId: string;
   path: string;
   values: FormValues;
+  /** ISO, of a draft that the browser kept. */
+  typedAt?: string;
 }
 
 /**
@@ -49,6 +52,18 @@ export async function signInAgain(
     headers.append("Set-Cookie", await keptCookie(ctx.platform).serialize(id));
   }
   return redirect(`/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
+}
+
+/** Shows the page with a draft that the browser kept. */
+export async function openDraft(
+  ctx: UserContext,
+  { formId, path, values, typedAt }: Required<KeptForm>,
+): Promise<Response> {
+  const text = JSON.stringify(withoutSecrets(values));
+  if (Buffer.byteLength(text) > SIZE_CAP) throw new AppError("input.too_large");
+  const id = await store(ctx, accountMark(ctx.user.id), { path, form: formId, text });
+  const cookie = await keptCookie(ctx.platform).serialize(`${id} ${typedAt}`);
+  return redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 async function store(
@@ -83,8 +98,9 @@ export async function takeKeptForm(
   path: string,
 ): Promise<{ kept: KeptForm; forget: string } | null> {
   const cookie = keptCookie(ctx.platform);
-  const id: unknown = await cookie.parse(request.headers.get("Cookie"));
-  if (typeof id !== "string") return null;
+  const content: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof content !== "string") return null;
+  const [id = "", typedAt] = content.split(" ");
   const row = await ctx.db
     .selectFrom("kept_forms")
     .selectAll()
@@ -96,7 +112,10 @@ export async function takeKeptForm(
   const text = row && decrypt(ctx.platform.secret, PURPOSE, id, row.sealed);
   if (!text) return null;
   const values = fromText(valuesSchema, text);
-  return { kept: { formId: row.form, path, values }, forget: await cookie.serialize("", { maxAge: 0 }) };
+  return {
+    kept: { formId: row.form, path, values, typedAt },
+    forget: await cookie.serialize("", { maxAge: 0 }),
+  };
 }
 
 export async function forgetKeptForms(ctx: Context, userId: string): Promise<void> {

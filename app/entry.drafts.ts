@@ -1,0 +1,3 @@
+import { keepDrafts } from "./page-script/drafts/keep-drafts.ts";
+
+keepDrafts();
