@@ -1,4 +1,4 @@
-import { parsePage } from "#app/platform/http/trusted-types.ts";
+import { parsePage } from "./parse-page.ts";
 import { counterClass } from "#app/ui/forms/counter-class.ts";
 import { fillCity } from "#app/ui/forms/address/fill-city.ts";
 import { beginBusy } from "./busy-buttons.ts";

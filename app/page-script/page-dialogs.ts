@@ -1,4 +1,4 @@
-import { parsePage } from "#app/platform/http/trusted-types.ts";
+import { parsePage } from "./parse-page.ts";
 
 /** `<a data-dialog="ID">`: what has this id on the linked page opens over this one, under that page's title. */
 export function openPageDialogs(): void {

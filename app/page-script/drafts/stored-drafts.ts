@@ -34,7 +34,7 @@ export function storeDraft({ key, ...draft }: StoredDraft): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The browser has no room; the page still asks before it is left.
+    // The browser has no room.
   }
 }
 

@@ -117,7 +117,10 @@ async function faultOf(
   if (request.signal.aborted || !visitor) return error;
   context.start.log.error({ event: "screen.failed", err: error });
   const message = translator(visitor.locale)(`errors:page.${attemptOf(request)}`);
-  return Response.json({ code: "server.failed", message, typed: null }, { status: 500 });
+  return Response.json(
+    { code: "server.failed", message, typed: null, requestId: context.start.requestId },
+    { status: 500 },
+  );
 }
 
 function attemptOf({ method, url }: Request): "loading" | "saving" | "deleting" {

@@ -10,18 +10,7 @@ interface WithTrustedTypes {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
 }
 
-/** A page of this site, whose scripts stay dead. */
-export function parsePage(html: string): Document {
-  pages ??= policy("own-page", { createHTML: (text) => text });
-  return new DOMParser().parseFromString(pages.createHTML?.(html) ?? html, "text/html");
-}
-
-let pages: Rules | undefined;
-
-export function workerAddress(path: `/${string}.js`): string {
-  return policy("own-worker", { createScriptURL: (text) => text }).createScriptURL?.(path) ?? path;
-}
-
-function policy(name: string, rules: Rules): Rules {
-  return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy(name, rules) ?? rules;
+/** Each name once in a page. */
+export function trustedPolicy(name: "own-page" | "own-worker", rules: Rules): Rules | undefined {
+  return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy(name, rules);
 }

@@ -1,6 +1,11 @@
 import { useEffect } from "react";
-import { workerAddress } from "#app/platform/http/trusted-types.ts";
+import { trustedPolicy } from "#app/platform/http/trusted-types.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
+
+const WORKER = "/service-worker.js";
+
+const worker =
+  trustedPolicy("own-worker", { createScriptURL: () => WORKER })?.createScriptURL?.("") ?? WORKER;
 
 /** For people who are signed in, once the page has loaded; without it only the page for lost connections is missing. */
 export function useServiceWorker(isSignedIn: boolean, locale: Locale): void {
@@ -15,7 +20,7 @@ export function useServiceWorker(isSignedIn: boolean, locale: Locale): void {
 
 /** The worker reads the language where it keeps its pages (public/service-worker.js). */
 async function registerWorker(locale: Locale): Promise<void> {
-  await navigator.serviceWorker.register(workerAddress("/service-worker.js"));
+  await navigator.serviceWorker.register(worker);
   const cache = await caches.open("rappen-offline-1");
   await cache.put("/offline/language", new Response(locale));
 }

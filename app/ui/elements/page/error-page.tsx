@@ -27,7 +27,7 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
   const known = error.data as Known | null;
   if (error.status < 500) return <Refused status={error.status} known={known} />;
   const title = known?.message ?? t(titleOf(error, requestId));
-  return <Fault title={title} requestId={requestId} typed={known?.typed ?? null} />;
+  return <Fault title={title} requestId={known?.requestId ?? requestId} typed={known?.typed ?? null} />;
 }
 
 /** What a button acts on, which has no page of its own: `/invoice/ID` of `/invoice/ID/mark-sent`. */
@@ -37,6 +37,7 @@ interface Known {
   code?: string;
   message?: string;
   typed?: [string, string][] | null;
+  requestId?: string;
 }
 
 function Refused({ status, known }: { status: number; known: Known | null }) {
