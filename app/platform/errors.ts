@@ -122,9 +122,6 @@ export async function unlessGone<T>(finding: Promise<T>): Promise<T | null> {
 /** Repeating the job cannot help. */
 export class PermanentFailure extends Error {}
 
-/** The copy was accepted, its recipient's not yet. */
-export class CopySent extends Error {}
-
 /** The message may or may not have been accepted. */
 export class UncertainDelivery extends Error {}
 

@@ -12,8 +12,10 @@ import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/events
 /** Of the invoice itself, or of a reminder. */
 const failedDelivery = z
   .object({
-    state: z.enum(["failed", "uncertain"]),
+    state: z.enum(["failed", "uncertain", "sent"]),
     recipient: z.string(),
+    cc: z.string(),
+    missed: z.array(z.string()),
     at: z.string().datetime(),
     error: z.string().nullable(),
     reminderId: z.string().uuid().nullable(),

@@ -30,7 +30,10 @@ export function historyMessage(
   t: Translate,
 ): { key: string; params: Record<string, string> } {
   const { language, paidOn, dueDate, amount, due, total, application, way, heldBack, ...rest } = data;
-  const more = [data.by === "owner" ? "_by_hand" : "", data.cc ? "_cc" : "", data.remark ? "_remark" : ""];
+  const more = [
+    data.by === "owner" ? "_by_hand" : "",
+    ...["cc", "missed", "remark"].map((name) => (data[name] ? `_${name}` : "")),
+  ];
   const name = event.replace("invoice.", "").replace(".", "_") + more.join("");
   return {
     key: `history:event.${name}`,

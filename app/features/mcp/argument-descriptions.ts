@@ -13,6 +13,13 @@ export const ID_DESCRIPTIONS = {
 
 export const OFFER_ID = "The offer's id, as find_offers answers it (not its number)";
 
+/** Of an e-mail to a client. */
+export const RECIPIENT_DESCRIPTIONS = {
+  recipient:
+    "E-mail address, when it is not the client's own; several with commas between them, at most 10 with cc",
+  cc: "Who receives a copy, as recipient",
+} satisfies Descriptions;
+
 export const PAGE_DESCRIPTIONS = {
   limit: "How many at most, 1 to 50; 10 when left out",
   starting_after: "next_cursor of the previous answer, to go on from there",

@@ -1,11 +1,16 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { Offer } from "#app/features/offers/document/offers.server.ts";
+import { addressesOf } from "#app/platform/mail/addresses.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { formatChf, formatMoney, rappenToNumber } from "#app/swiss/money.ts";
 
 /** What people typed stands in quotes, so that it cannot pass for a sentence of ours. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
+}
+
+export function quotedAddresses({ recipient, cc }: { recipient: string; cc: string }): string {
+  return [...addressesOf(recipient), ...addressesOf(cc)].map(quoted).join(" and ");
 }
 
 export function invoiceSentence(invoice: Invoice): string {

@@ -27,6 +27,8 @@ export const reminderAnswer = z
       .object({
         state: z.string(),
         recipient: z.string(),
+        cc: z.string(),
+        missed: z.array(z.string()),
         at: z.string().datetime(),
         error: z.string().nullable(),
       })

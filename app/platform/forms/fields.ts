@@ -122,10 +122,6 @@ export function email() {
   return line({ max: 254 }, true, checkedEmail).openapi({ format: "email" });
 }
 
-export function optionalEmail() {
-  return line({ max: 254 }, false, checkedEmail).optional();
-}
-
 function checkedEmail(text: string, ctx: z.RefinementCtx): string {
   return EMAIL.test(text) ? text.toLowerCase() : addFieldError(ctx, "field.email");
 }

@@ -1,11 +1,12 @@
 export interface Email {
   /** Stable for one message, so that a repeat is recognised. */
   id: string;
+  /** One address, or several as `addressesOf` reads them. */
   to: string;
-  /** Sees the same message, as everybody can see. */
+  /** As `to`: they see the same message, as everybody can see. */
   cc?: string;
-  /** The copy has arrived with an earlier attempt: the message still names `cc`, and goes to `to` alone. */
-  isCopySent?: boolean;
+  /** As `to`: who has it from an earlier attempt. The message still names them, and does not go to them again. */
+  delivered?: string;
   subject: string;
   text: string;
   html: string;
@@ -23,13 +24,19 @@ export interface Attachment {
   cid?: string;
 }
 
+export interface RefusedAddress {
+  address: string;
+  /** What the server said, fit to be shown; or empty. */
+  reply: string;
+  isForNow: boolean;
+}
+
 export interface Mailer {
   /**
-   * Resolves when the server has accepted the message for its recipient; with its reply where it refused the copy.
-   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet, after
-   * CopySent for its recipient alone
+   * Resolves when the server has accepted the message for at least one address, with those that it refused.
+   * @throws PermanentFailure when it never will, UncertainDelivery when nobody knows; any other error: not yet
    */
-  send(email: Email): Promise<{ copyRefused: string } | void>;
+  send(email: Email): Promise<RefusedAddress[] | void>;
   readonly isOutbox: boolean;
   close(): void;
 }

@@ -4,6 +4,7 @@ import type nodemailer from "nodemailer";
 import type { Env } from "#app/platform/env.server.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import type { Email, Mailer } from "./email.ts";
+import { outstandingOf } from "./refusals.ts";
 import { smtpMailer } from "./smtp-mailer.server.ts";
 
 export function outboxFolder(env: Env): string {
@@ -18,12 +19,12 @@ export function senderAddress({ MAIL_FROM, appUrl }: Env): string {
 export function createMailer(env: Env): Mailer {
   const host = new URL(env.appUrl).hostname;
   const address = senderAddress(env);
-  const compose = ({ fromName = "Rappen", isCopySent, ...email }: Email) => ({
+  const compose = ({ fromName = "Rappen", delivered, ...email }: Email) => ({
     ...(email.replyTo === undefined ? systemHeaders(env) : {}),
     ...email,
     from: { name: fromName, address },
     messageId: `<${email.id}@${host}>`,
-    ...(isCopySent ? { envelope: { from: address, to: email.to } } : {}),
+    ...(delivered ? { envelope: { from: address, to: outstandingOf({ ...email, delivered }) } } : {}),
   });
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL, compose) : intoOutbox(outboxFolder(env), compose);
 }

@@ -1,9 +1,10 @@
 import type nodemailer from "nodemailer";
 import type SMTPPool from "nodemailer/lib/smtp-pool";
-import { CopySent, PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
+import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { packageOnUse } from "#app/platform/package-on-use.ts";
 import { inSpan } from "#app/platform/observability/tracing/spans.server.ts";
 import type { Email, Mailer } from "./email.ts";
+import { isForGood, isForNow, refusedBy } from "./refusals.ts";
 
 /** ms. The whole conversation ends before another process may take over the job. */
 const TIMEOUTS = {
@@ -20,9 +21,6 @@ const CONVERSATION_TIMEOUT = 240_000;
  */
 const POOL = { pool: true as const, idleTimeout: 15_000, maxRequeues: 0 };
 
-/** Characters. */
-const MAX_REPLY = 300;
-
 type Compose = (email: Email) => object & { messageId: string };
 
 export function smtpMailer(url: string, compose: Compose): Mailer {
@@ -33,17 +31,15 @@ export function smtpMailer(url: string, compose: Compose): Mailer {
     send: (email) =>
       inSpan("send e-mail", { kind: "client", attributes: serverOf(url) }, async () => {
         const message = compose(email);
-        let refused: Error[] = [];
         try {
           const signal = AbortSignal.timeout(CONVERSATION_TIMEOUT);
           transport ??= openTransport(url, onTheirWay);
-          refused = (await transport.sendMail({ ...message, signal })).rejectedErrors ?? [];
+          return refusedBy(await transport.sendMail({ ...message, signal }), email);
         } catch (error) {
           throw meaningOf(error, onTheirWay.has(message.messageId));
         } finally {
           onTheirWay.delete(message.messageId);
         }
-        return whatOf(refused, email);
       }),
     close: () => transport?.close(),
   };
@@ -68,54 +64,10 @@ function openTransport(url: string, onTheirWay: Set<string>) {
   return transport;
 }
 
-/** With two recipients, one may be refused. Whoever has the message does not get it again. */
-function whatOf(refused: Error[], { to }: Email): { copyRefused: string } | undefined {
-  const [first] = refused;
-  if (!first) return undefined;
-  const own = refused.find((error) => (error as SmtpError).recipient === to);
-  if (own) throw new (isForNow(own) ? CopySent : PermanentFailure)(own.message, { cause: own });
-  return { copyRefused: serverReply(first) };
-}
-
-/** One line fit to be shown. */
-export function serverReply(error: unknown): string {
-  const source = isAnswer(error) ? error : error instanceof Error ? error.cause : undefined;
-  if (!isAnswer(source)) return "";
-  return (source.response ?? "")
-    .replace(/[\s\p{C}]+/gu, " ")
-    .trim()
-    .slice(0, MAX_REPLY);
-}
-
-interface SmtpError extends Error {
-  code?: string;
-  responseCode?: number;
-  response?: string;
-  recipient?: string;
-}
-
-/** Unlike a refused sign-in, which the operator can fix. */
-function isAnswer(error: unknown): error is SmtpError {
-  const { code } = (error ?? {}) as { code?: string };
-  return code === "EENVELOPE" || code === "EMESSAGE";
-}
-
 /** Permanent, temporary (certainly not accepted), or unknown, as after an unreadable reply to the content. */
 function meaningOf(error: unknown, isOnItsWay: boolean): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  const code = replyCode(error);
   if (isForNow(error)) return error;
-  if (code >= 500 && code < 600) return new PermanentFailure(message, { cause: error });
+  if (isForGood(error)) return new PermanentFailure(message, { cause: error });
   return isOnItsWay ? new UncertainDelivery(message, { cause: error }) : error;
-}
-
-function isForNow(error: unknown): boolean {
-  const code = replyCode(error);
-  return code >= 400 && code < 500;
-}
-
-/** 0 without a reply; 500 when nodemailer itself found the message unfit to send. */
-function replyCode(error: unknown): number {
-  if (!isAnswer(error)) return 0;
-  return error.responseCode ?? (error.response === undefined ? 500 : 0);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Addressee } from "#app/features/clients/addressee.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
-import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
@@ -31,13 +31,14 @@ export function SendOfferForm({ id, version, language, values, ownAddress, addre
     subject: t("sending:send.subject"),
     message: t("sending:send.message"),
   };
+  const hint = t("sending:send.addresses", { max: String(MAX_ADDRESSES) });
   return (
     <Form id="send-offer" className="stack" labels={labels} values={values}>
       <SeenVersion version={version} />
       <AddressNote addressee={addressee} />
       <div className="fields">
-        <TextField name="recipient" type="email" label={labels.recipient} span={3} />
-        <TextField name="cc" type="email" label={labels.cc} optional span={3} />
+        <TextField name="recipient" type="email" multiple label={labels.recipient} hint={hint} span={3} />
+        <TextField name="cc" type="email" multiple label={labels.cc} optional span={3} />
         <TextField name="subject" label={labels.subject} cap={SEND_CAPS.subject} />
         <TextArea name="message" label={labels.message} cap={SEND_CAPS.message} rows={9} />
       </div>

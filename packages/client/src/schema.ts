@@ -1411,8 +1411,12 @@ export interface InvoiceLedger {
 export interface InvoiceDelivery {
   /** `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
   state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
-  /** The e-mail address that it went to. */
+  /** The e-mail address that it went to; several are separated by a comma and a space. */
   recipient: string;
+  /** As `recipient`: who received a copy; empty without. */
+  cc: string;
+  /** The addresses of both that did not get it and will not any more. `sent` says that at least one of `recipient` has it. */
+  missed: string[];
   /** When this was so, as a UTC timestamp. */
   at: string;
   /** What the mail server said, or `deferred` or `unreachable`, or why it was held back before it left: `cancelled`, `credited`, `written_off` or `deleted`; of a reminder also `paid`, `disputed` or `less_due`; of an offer `draft_again`, `accepted`, `declined` or `expired`. `undone` when its sender took it back, and `withdrawn` for what was held back before 28 November 2026. Null when nothing went wrong. */
@@ -2746,7 +2750,7 @@ export interface InvoiceSentEvent extends Omit<InvoiceCreatedEvent, "type"> {
 
 export interface InvoiceSendFailedEventDataDelivery extends Omit<InvoiceDelivery, "state"> {
   /** `queued`, `sending`, `sent` (the mail server took it), `outbox` (no mail server, or a test key: nothing left), `failed`, or `uncertain` (the connection broke off; it is not repeated by itself). */
-  state: "failed" | "uncertain";
+  state: "failed" | "uncertain" | "sent";
   /** The reminder whose e-mail failed; null when it was the invoice's own. */
   reminderId: string | null;
 }
@@ -3163,10 +3167,10 @@ export interface CreateInvoiceSender {
 export interface CreateInvoiceSend {
   /** The language of e-mail and PDF. Of a draft it becomes the invoice's own; later, the e-mail is a copy in another language. */
   language?: "en" | "de" | "fr" | "it" | null;
-  /** The e-mail address. Left out: that of the recipient. */
-  recipient?: string | null;
-  /** A second address that receives a copy. */
-  cc?: string | null;
+  /** The e-mail address; several as a list, or as one text with commas between them. At most 10 with `cc`, each is taken once. Left out: that of the recipient. */
+  recipient?: string | string[] | null;
+  /** As `recipient`: who receives a copy of the same message, as everybody sees. */
+  cc?: string | string[] | null;
   /** The subject, at most 150 characters. Left out: your own text or ours, in the language of the e-mail. */
   subject?: string | null;
   /** The text, at most 3,000 characters. Left out: your own text or ours, in the language of the e-mail. */
@@ -3327,17 +3331,14 @@ export interface DownloadInvoiceQuery {
   original?: boolean;
 }
 
-export interface SendInvoice extends Pick<PatchInvoice, "subject" | "version"> {
+export interface SendInvoice
+  extends Pick<PatchInvoice, "subject" | "version">, Pick<CreateInvoiceSend, "cc" | "copyToMe"> {
   /** `en`, `de`, `fr` or `it`. Left out: the language of the client if there is one, else that of the account. */
   language?: "en" | "de" | "fr" | "it" | null;
-  /** Who pays, kept as it was when the invoice was written. May be left out when `clientId` is sent. */
-  recipient?: string | null;
-  /** A second address that receives a copy. */
-  cc?: string | null;
+  /** Whom the e-mail goes to: one address; several as a list, or as one text with commas between them. At most 10 with `cc`, each is taken once. Left out: the client's. */
+  recipient?: string | string[] | null;
   /** What is wrong and what is expected, in English or the language of `Accept-Language`. For people; it may change. */
   message?: string | null;
-  /** True sends a copy to the address of the account. Left out: false. */
-  copyToMe?: boolean | null;
 }
 
 export interface MarkPaid {

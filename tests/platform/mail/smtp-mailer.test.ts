@@ -3,7 +3,7 @@ import { readEnv } from "#app/platform/env.server.ts";
 import { PermanentFailure, UncertainDelivery } from "#app/platform/errors.ts";
 import { createMailer } from "#app/platform/mail/mailer.server.ts";
 import type { Email } from "#app/platform/mail/email.ts";
-import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
+import { serverReply } from "#app/platform/mail/refusals.ts";
 import { mailServer } from "../../support/server/mail-server.ts";
 import { readEmail } from "../../support/read/read-email.ts";
 import type { MailServer } from "../../support/server/smtp-conversation.ts";

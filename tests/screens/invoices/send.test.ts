@@ -130,6 +130,34 @@ it("takes one further address that is not the recipient's", async () => {
   expect(page.text).toContain("Sent to kundin@example.ch with a copy to treuhand@example.ch by Anna Muster");
 });
 
+it("takes ten addresses in all, says how many there are beyond, and names each that is wrong", async () => {
+  const { browser, address, platform } = await withDraft();
+  const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");
+  const addresses = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${from}${index}@example.ch`);
+  const recipient = addresses("an", 6).join("; ");
+  const wrong = { recipient: "anna, beat@example.ch", cc: "nix@, beat@example.ch, carl" };
+  const named = await pageOf(browser.post(`${address}/send`, { ...form, ...wrong }));
+  expect(named.status).toBe(422);
+  expect(named.field("recipient")).toMatchObject({
+    value: wrong.recipient,
+    error: expect.stringMatching(/addresses: anna$/),
+  });
+  expect(named.field("cc")).toMatchObject({ value: wrong.cc, error: expect.stringMatching(/: nix@, carl$/) });
+  const many = { recipient, cc: addresses("cc", 5).join(",") };
+  const counted = await pageOf(browser.post(`${address}/send`, { ...form, ...many }));
+  expect(counted.field("cc")).toMatchObject({
+    value: many.cc,
+    error: "At most 10 addresses, copies included. You have given 11.",
+  });
+  expect(await newEmails(platform)).toEqual([]);
+  const cc = `${addresses("cc", 4).join(",")}, an0@example.ch`;
+  expect((await browser.post(`${address}/send`, { ...form, recipient, cc })).status).toBe(303);
+  expect(await newEmails(platform)).toMatchObject([
+    { to: addresses("an", 6).join(", "), cc: addresses("cc", 4).join(", ") },
+  ]);
+});
+
 it("sends, goes to the invoice, and shows what becomes of the e-mail", async () => {
   const { browser, address, platform } = await withDraft();
   const form = formIn(await (await browser.get(`${address}/send`)).text(), "send");

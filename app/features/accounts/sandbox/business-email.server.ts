@@ -1,6 +1,6 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { PermanentFailure } from "#app/platform/errors.ts";
-import type { Email } from "#app/platform/mail/email.ts";
+import type { Email, RefusedAddress } from "#app/platform/mail/email.ts";
 import { findSender } from "./real-business.server.ts";
 
 /**
@@ -11,14 +11,14 @@ import { findSender } from "./real-business.server.ts";
 export async function sendBusinessEmail(
   ctx: BusinessContext,
   email: Email,
-): Promise<{ isOutbox: boolean; copyRefused: string }> {
+): Promise<{ isOutbox: boolean; refused: RefusedAddress[] }> {
   const { mailer } = ctx.platform;
   const sender = await findSender(ctx);
   if (sender === "disabled") throw new PermanentFailure("the account is disabled");
   if (sender === "real") {
-    const { copyRefused = "" } = (await mailer.send(email)) ?? {};
-    return { isOutbox: mailer.isOutbox, copyRefused };
+    const refused = (await mailer.send(email)) ?? [];
+    return { isOutbox: mailer.isOutbox, refused };
   }
   ctx.log.info({ event: "sandbox.email_not_sent", businessId: ctx.businessId });
-  return { isOutbox: true, copyRefused: "" };
+  return { isOutbox: true, refused: [] };
 }

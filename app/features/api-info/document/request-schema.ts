@@ -56,20 +56,26 @@ function inList({ answer, optional }: Wanted): Wanted {
 
 function plain({ anyOf, ...rest }: DocumentSchema): DocumentSchema {
   const schema = anyOf ? { ...rest, ...ofPrograms(anyOf) } : rest;
-  const { default: usual, enum: values, ...others } = schema;
+  const { default: usual, enum: values, format, ...others } = schema;
   const isText = usual === "" || typeof usual === "object";
   return {
-    ...(schema.format === "date" ? { ...others, minLength: undefined, maxLength: undefined } : others),
+    ...others,
+    ...(format === undefined || format === JSON_TOO ? {} : { format }),
+    ...(format === "date" ? { minLength: undefined, maxLength: undefined } : {}),
     ...(usual === undefined || isText ? {} : { default: usual }),
     ...(values ? { enum: values.filter((value) => value !== "") } : {}),
   };
 }
 
+/** Of a text that programs may send as well as a list. */
+const JSON_TOO = "emails";
+
 /** Forms say numbers, lists and yes or no as text. A word that JSON says too, such as `last`, is listed. */
 function ofPrograms(options: DocumentSchema[]): DocumentSchema {
   const some = options.flatMap(alternatives).filter((option) => option.type !== "null" && !isBlank(option));
   const isSwitch = some.some(({ type }) => type === "boolean");
-  const isFormText = (option: DocumentSchema) => option.type === "string" && (isSwitch || !option.enum);
+  const isFormText = ({ type, enum: values, format }: DocumentSchema) =>
+    type === "string" && format !== JSON_TOO && (isSwitch || !values);
   const json = some.every(isFormText) ? some.slice(0, 1) : some.filter((option) => !isFormText(option));
   return json.length === 1 ? json[0]! : { anyOf: json };
 }

@@ -15,6 +15,7 @@ const SAMPLES: Record<string, string> = {
   expected: "number",
   fields: "Client name, Total CHF",
   file: "camt.xml",
+  given: "12",
   host: "assistant.example",
   hours: "1, 24, 168",
   id: "01a20268-8c39-7000-b77a-91b874bb7555",
@@ -25,6 +26,7 @@ const SAMPLES: Record<string, string> = {
   line: "12",
   max: "100",
   min: "1",
+  most: "10",
   name: "__proto__",
   names: "A-1 (INV-2026-0041, INV-2026-0042)",
   number: "INV-2026-0042",
@@ -40,6 +42,7 @@ const SAMPLES: Record<string, string> = {
   total: "108.10",
   values: "draft, sent",
   what: "HTML",
+  wrong: "anna, beat@example",
   year: "2025",
 };
 

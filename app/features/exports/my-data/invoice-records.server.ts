@@ -73,6 +73,7 @@ export function deliveryRecordJson(delivery: Selectable<DeliveriesTable>) {
     state: delivery.state,
     recipient: delivery.recipient,
     cc: delivery.cc,
+    deliveredTo: delivery.delivered_to,
     isCopy: delivery.copy_of !== "",
     isReminder: delivery.reminder_id !== "",
     replyTo: delivery.reply_to,

@@ -47,6 +47,8 @@ export const deliveryAnswer = z
   .object({
     state: z.enum(["queued", "sending", "sent", "outbox", "failed", "uncertain"]),
     recipient: z.string(),
+    cc: z.string(),
+    missed: z.array(z.string()),
     at: z.string().datetime(),
     error: z.string().nullable(),
   })

@@ -100,6 +100,6 @@ export function sumsJson(
   };
 }
 
-export function invoiceDeliveryJson({ state, recipient, at, errorCode, errorText }: Delivery) {
-  return { state, recipient, at, error: errorText || errorCode || null };
+export function invoiceDeliveryJson({ state, recipient, cc, missed, at, errorCode, errorText }: Delivery) {
+  return { state, recipient, cc, missed, at, error: errorText || errorCode || null };
 }

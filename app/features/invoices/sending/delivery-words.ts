@@ -1,9 +1,11 @@
 import { type Locale } from "#app/platform/i18n/locale.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
+import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import type { Delivery } from "#app/features/papers/sending/deliveries.server.ts";
 import type { PaperNoun } from "#app/features/papers/kinds.ts";
 import { HELD_BACK_UNSAID, heldBackOf } from "#app/features/papers/sending/held-back.ts";
+import { namedOf } from "#app/features/papers/sending/reached.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import type { InvoiceStatus } from "#app/features/invoices/fields/invoice.ts";
 
@@ -33,11 +35,17 @@ export function deliveryNoteOf(
   noun: PaperNoun = "invoice",
 ): DeliveryNote | null {
   if (!delivery) return null;
-  const { state, errorText, cc } = delivery;
+  const { state, cc } = delivery;
   const key = wordOf(delivery);
-  const recipient = key === "copyRefused" || !cc ? delivery.recipient : `${delivery.recipient}, ${cc}`;
   const isStuck = state === "failed" || state === "uncertain";
-  const params = { recipient, copy: cc, date: formatInstant(delivery.at, locale), error: errorText };
+  const recipient = namedOf(delivery);
+  const params = {
+    recipient,
+    copy: cc,
+    missed: missedText(delivery, t),
+    date: formatInstant(delivery.at, locale),
+    error: delivery.errorText,
+  };
   const words = key === "withdrawn" && noun === "offer" ? "withdrawnOffer" : key;
   return {
     tone: isStuck ? "bad" : key === "sent" ? "good" : "note",
@@ -47,8 +55,9 @@ export function deliveryNoteOf(
   };
 }
 
-export function isHeldBack({ state, errorCode }: Pick<Delivery, "state" | "errorCode">): boolean {
-  return state === "failed" && (heldBackOf(errorCode) !== null || errorCode === HELD_BACK_UNSAID);
+/** From some at least. */
+export function isHeldBack({ errorCode }: Pick<Delivery, "errorCode">): boolean {
+  return heldBackOf(errorCode) !== null || errorCode === HELD_BACK_UNSAID;
 }
 
 function heldBackText({ state, errorCode }: Delivery, recipient: string, t: Translate): string | null {
@@ -60,10 +69,24 @@ function heldBackText({ state, errorCode }: Delivery, recipient: string, t: Tran
 
 const OF_THEIR_OWN = ["unreachable", HELD_BACK_UNSAID, "undone"];
 
-function wordOf({ state, errorCode, errorText }: Delivery): string {
+function wordOf(delivery: Delivery): string {
+  const { state, errorCode, errorText, missed } = delivery;
   if (state === "queued") return errorCode ? "retrying" : "queued";
-  if (state === "sent" && errorCode === "copy_refused") return "copyRefused";
+  if (state === "sent" && missed.length > 0) return isOneCopy(delivery) ? "copyRefused" : "partly";
   if (state !== "failed") return state;
   if (errorText) return "refused";
   return OF_THEIR_OWN.includes(errorCode) ? errorCode : "failed";
+}
+
+function isOneCopy({ recipient, cc, errorText }: Delivery): boolean {
+  return errorText !== "" && [recipient, cc].every((list) => addressesOf(list).length === 1);
+}
+
+/** The server's words may name them already. */
+function missedText({ missed, errorCode, errorText }: Delivery, t: Translate): string {
+  const names = joinAddresses(missed);
+  const heldBack = heldBackOf(errorCode);
+  if (heldBack) return `${names}: ${t(`sending:heldBack.${heldBack}`)}`;
+  if (missed.every((address) => errorText.includes(address))) return errorText;
+  return [names, errorText].filter(Boolean).join(": ");
 }

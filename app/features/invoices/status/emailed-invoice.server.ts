@@ -1,12 +1,11 @@
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { emailedPaper, holdBack } from "#app/features/papers/sending/emailed-paper.server.ts";
+import { hasNotArrived } from "#app/features/papers/sending/reached.ts";
 import type { HeldBack } from "#app/features/papers/sending/held-back.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { invoiceHeldBack } from "./held-back.ts";
 import { recordInvoiceHistory } from "./record-invoice-history.server.ts";
 import { recordSendFailed } from "./record-send-failed.server.ts";
-
-const NOT_ARRIVED = ["failed", "uncertain"];
 
 /** The invoice itself or a reminder of it. */
 export const emailedInvoice = emailedPaper(
@@ -15,8 +14,8 @@ export const emailedInvoice = emailedPaper(
     record: (ctx, invoiceId, event, data) =>
       recordInvoiceHistory(ctx, { invoiceId, event, ...(data ? { data } : {}) }),
   },
-  async (ctx, delivery, state) => {
-    if (NOT_ARRIVED.includes(state)) await recordSendFailed(ctx, delivery);
+  async (ctx, delivery) => {
+    if (hasNotArrived(delivery)) await recordSendFailed(ctx, delivery);
   },
 );
 

@@ -10,8 +10,8 @@ import { findOwnTexts } from "#app/features/invoices/texts/own-texts.server.ts";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { requireAction, sendAction } from "#app/features/invoices/status/invoice-actions.ts";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
-import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
-import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
+import { ID_DESCRIPTIONS, RECIPIENT_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { briefInvoiceJson, invoiceSentence, quotedAddresses } from "#app/features/mcp/sentences.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -34,8 +34,7 @@ export const sendInvoiceTool = toolOf({
   descriptions: {
     ...ID_DESCRIPTIONS,
     language: "Language of e-mail and PDF: en, de, fr or it; the invoice's own when left out",
-    recipient: "E-mail address, when it is not the client's own",
-    cc: "E-mail address of a second recipient",
+    ...RECIPIENT_DESCRIPTIONS,
     subject: "Subject, when it is not the account's own text",
     message: "Message, when it is not the account's own text; at most 3000 characters",
     copyToMe: "true sends a copy to the account's owner",
@@ -82,7 +81,7 @@ export const markInvoiceSentTool = toolOf({
 
 function question(invoice: Invoice, letter: PaperLetter, again: boolean): ToolAnswer {
   const { recipient, cc, subject, message, language } = letter;
-  const to = [recipient, cc].filter(Boolean).map(quoted).join(" and ");
+  const to = quotedAddresses({ recipient, cc });
   const earlier = again ? " It was sent before; this sends it once more." : "";
   return {
     text:
@@ -98,7 +97,7 @@ function question(invoice: Invoice, letter: PaperLetter, again: boolean): ToolAn
 }
 
 function sent(invoice: Invoice, { recipient, cc }: PaperLetter): ToolAnswer {
-  const to = [recipient, cc].filter(Boolean).map(quoted).join(" and ");
+  const to = quotedAddresses({ recipient, cc });
   return {
     text: `Queued for sending to ${to}: invoice ${invoiceSentence(invoice)}`,
     data: { invoice: invoiceJson(invoice) },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
-import { OFFER_ID } from "#app/features/mcp/argument-descriptions.ts";
-import { briefOfferJson, offerSentence, quoted } from "#app/features/mcp/sentences.ts";
+import { OFFER_ID, RECIPIENT_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { briefOfferJson, offerSentence, quotedAddresses } from "#app/features/mcp/sentences.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { answerByHandSchema } from "#app/features/offers/answering/answer-by-hand.schema.ts";
@@ -37,8 +37,7 @@ export const sendOfferTool = toolOf({
     offerId: OFFER_ID,
     version: VERSION,
     language: "Language of e-mail and PDF of a draft: en, de, fr or it; the offer's own when left out",
-    recipient: "E-mail address, when it is not the client's own",
-    cc: "E-mail address of a second recipient",
+    ...RECIPIENT_DESCRIPTIONS,
     subject: "Subject, when it is not the usual text",
     message: "Message, when it is not the usual text; at most 3000 characters",
     copyToMe: "true sends a copy to the account's owner",
@@ -53,7 +52,7 @@ export const sendOfferTool = toolOf({
       await sendOffer(ctx, offerId, input);
       const sent = await findOffer(ctx, offerId);
       return {
-        text: `Queued for sending to ${recipients(letter)}: offer ${offerSentence(sent)}`,
+        text: `Queued for sending to ${quotedAddresses(letter)}: offer ${offerSentence(sent)}`,
         data: { offer: offerJson(sent) },
       };
     }
@@ -66,10 +65,11 @@ export const sendOfferTool = toolOf({
 
 function question(offer: Offer, letter: PaperLetter): ToolAnswer {
   const { recipient, cc, subject, message, language } = letter;
+  const to = quotedAddresses(letter);
   const earlier = offer.status === "draft" ? "" : " It was sent before; this sends it once more.";
   return {
     text:
-      `Nothing has been sent yet. This would go to ${recipients(letter)}: offer ${offerSentence(offer)}${earlier} ` +
+      `Nothing has been sent yet. This would go to ${to}: offer ${offerSentence(offer)}${earlier} ` +
       `Ask the user, then call send_offer again with confirm true and version ${offer.version}.`,
     data: {
       needsConfirmation: true,
@@ -78,10 +78,6 @@ function question(offer: Offer, letter: PaperLetter): ToolAnswer {
     },
     isQuestion: true,
   };
-}
-
-function recipients({ recipient, cc }: PaperLetter): string {
-  return [recipient, cc].filter(Boolean).map(quoted).join(" and ");
 }
 
 export const markOfferSentTool = toolOf({

@@ -1,20 +1,19 @@
 import { findOffer } from "#app/features/offers/document/offers.server.ts";
 import type { OfferStatus } from "#app/features/offers/fields/offer.ts";
 import { emailedPaper, holdBack } from "#app/features/papers/sending/emailed-paper.server.ts";
+import { hasNotArrived } from "#app/features/papers/sending/reached.ts";
 import type { HeldBack } from "#app/features/papers/sending/held-back.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { recordOfferHistory } from "./record-offer-history.server.ts";
 import { recordOfferSendFailed } from "./record-offer-send-failed.server.ts";
-
-const NOT_ARRIVED = ["failed", "uncertain"];
 
 export const emailedOffer = emailedPaper(
   {
     noun: "offer",
     record: (ctx, offerId, event, data = {}) => recordOfferHistory(ctx, { offerId, event, data }),
   },
-  async (ctx, delivery, state) => {
-    if (NOT_ARRIVED.includes(state)) await recordOfferSendFailed(ctx, delivery);
+  async (ctx, delivery) => {
+    if (hasNotArrived(delivery)) await recordOfferSendFailed(ctx, delivery);
   },
 );
 

@@ -1,25 +1,26 @@
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { type BusinessContext, type Context, withBusiness } from "#app/platform/context.server.ts";
-import { AppError, CopySent, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
+import { AppError, PermanentFailure, UncertainDelivery, unlessGone } from "#app/platform/errors.ts";
 import { isLocale } from "#app/platform/i18n/locale.ts";
-import type { Email } from "#app/platform/mail/email.ts";
-import { serverReply } from "#app/platform/mail/smtp-mailer.server.ts";
+import type { Email, RefusedAddress } from "#app/platform/mail/email.ts";
+import { joinAddresses } from "#app/platform/mail/addresses.ts";
+import { refusalsOf, serverReply } from "#app/platform/mail/refusals.ts";
 import type { Paper, PaperKind, WaitingWords, MailText } from "#app/features/papers/paper.ts";
 import { heldBackFor, subjectOf } from "./emailed-paper.server.ts";
 import type { HeldBack } from "./held-back.ts";
+import { afterAttempt, isReached, unreached } from "./reached.ts";
 import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
 
 const SENDING = ["sending"] as const;
 /** The result of an attempt counts even when somebody has given up waiting for it. */
 const ATTEMPTED = ["sending", "uncertain"] as const;
 
-/** Remembered until its recipient has it too, whatever else goes wrong. */
-const COPY_SENT = "copy_sent";
-
 export function deliverPaper<P extends Paper>(kind: PaperKind<P>, document: EmailedDocument) {
   return deliverBy((ctx, delivery) => compose(ctx, delivery, kind), document);
 }
+
+type Composed = Omit<Email, "id" | "to" | "cc" | "delivered">;
 
 /**
  * Recorded before the mail server is contacted. An attempt without a result is never repeated: it becomes `uncertain`,
@@ -38,7 +39,7 @@ interface Delivering {
   document: EmailedDocument;
 }
 
-export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Email | HeldBack>;
+export type Compose = (ctx: BusinessContext, delivery: EmailRow) => Promise<Composed | HeldBack>;
 
 async function deliver(
   ctx: Context,
@@ -52,10 +53,13 @@ async function deliver(
   if (delivery.state === "sending")
     return record.outcome(own, delivery, { state: "uncertain", from: SENDING });
   if (delivery.state !== "queued") return;
-  const email = await compose(own, delivery);
-  if (typeof email === "string") return record.outcome(own, delivery, heldBackFor(email));
+  const composed = await compose(own, delivery);
+  if (typeof composed === "string") return record.outcome(own, delivery, heldBackFor(delivery, composed));
   const attempt = await record.attempt(own, delivery);
-  if (attempt) await sendAttempt(own, attempt, { email, record });
+  if (!attempt) return;
+  const { id, recipient: to, cc, delivered_to: delivered } = attempt;
+  const email = { ...composed, id, to, delivered, ...(cc ? { cc } : {}) };
+  await sendAttempt(own, attempt, { email, record });
 }
 
 async function giveUp(
@@ -67,7 +71,8 @@ async function giveUp(
   const delivery = await findDelivery(ctx, deliveryId);
   if (!delivery) return;
   const own = withBusiness(ctx, delivery.business_id);
-  if (delivery.state === "queued") await outcome(own, delivery, { state: "failed", from: ["queued"] });
+  const state = isReached(delivery) ? "sent" : "failed";
+  if (delivery.state === "queued") await outcome(own, delivery, { state, from: ["queued"] });
   if (delivery.state === "sending") await outcome(own, delivery, { state: "uncertain", from: SENDING });
 }
 
@@ -89,24 +94,19 @@ async function compose<P extends Paper>(
   ctx: BusinessContext,
   delivery: EmailRow,
   kind: PaperKind<P>,
-): Promise<Email | HeldBack> {
+): Promise<Composed | HeldBack> {
   // A copy is of what has left.
   const heldBack = delivery.copy_of ? () => null : kind.heldBack;
   const paper = await findSendable(ctx, { find: kind.find, heldBack }, subjectOf(kind.noun, delivery));
   if (typeof paper === "string") return paper;
   const language = isLocale(delivery.language) ? delivery.language : paper.language;
-  const { cc, reply_to: replyTo, created_at: since } = delivery;
+  const { reply_to: replyTo, created_at: since } = delivery;
   const waiting = { subject: delivery.subject, message: delivery.message, language, since };
   const { subject, message } = delivery.copy_of
     ? waiting
     : await wordsNow(ctx, paper, { kind, delivery, waiting });
   const pdf = await kind.pdf(ctx, paper, language).catch(refuseDamaged);
-  return {
-    ...kind.email(paper, { subject, message, language, replyTo, brand: await findBrand(ctx) }, pdf),
-    id: delivery.id,
-    to: delivery.recipient,
-    ...(cc ? { cc, isCopySent: delivery.error_code === COPY_SENT } : {}),
-  };
+  return kind.email(paper, { subject, message, language, replyTo, brand: await findBrand(ctx) }, pdf);
 }
 
 interface Waiting<P extends Paper> {
@@ -152,15 +152,30 @@ async function sendAttempt(
   try {
     result = await sendBusinessEmail(ctx, email);
   } catch (error) {
-    return recordFailure(ctx, attempt, { error, record });
+    const refused = refusalsOf(error, email);
+    if (refused.length === 0) return recordFailure(ctx, attempt, { error, record });
+    result = { isOutbox: false, refused };
   }
-  const { isOutbox, copyRefused } = result;
-  const state = isOutbox ? "outbox" : "sent";
-  const error_code = copyRefused ? "copy_refused" : "";
-  await record.outcome(ctx, attempt, { state, from: ATTEMPTED, error_code, error_text: copyRefused });
+  if (result.isOutbox) return record.outcome(ctx, attempt, { state: "outbox", from: ATTEMPTED, ...WELL });
+  await recordReached(ctx, attempt, { refused: result.refused, record });
 }
 
-/** Throws after a temporary fault, so that the job is tried again. */
+const WELL = { error_code: "", error_text: "" };
+
+/** Throws while the server puts off one of those whom the message is for. */
+async function recordReached(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { refused, record }: { refused: readonly RefusedAddress[]; record: Attempted["record"] },
+): Promise<void> {
+  const { isPutOff, isReached, ...result } = afterAttempt(attempt, refused);
+  if (isPutOff) return putOff(ctx, attempt, { reason: { ...result, error_code: "deferred" }, record });
+  const error_code = !isReached ? "refused" : refused.length > 0 ? "copy_refused" : "";
+  const state = isReached ? "sent" : "failed";
+  await record.outcome(ctx, attempt, { ...result, state, from: ATTEMPTED, error_code });
+}
+
+/** Of the message as a whole. Throws after a temporary fault, so that the job is tried again. */
 async function recordFailure(
   ctx: BusinessContext,
   attempt: EmailRow,
@@ -170,16 +185,32 @@ async function recordFailure(
   if (error instanceof UncertainDelivery)
     return record.outcome(ctx, attempt, { state: "uncertain", from: SENDING });
   if (error instanceof PermanentFailure) {
-    return record.outcome(ctx, attempt, {
-      state: "failed",
-      from: ATTEMPTED,
-      error_code: "refused",
-      error_text,
-    });
+    const refused = { from: ATTEMPTED, ...refusedWhole(attempt, error_text) };
+    return record.outcome(ctx, attempt, refused);
   }
-  const hasCopy = error instanceof CopySent || attempt.error_code === COPY_SENT;
-  const error_code = hasCopy ? COPY_SENT : error_text ? "deferred" : "unreachable";
-  await record.putOff(ctx, attempt, { error_code, error_text });
   const { code = "no code" } = error as { code?: string };
-  throw new Error(`delivery put off: ${error_code}, ${code}`);
+  const error_code = error_text ? "deferred" : "unreachable";
+  await putOff(ctx, attempt, { reason: { error_code, error_text }, record, code });
+}
+
+/** Others may have it from an earlier attempt. */
+function refusedWhole(attempt: EmailRow, reply: string) {
+  if (!isReached(attempt)) return { state: "failed", error_code: "refused", error_text: reply } as const;
+  const error_text = [joinAddresses(unreached(attempt)), reply].filter(Boolean).join(": ");
+  return { state: "sent", error_code: "copy_refused", error_text } as const;
+}
+
+interface PuttingOff {
+  reason: Parameters<Attempted["record"]["putOff"]>[2];
+  record: Attempted["record"];
+  code?: string;
+}
+
+async function putOff(
+  ctx: BusinessContext,
+  attempt: EmailRow,
+  { reason, record, code = "EENVELOPE" }: PuttingOff,
+): Promise<never> {
+  await record.putOff(ctx, attempt, reason);
+  throw new Error(`delivery put off: ${reason.error_code}, ${code}`);
 }

@@ -6,11 +6,15 @@ import { preparedForIds, type ValuePlace } from "#app/platform/database/prepared
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { DeliveriesTable } from "#app/platform/database/schema/invoices.ts";
 import type { PaperLetter } from "./paper-letter.ts";
+import { missedOf } from "./reached.ts";
 
 export interface Delivery {
   state: DeliveriesTable["state"];
+  /** As `addressesOf` reads them, as is `cc`. */
   recipient: string;
   cc: string;
+  /** Who of both did not get it and will not any more. */
+  missed: string[];
   at: string;
   /** `refused`, `copy_refused`, `deferred`, `unreachable`, `undone`, or a `HeldBack`; empty while all is well. */
   errorCode: string;
@@ -77,7 +81,7 @@ export async function queueCopy(ctx: BusinessContext, original: Selectable<Deliv
   await insertDelivery(ctx, row, trueNow(ctx));
 }
 
-const UNTRIED = { error_code: "", error_text: "", attempted_at: null, finished_at: null };
+const UNTRIED = { delivered_to: "", error_code: "", error_text: "", attempted_at: null, finished_at: null };
 
 async function insertDelivery(
   ctx: BusinessContext,
@@ -168,6 +172,7 @@ export function deliveryOf(row: Selectable<DeliveriesTable>): Delivery {
     state: row.state,
     recipient: row.recipient,
     cc: row.cc,
+    missed: missedOf(row),
     at: row.finished_at ?? row.attempted_at ?? row.created_at,
     errorCode: row.error_code,
     errorText: row.error_text,

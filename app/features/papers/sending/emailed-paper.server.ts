@@ -2,7 +2,9 @@ import type { PaperNoun } from "#app/features/papers/kinds.ts";
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import { touchPaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
 import { type HeldBack, heldBackOf } from "./held-back.ts";
+import { isReached, missedOf } from "./reached.ts";
 import { type EmailedDocument, type EmailRow, recordsOf } from "./record-delivery.server.ts";
 
 export function emailedPaper(
@@ -20,17 +22,25 @@ export function emailedPaper(
 }
 
 export function emailEvent(
-  { recipient, error_code }: EmailRow,
+  delivery: EmailRow,
   state: string,
 ): { event: string; data: Record<string, string> } {
+  const { recipient, error_code } = delivery;
   const heldBack = state === "failed" ? heldBackOf(error_code) : null;
-  return heldBack
-    ? { event: "email_held_back", data: { recipient, heldBack } }
-    : { event: `email_${state}`, data: { recipient } };
+  if (heldBack) return { event: "email_held_back", data: { recipient, heldBack } };
+  const missed = missedOf(delivery);
+  if (state !== "sent" || missed.length === 0) return { event: `email_${state}`, data: { recipient } };
+  const reached = addressesOf(recipient).filter((address) => !missed.includes(address));
+  return {
+    event: "email_sent",
+    data: { recipient: joinAddresses(reached), missed: joinAddresses(missed) },
+  };
 }
 
-export function heldBackFor(error_code: HeldBack) {
-  return { state: "failed", from: ["queued"], error_code, error_text: "" } as const;
+/** Some may have it from an attempt before. */
+export function heldBackFor(delivery: EmailRow, error_code: HeldBack) {
+  const state = isReached(delivery) ? "sent" : "failed";
+  return { state, from: ["queued"], error_code, error_text: "" } as const;
 }
 
 export function subjectOf(noun: PaperNoun, delivery: EmailRow): string {
@@ -60,5 +70,5 @@ export async function holdBack(
     .orderBy("id")
     .execute();
   const { outcome } = recordsOf(document);
-  for (const delivery of waiting) await outcome(ctx, delivery, heldBackFor(reason));
+  for (const delivery of waiting) await outcome(ctx, delivery, heldBackFor(delivery, reason));
 }

@@ -20,6 +20,7 @@ interface Outcome {
   from: readonly DeliveriesTable["state"][];
   error_code?: string;
   error_text?: string;
+  delivered_to?: string;
 }
 
 /** A copy to the sender is nothing that the document tells. */
@@ -41,6 +42,7 @@ type NoteChanged = (ctx: BusinessContext, delivery: EmailRow) => Promise<void>;
 interface Reason {
   error_code: string;
   error_text: string;
+  delivered_to?: string;
 }
 
 async function recordAttempt(

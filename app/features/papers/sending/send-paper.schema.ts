@@ -1,20 +1,19 @@
 import { z } from "zod";
-import {
-  checkbox,
-  email,
-  optionalEmail,
-  optionalLocale,
-  requiredLine,
-  requiredText,
-} from "#app/platform/forms/fields.ts";
+import { emails } from "#app/platform/mail/address-field.ts";
+import { checkbox, optionalLocale, requiredLine, requiredText } from "#app/platform/forms/fields.ts";
 import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
-import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+
+/** `cc` may be empty. How many they may be in all is said by `addressed`. */
+export const recipientRules = {
+  recipient: emails({ max: MAX_ADDRESSES }).optional(),
+  cc: emails({ max: MAX_ADDRESSES, isOptional: true }).optional(),
+};
 
 /** What is left out comes from the templates; `version` is the version that was seen. */
 export const sendInvoiceSchema = z.object({
   language: optionalLocale(),
-  recipient: email().optional(),
-  cc: optionalEmail(),
+  ...recipientRules,
   subject: requiredLine({ max: SEND_CAPS.subject }).optional(),
   message: requiredText({ max: SEND_CAPS.message }).optional(),
   copyToMe: checkbox(),

@@ -6,7 +6,7 @@ import type { Paper, PaperKind } from "#app/features/papers/paper.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
-import { AppError, invalid } from "#app/platform/errors.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { queueDelivery, wasQueued } from "./deliveries.server.ts";
 import type { PaperLetter, WantedLetter } from "./paper-letter.ts";
 
@@ -22,7 +22,6 @@ export async function sendPaper<P extends Paper>(
   await requireMailing(ctx);
   const letters = await kind.letters(ctx);
   const letter = letters(paper, wanted);
-  if (letter.cc === letter.recipient) throw invalid([{ field: "cc", code: "field.cc_is_recipient" }]);
   const { version } = wanted;
   try {
     await send(ctx, kind, { paper, wanted, letterOf: (paper) => letters(paper, wanted) });

@@ -35,10 +35,5 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const claimed = { ...invoice, total, dueDate: dueUntil, claimsMore };
   const letterWords = { subject, message, language, replyTo, brand: await findBrand(ctx) };
   const { attachments, ...email } = composeEmail(claimed, letterWords, pdf);
-  return {
-    ...email,
-    attachments: [pdfAttachment(subject, letter), ...(attachments ?? [])],
-    id: delivery.id,
-    to: delivery.recipient,
-  };
+  return { ...email, attachments: [pdfAttachment(subject, letter), ...(attachments ?? [])] };
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { heldBackOf } from "#app/features/papers/sending/held-back.ts";
+import { namedOf } from "#app/features/papers/sending/reached.ts";
 import { canCollect, debtRequestsOf } from "#app/features/reminders/collection/debt-requests.server.ts";
 import { latestBankFile } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder } from "#app/features/reminders/run/next-reminder.ts";
@@ -11,6 +12,7 @@ import { reminderStanding } from "#app/features/reminders/stops.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { joinAddresses } from "#app/platform/mail/addresses.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { type Currency, formatBesideChf, formatChf, formatMoney } from "#app/swiss/money.ts";
 import type { InvoiceReminders, ReminderRow } from "./invoice-reminders.ts";
@@ -86,8 +88,9 @@ function rowOf(
     amount: formatBesideChf(amountClaimed, currency),
     title: t(`reminders:level.${level}.title`),
     how: wayOf(reminder),
-    to: delivery?.recipient ?? "",
-    heldBack: delivery?.state === "failed" && code ? t(`sending:heldBack.${code}`) : "",
+    to: delivery ? namedOf(delivery) : "",
+    missed: joinAddresses(delivery?.missed ?? []),
+    heldBack: code ? t(`sending:heldBack.${code}`) : "",
     canSend: canSend && (state !== "sent" || isStuck),
   };
 }
@@ -95,5 +98,6 @@ function rowOf(
 function wayOf({ state, delivery }: Reminder): ReminderRow["how"] {
   if (!delivery) return state === "draft" ? "draft" : "post";
   if (delivery.state === "queued" || delivery.state === "sending") return "underWay";
-  return delivery.state === "failed" || delivery.state === "uncertain" ? "failed" : "emailed";
+  if (delivery.state === "failed" || delivery.state === "uncertain") return "failed";
+  return delivery.missed.length > 0 ? "partly" : "emailed";
 }

@@ -9,8 +9,9 @@ export interface ReminderRow {
   title: string;
   day: string;
   amount: string;
-  how: "draft" | "post" | "underWay" | "emailed" | "failed";
+  how: "draft" | "post" | "underWay" | "emailed" | "partly" | "failed";
   to: string;
+  missed: string;
   /** Why its e-mail did not leave, where it was held back; else empty. */
   heldBack: string;
   canSend: boolean;

@@ -149,15 +149,18 @@ export interface DeliveriesTable {
   version: number;
   /** `outbox`: written to a file, delivered to nobody. */
   state: "queued" | "sending" | "sent" | "outbox" | "failed" | "uncertain";
+  /** One address, or several as `addressesOf` reads them. */
   recipient: string;
-  /** A further recipient of the same message; empty without. */
+  /** Further recipients of the same message; empty without. */
   cc: Generated<string>;
+  /** Who of both is known to have it. */
+  delivered_to: Generated<string>;
   reply_to: string;
   subject: string;
   message: string;
   language: string;
   copy_to_me: number;
-  /** `refused`, `copy_refused`, `deferred`, `copy_sent`, `unreachable`, `undone`, or why it was held back; or empty. */
+  /** `refused`, `copy_refused`, `deferred`, `unreachable`, `undone`, or why it was held back; or empty. */
   error_code: string;
   error_text: string;
   created_at: string;

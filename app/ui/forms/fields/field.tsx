@@ -29,6 +29,8 @@ export function inputsOf<Name extends string>(
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
+  /** Of e-mail addresses: with commas between them. */
+  multiple?: boolean;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   /** A token of the HTML standard for what browsers know about the person; `off` for all else. */
   autoComplete?: string;
@@ -48,6 +50,7 @@ export function TextField(props: InputProps) {
     affix,
     onBlur,
     type = "text",
+    multiple,
     inputMode,
     autoComplete = "off",
     autoFocus,
@@ -62,6 +65,7 @@ export function TextField(props: InputProps) {
     <input
       {...field.control}
       type={type}
+      multiple={multiple}
       inputMode={inputMode}
       autoComplete={autoComplete}
       autoFocus={autoFocus}

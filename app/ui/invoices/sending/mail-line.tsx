@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldProps, useFieldParts } from "#app/ui/forms/fields/field.tsx";
 
-type LineProps = Pick<FieldProps, "name" | "label" | "initial" | "cap"> & {
+type LineProps = Pick<FieldProps, "name" | "label" | "hint" | "initial" | "cap"> & {
   lang?: string;
   placeholder?: string;
 };
@@ -10,14 +10,16 @@ export function MailInput({
   type = "text",
   lang,
   placeholder,
+  multiple,
   ...props
-}: LineProps & { type?: "text" | "email" }) {
+}: LineProps & { type?: "text" | "email"; multiple?: boolean }) {
   const parts = useFieldParts({ ...props, cap: undefined });
   return (
     <MailLine {...props} parts={parts}>
       <input
         {...parts.control}
         type={type}
+        multiple={multiple}
         lang={lang}
         placeholder={placeholder}
         defaultValue={parts.value}
@@ -44,15 +46,21 @@ export function MailSelect({ lang, children, ...props }: SelectProps) {
 
 interface MailLineProps {
   label: string;
+  hint?: ReactNode;
   parts: ReturnType<typeof useFieldParts>;
   children: ReactNode;
 }
 
-function MailLine({ label, parts: { id, error }, children }: MailLineProps) {
+function MailLine({ label, hint, parts: { id, error }, children }: MailLineProps) {
   return (
     <div className={error ? "mail-line is-wrong" : "mail-line"}>
       <label htmlFor={id}>{label}</label>
       {children}
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
         <p className="error" id={`${id}-error`}>
           {error}

@@ -3,7 +3,7 @@ import type { Addressee } from "#app/features/clients/addressee.ts";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { GREETINGS } from "#app/features/papers/sending/greeting.ts";
 import type { FullLetter } from "#app/features/invoices/sending/letter-words.ts";
-import { SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
+import { MAX_ADDRESSES, SEND_CAPS } from "#app/features/papers/sending/send-caps.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { languageName } from "#app/platform/i18n/locale.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
@@ -36,9 +36,16 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
           {letter.from}
         </p>
       </div>
-      <MailInput name="recipient" type="email" label={labels.recipient} />
+      <MailInput name="recipient" type="email" multiple label={labels.recipient} />
       <AddressNote addressee={addressee} />
-      <MailInput name="cc" type="email" label={labels.cc} placeholder={t("common:optional")} />
+      <MailInput
+        name="cc"
+        type="email"
+        multiple
+        label={labels.cc}
+        hint={t("sending:send.addresses", { max: String(MAX_ADDRESSES) })}
+        placeholder={t("common:optional")}
+      />
       <div className="mail-line">
         <span className="label">{t("sending:send.own")}</span>
         <Checkbox name="copyToMe">

@@ -33,9 +33,9 @@ export function ReminderTable({ id, version, rows }: ReminderTableProps) {
         {
           head: t("reminders:invoice.how"),
           place: "rest wrap-any",
-          of: ({ how, to, isTogether, heldBack }) => (
+          of: ({ how, to, missed, isTogether, heldBack }) => (
             <>
-              {t(`reminders:invoice.${how}`, { to })}
+              {t(`reminders:invoice.${how}`, { to, missed })}
               {heldBack ? `: ${heldBack}` : null}
               {isTogether ? `, ${t("reminders:together.onLetter")}` : null}
             </>

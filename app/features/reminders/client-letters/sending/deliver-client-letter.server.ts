@@ -13,6 +13,7 @@ import {
 import { emailEvent } from "#app/features/papers/sending/emailed-paper.server.ts";
 import type { HeldBack } from "#app/features/papers/sending/held-back.ts";
 import { type Fact, paperEmail, pdfAttachment } from "#app/features/papers/sending/letter-email.ts";
+import { hasNotArrived } from "#app/features/papers/sending/reached.ts";
 import type { EmailedDocument } from "#app/features/papers/sending/record-delivery.server.ts";
 import { recordSendFailed } from "#app/features/invoices/status/record-send-failed.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -36,8 +37,6 @@ import { readClientLetter } from "#app/features/reminders/client-letters/read-cl
 /** More attachments make an e-mail that mail servers refuse. */
 const MOST_COPIES = 5;
 
-const NOT_ARRIVED = ["failed", "uncertain"];
-
 const emailedLetter: EmailedDocument = {
   async touch(ctx, { letter_id: letterId }) {
     for (const { invoiceId } of await remindersOfLetters(ctx, [letterId]))
@@ -49,7 +48,7 @@ const emailedLetter: EmailedDocument = {
     for (const { id, invoiceId } of await remindersOfLetters(ctx, [letterId])) {
       await recordInvoiceHistory(ctx, { invoiceId, event: `invoice.${event}`, data });
       const own = { ...delivery, invoice_id: invoiceId, reminder_id: id };
-      if (NOT_ARRIVED.includes(state)) await recordSendFailed(ctx, own);
+      if (hasNotArrived(delivery)) await recordSendFailed(ctx, own);
     }
   },
 };
@@ -74,8 +73,7 @@ async function compose(...[ctx, delivery]: Parameters<Compose>): ReturnType<Comp
   const lines = { sender: first.sender.name, facts: factsOf(t, letter), online: null };
   const attachments = [pdfAttachment(subject, pdf), ...(await copies(ctx, invoices, language))];
   const brand = await findBrand(ctx);
-  const email = paperEmail(t, lines, { subject, message, replyTo, brand }, attachments);
-  return { ...email, id: delivery.id, to: delivery.recipient };
+  return paperEmail(t, lines, { subject, message, replyTo, brand }, attachments);
 }
 
 async function sendableInvoices(ctx: BusinessContext, { id }: ClientLetter): Promise<Invoice[] | HeldBack> {

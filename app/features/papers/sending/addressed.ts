@@ -1,0 +1,22 @@
+import { invalid } from "#app/platform/errors.ts";
+import { addressesOf, joinAddresses } from "#app/platform/mail/addresses.ts";
+import { MAX_ADDRESSES } from "./send-caps.ts";
+
+export interface Addresses {
+  recipient: string;
+  cc: string;
+}
+
+/** Each address once. @throws AppError `input.invalid` for too many, or where the copy goes to the only recipient */
+export function addressed({ recipient, cc }: Addresses): Addresses {
+  if (cc && cc === recipient && addressesOf(cc).length === 1)
+    throw invalid([{ field: "cc", code: "field.cc_is_recipient" }]);
+  const to = addressesOf(recipient);
+  const copies = addressesOf(cc).filter((address) => !to.includes(address));
+  const count = to.length + copies.length;
+  if (count > MAX_ADDRESSES) {
+    const params = { most: MAX_ADDRESSES, given: count };
+    throw invalid([{ field: copies.length > 0 ? "cc" : "recipient", code: "field.too_many_emails", params }]);
+  }
+  return { recipient, cc: joinAddresses(copies) };
+}
