@@ -1,6 +1,7 @@
 import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -25,6 +26,8 @@ const MAX_DRAWINGS = 5;
 interface Reminding {
   level?: Level | undefined;
   send?: boolean;
+  /** Whom its e-mail goes to; left out, the addressee. */
+  wanted?: WantedAddresses;
   /** Seconds for which its e-mail can still be taken back. */
   waits?: number;
   /** For a run: writes only what is due, as a draft unless it is sent. */
@@ -114,6 +117,7 @@ async function book(
   const data = { level: String(claim.level), amount: String(claim.amountClaimed) };
   if (state !== "draft")
     await recordInvoiceHistory(ctx, { invoiceId: invoice.id, event: "invoice.reminded", data });
-  if (send) await queueReminder(ctx, invoice, { id, claim, settings, waits: reminding.waits });
+  const { waits, wanted = {} } = reminding;
+  if (send) await queueReminder(ctx, invoice, { id, claim, settings, waits, wanted });
   return id;
 }

@@ -32,11 +32,11 @@ async function answeredAgain(
 export async function remindOnce(
   ctx: UserContext,
   invoiceId: string,
-  { level, send, version }: CreateReminderInput,
+  { level, send, version, ...wanted }: CreateReminderInput,
 ): Promise<Reminded> {
   const seen = { version };
   requireSeen("invoice", await findInvoice(ctx, invoiceId), version);
-  if (level) return { id: await createReminder(ctx, invoiceId, { level, send, seen }), isNew: true };
+  if (level) return { id: await createReminder(ctx, invoiceId, { level, send, wanted, seen }), isNew: true };
   const written = await remindersOf(ctx, [invoiceId]);
   const last = written.findLast(({ state }) => state !== "draft");
   if (last?.createdOn === ctx.today) return answeredAgain(ctx, last, { send, version });
@@ -47,7 +47,7 @@ export async function remindOnce(
   const next = nextLevel(written);
   if (!next) throw new AppError("reminder.last_level");
   try {
-    return { id: await createReminder(ctx, invoiceId, { level: next, send, seen }), isNew: true };
+    return { id: await createReminder(ctx, invoiceId, { level: next, send, wanted, seen }), isNew: true };
   } catch (error) {
     const other = isOvertaken(error) ? await writtenToday(ctx, invoiceId) : undefined;
     if (!other) throw error;

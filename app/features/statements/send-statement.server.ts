@@ -1,9 +1,12 @@
+import { hash } from "node:crypto";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { findBrand } from "#app/features/design/brand.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { paperLimits } from "#app/features/papers/limits.ts";
+import { addressed, type WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "#app/features/papers/sending/greeting.ts";
 import { paperEmail } from "#app/features/papers/sending/letter-email.ts";
+import { afterAttempt } from "#app/features/papers/sending/reached.ts";
 import { requireMailing } from "#app/features/subscriptions/require-pro.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { type Context, type UserContext, withBusiness } from "#app/platform/context.server.ts";
@@ -15,10 +18,13 @@ import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { type Currency, formatMoney } from "#app/swiss/money.ts";
 import { findStatement, type Statement, statementDigest } from "./client-statement.server.ts";
 import { drawStatement, statementName } from "./draw-statement.server.ts";
+import { queueFailedNotice } from "./statement-failed.server.ts";
 
-interface SeenStatement {
+const PAUSE_MS = 5 * 60_000;
+
+interface SeenStatement extends WantedAddresses {
   digest?: string | undefined;
-  /** Of the page: submitted twice, it sends once. */
+  /** Of the page: submitted twice, it sends once to the same addresses. */
   once?: string | undefined;
   currency?: Currency | undefined;
 }
@@ -31,21 +37,23 @@ interface SeenStatement {
 export async function sendStatement(
   ctx: UserContext,
   clientId: string,
-  { digest, once, currency }: SeenStatement = {},
+  { digest, once, currency, ...wanted }: SeenStatement = {},
 ): Promise<void> {
   const statement = await findStatement(ctx, clientId, currency);
   if (digest && digest !== statementDigest(statement)) throw new AppError("statement.changed");
   await requireMailing(ctx);
+  const letter = await statementLetter(ctx, statement, wanted);
+  const { recipient: to, cc, language, sender, subject, message } = letter;
   const pdf = await drawStatement(ctx, statement);
   await countAttempt(ctx, paperLimits.sendPaper, ctx.businessId);
-  const { to, language, sender, subject, message } = await statementLetter(ctx, statement);
   await enqueueJob(ctx, {
     name: "statement.email",
-    ...(once ? { key: `statement.email:${ctx.businessId}:${once}` } : {}),
+    ...(once ? { key: `statement.email:${ctx.businessId}:${once}:${hash("sha256", `${to};${cc}`)}` } : {}),
     payload: {
       businessId: ctx.businessId,
       clientId,
       to,
+      cc,
       replyTo: ctx.user.email,
       language,
       sender,
@@ -58,13 +66,17 @@ export async function sendStatement(
 }
 
 /** What the e-mail says, in the client's language. */
-export async function statementLetter(ctx: UserContext, { client, currency, open, credit }: Statement) {
+export async function statementLetter(
+  ctx: UserContext,
+  { client, currency, open, credit }: Statement,
+  wanted: WantedAddresses = {},
+) {
   const { sender } = await findIssuer(ctx);
   const t = translator(client.language);
   const greeting = greetingsOf(t, client)[suitableGreeting(client)];
   const words = { amount: formatMoney(open - credit, currency), sender: sender.name };
   return {
-    to: client.email,
+    ...addressed(client.email, wanted),
     language: client.language,
     sender: sender.name,
     subject: t("statements:email.subject", words),
@@ -77,7 +89,8 @@ export async function deliverStatement(
   payload: Record<string, string>,
   jobId: string,
 ): Promise<void> {
-  const { to = "", replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
+  const { replyTo = "", language = "", sender = "", subject = "", message = "" } = payload;
+  const { to = "", cc = "", delivered = "", emailId = jobId } = payload;
   const t = translator(isLocale(language) ? language : FALLBACK_LOCALE);
   const own = withBusiness(ctx, payload.businessId ?? "");
   const letter = { subject, message, replyTo, brand: await findBrand(own) };
@@ -87,5 +100,21 @@ export async function deliverStatement(
     contentType: "application/pdf",
   };
   const email = paperEmail(t, { sender, facts: [], online: null }, letter, [file]);
-  await sendBusinessEmail(own, { ...email, id: jobId, to });
+  const { refused } = await sendBusinessEmail(own, {
+    ...email,
+    id: emailId,
+    to,
+    delivered,
+    ...(cc ? { cc } : {}),
+  });
+  const result = afterAttempt({ recipient: to, cc, delivered_to: delivered }, refused);
+  const rest = { ...payload, emailId, delivered: result.delivered_to };
+  if (result.isPutOff) return sendRest(ctx, rest, jobId);
+  if (refused.length > 0) await queueFailedNotice(ctx, rest, jobId);
+}
+
+/** To those whom the mail server has put off, with pauses as at first. */
+async function sendRest(ctx: Context, payload: Record<string, string>, jobId: string): Promise<void> {
+  const runAt = new Date(ctx.platform.now().getTime() + PAUSE_MS);
+  await enqueueJob(ctx, { name: "statement.email", key: `statement.rest:${jobId}`, payload, runAt });
 }

@@ -1,17 +1,20 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
+import { unreached } from "#app/features/papers/sending/reached.ts";
 import { paths } from "#app/paths.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { joinAddresses } from "#app/platform/mail/addresses.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 
-/** Whoever sent it hears that it did not leave. */
+/** Whoever sent it hears to whom it did not leave. */
 export async function queueFailedNotice(
   ctx: Context,
-  { businessId = "", to = "", replyTo = "", clientId = "" }: Record<string, string>,
+  { businessId = "", to = "", cc = "", delivered = "", replyTo = "", clientId = "" }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
-  const payload = { businessId, to, sender: replyTo, clientId };
+  const missed = unreached({ recipient: to, cc, delivered_to: delivered });
+  const payload = { businessId, to: joinAddresses(missed), sender: replyTo, clientId };
   await enqueueJob(ctx, { name: "statement.failed_email", key: `statement.failed:${jobId}`, payload });
 }
 

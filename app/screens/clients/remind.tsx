@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findClient } from "#app/features/clients/clients.server.ts";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { MOST_INVOICES } from "#app/features/reminders/client-letters/client-letter.ts";
 import { seenLettersSchema } from "#app/features/reminders/client-letters/create-client-letters.schema.ts";
 import { createClientLetters } from "#app/features/reminders/client-letters/create-client-letters.server.ts";
@@ -26,12 +27,12 @@ export const loader = screenLoader(async (ctx, { id, url }) => {
   return { id, isEarly, isPro: pro, email: pro && ctx.user.emailVerified ? email : "", ...shown };
 });
 
-const schema = seenLettersSchema.extend({ way: z.enum(["email", "post"]) });
+const schema = seenLettersSchema.extend({ way: z.enum(["email", "post"]), ...recipientRules });
 
 export const action = screenAction(
   { form: "remind", schema, exists: (ctx, { id }) => findClient(ctx, id) },
-  async (ctx, { way, invoices, digest }, { id }) => {
-    await createClientLetters(ctx, id, { invoices, digest, send: way === "email" });
+  async (ctx, { way, invoices, digest, ...wanted }, { id }) => {
+    await createClientLetters(ctx, id, { invoices, digest, send: way === "email", wanted });
     const key = way === "email" ? "reminders:together.onItsWay" : "reminders:together.written";
     return redirectWithFlash(ctx.platform, paths.client(id), { key });
   },

@@ -7,6 +7,7 @@ import {
   hasOpenIn,
   statementDigest,
 } from "#app/features/statements/client-statement.server.ts";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendStatement } from "#app/features/statements/send-statement.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -14,7 +15,8 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { daysBetween, formatDay } from "#app/swiss/dates.ts";
 import { chosenCurrency, CURRENCIES, type Currency, formatAmount } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
-import { Form } from "#app/ui/forms/form.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { RecipientsFold, useRecipientLabels } from "#app/ui/papers/recipients-fold.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { EmptyState } from "#app/ui/elements/page/empty-state.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
@@ -54,6 +56,7 @@ const schema = z.object({
   digest: z.string().max(64).optional(),
   once: z.string().uuid().optional(),
   currency: z.enum(CURRENCIES).optional(),
+  ...recipientRules,
 });
 
 export const action = screenAction({ form: "statement", schema }, async (ctx, seen, { id }) => {
@@ -67,24 +70,29 @@ export default function ClientStatement() {
   const { t } = useTranslation();
   const { id, name, email, rows, total, credit, isPro, digest, once, currency, hasEur } =
     useLoaderData<typeof loader>();
+  const labels = useRecipientLabels();
+  const values = useShownValues("statement", { recipient: email, cc: "" });
+  const download = (
+    <a className="button" href={paths.clientStatementPdf(id, currency)} download>
+      {t("invoices:detail.download")}
+    </a>
+  );
   return (
     <>
       <PageHead title={t("statements:page", { name })} back={{ to: paths.client(id), label: name }}>
-        {rows.length > 0 ? (
-          <div className="actions">
-            {isPro ? (
-              <Form id="statement" labels={{}}>
-                <input type="hidden" name="currency" value={currency} />
-                <input type="hidden" name="digest" value={digest} />
-                <input type="hidden" name="once" value={once} />
-                <SubmitButton busy={t("common:sending")}>{t("statements:send", { email })}</SubmitButton>
-              </Form>
-            ) : null}
-            <a className="button" href={paths.clientStatementPdf(id, currency)} download>
-              {t("invoices:detail.download")}
-            </a>
-          </div>
+        {rows.length > 0 && isPro ? (
+          <Form id="statement" className="stack" labels={labels} values={values}>
+            <input type="hidden" name="currency" value={currency} />
+            <input type="hidden" name="digest" value={digest} />
+            <input type="hidden" name="once" value={once} />
+            <RecipientsFold email={email} />
+            <div className="actions">
+              <SubmitButton busy={t("common:sending")}>{t("reminders:invoice.send")}</SubmitButton>
+              {download}
+            </div>
+          </Form>
         ) : null}
+        {rows.length > 0 && !isPro ? <div className="actions">{download}</div> : null}
       </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
         {hasEur ? <CurrencyLinks chosen={currency} to={paths.clientStatement(id)} /> : null}

@@ -3515,11 +3515,13 @@ export interface ListRemindersQuery {
   expand?: "invoice"[];
 }
 
-export interface CreateReminder extends Pick<SendOffer, "version"> {
+export interface CreateReminder extends Pick<SendOffer, "cc" | "version"> {
   /** 1 to 3. A higher one than the next may be named, a lower one not. Left out: the letter written today, or else the next one once the term of the last one is over. */
   level?: 1 | 2 | 3 | null;
   /** True sends letter and invoice by e-mail. Left out: false, for the post. */
   send?: boolean | null;
+  /** Of an e-mail, whom it goes to: one address; several as a list, or as one text with commas between them. At most 10 with `cc`, each is taken once. Left out: the client's. */
+  recipient?: string | string[] | null;
 }
 
 export interface ListReminderLettersQuery extends Pick<
@@ -3537,7 +3539,7 @@ export interface CreateReminderLettersInvoice extends Pick<SendOffer, "version">
   level?: 1 | 2 | 3 | null;
 }
 
-export interface CreateReminderLetters {
+export interface CreateReminderLetters extends Pick<CreateReminder, "recipient" | "cc"> {
   /** True sends each letter by e-mail. Left out: false, for the post. */
   send?: boolean | null;
   /** Exactly these invoices of the client, 1 to 100. Left out: all that are overdue. */

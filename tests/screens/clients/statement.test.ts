@@ -5,6 +5,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { visitAsSender, visitSignedIn, writeInvoice } from "../../support/browsing.ts";
 import { clientInput } from "../../support/invoices/client-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
+import { newEmails } from "../../support/server/mailbox.ts";
 import { formIn, pageOf } from "../../support/read/page.ts";
 
 it("a client's page leads to the statement of what is open, as a page and as a file", async () => {
@@ -41,4 +42,21 @@ it("a statement is sent as its page showed it, and once however often the page i
   const current = formIn(refused.html, "statement");
   await Promise.all([1, 2, 3].map(() => browser.post(page, current)));
   expect(await jobs()).toHaveLength(1);
+});
+
+it("a statement goes to whom its page names, and keeps what was typed where that is no address", async () => {
+  const { browser, platform, ctx } = await visitAsSender();
+  const { id: clientId } = await createClient(ctx, clientInput());
+  await invoiceWith(ctx, "sent", { clientId });
+  const page = `/clients/${clientId}/statement`;
+  const form = formIn(await (await browser.get(page)).text(), "statement");
+  const wrong = await pageOf(browser.post(page, { ...form, recipient: "a@example.ch, nix" }));
+  expect([wrong.status, wrong.field("recipient")]).toMatchObject([
+    422,
+    { value: "a@example.ch, nix", error: "Not an e-mail address: nix" },
+  ]);
+  expect(wrong.html).toMatch(/<details class="fold" open/);
+  const to = { recipient: "a@example.ch, b@example.ch", cc: "c@example.ch" };
+  expect((await browser.post(page, { ...form, ...to })).status).toBe(303);
+  expect((await newEmails(platform)).at(-1)).toMatchObject({ to: to.recipient, cc: to.cc });
 });

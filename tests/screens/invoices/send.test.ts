@@ -141,7 +141,7 @@ it("takes ten addresses in all, says how many there are beyond, and names each t
   expect(named.status).toBe(422);
   expect(named.field("recipient")).toMatchObject({
     value: wrong.recipient,
-    error: expect.stringMatching(/addresses: anna$/),
+    error: expect.stringMatching(/address: anna$/),
   });
   expect(named.field("cc")).toMatchObject({ value: wrong.cc, error: expect.stringMatching(/: nix@, carl$/) });
   const many = { recipient, cc: addresses("cc", 5).join(",") };

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { briefInvoiceJson, invoiceSentence, quoted } from "#app/features/mcp/sentences.ts";
-import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { briefInvoiceJson, invoiceSentence, quotedAddresses } from "#app/features/mcp/sentences.ts";
+import { ID_DESCRIPTIONS, RECIPIENT_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { confirmRule, idRule } from "#app/features/mcp/argument-rules.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
+import { type Addresses, addressed } from "#app/features/papers/sending/addressed.ts";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { remindAsShown } from "#app/features/reminders/screens/remind-as-shown.server.ts";
 import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
@@ -28,6 +30,7 @@ export const sendReminderTool = toolOf({
   schema: z.object({
     invoiceId: idRule,
     byPost: z.boolean().default(false),
+    ...recipientRules,
     level: z.union([z.literal(LEVELS[0]), z.literal(LEVELS[1]), z.literal(LEVELS[2])]).optional(),
     amount: positiveAmount.optional(),
     version: optionalVersion(),
@@ -37,14 +40,15 @@ export const sendReminderTool = toolOf({
   descriptions: {
     invoiceId: ID_DESCRIPTIONS.invoiceId,
     byPost: "true for a letter that the user sends by post",
+    ...RECIPIENT_DESCRIPTIONS,
     level: "With confirm: the level of the question, 1, 2 or 3",
     amount: "With confirm: the amount claimed of the question, in CHF",
     version: "With confirm: the version of the question; when the invoice changed since, the call is refused",
     confirm: "true to write it; only after the user has agreed to exactly this",
   },
-  run: async (ctx, { invoiceId, byPost, level, amount, version, confirm }) => {
+  run: async (ctx, { invoiceId, byPost, level, amount, version, confirm, ...wanted }) => {
     if (confirm && level && amount !== undefined && version !== undefined) {
-      const shown = { level, amount, version, send: !byPost };
+      const shown = { level, amount, version, send: !byPost, wanted };
       const { id, isNew } = await remindAsShown(ctx, invoiceId, shown);
       const reminder = reminderJson(await findReminder(ctx, invoiceId, id));
       const done = byPost ? "Written for the post" : "Queued for sending";
@@ -54,14 +58,16 @@ export const sendReminderTool = toolOf({
       };
     }
     if (!byPost && !ctx.user.emailVerified) throw new AppError("account.email_not_verified");
-    return question(await letterWords(ctx, invoiceId), byPost);
+    const words = await letterWords(ctx, invoiceId);
+    return question(words, byPost ? null : addressed(words.email, wanted));
   },
 });
 
-function question({ invoice, claim, email, subject, text }: LetterWords, byPost: boolean): ToolAnswer {
+/** @param to null for the post */
+function question({ invoice, claim, subject, text }: LetterWords, to: Addresses | null): ToolAnswer {
   const { level, interest, fee, amountClaimed, dueUntil } = claim;
   const { version } = invoice;
-  const way = byPost ? "be written for the post" : `go to ${quoted(email)}`;
+  const way = to ? `go to ${quotedAddresses(to)}` : "be written for the post";
   const amount = rappenToNumber(amountClaimed);
   const shown = (rappen: Rappen) => formatMoney(rappen, invoice.currency);
   return {
@@ -76,7 +82,8 @@ function question({ invoice, claim, email, subject, text }: LetterWords, byPost:
         level,
         subject,
         text,
-        recipient: byPost ? "" : email,
+        recipient: to?.recipient ?? "",
+        cc: to?.cc ?? "",
         openAmount: rappenToNumber(claim.openAmount),
         interest: rappenToNumber(interest),
         fee: rappenToNumber(fee),

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { ID_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
+import { ID_DESCRIPTIONS, RECIPIENT_DESCRIPTIONS } from "#app/features/mcp/argument-descriptions.ts";
 import { confirmRule, idRule, currencyRule } from "#app/features/mcp/argument-rules.ts";
-import { quoted } from "#app/features/mcp/sentences.ts";
+import { quoted, quotedAddresses } from "#app/features/mcp/sentences.ts";
 import { answerOf } from "#app/features/mcp/tool-answers.ts";
 import { scopeOf } from "#app/features/mcp/tool-access.ts";
 import { findStatement, statementDigest } from "#app/features/statements/client-statement.server.ts";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { sendStatement, statementLetter } from "#app/features/statements/send-statement.server.ts";
 import { statementJson } from "#app/features/statements/statement-json.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -53,6 +54,7 @@ export const sendStatementTool = toolOf({
   schema: z.object({
     clientId: idRule,
     currency: currencyRule,
+    ...recipientRules,
     version: optionalLine({ max: 64 }),
     confirm: confirmRule,
   }),
@@ -60,22 +62,24 @@ export const sendStatementTool = toolOf({
   descriptions: {
     clientId: ID_DESCRIPTIONS.clientId,
     currency: ID_DESCRIPTIONS.currency,
+    ...RECIPIENT_DESCRIPTIONS,
     version: "The version that the question named; when what is open changed since, the call is refused",
     confirm: "true to send; only after the user has agreed to exactly this",
   },
-  run: async (ctx, { clientId, currency, version, confirm }) => {
+  run: async (ctx, { clientId, currency, version, confirm, ...wanted }) => {
     const statement = await findStatement(ctx, clientId, currency);
     const data = { statement: statementJson(statement, MOST) };
-    const to = quoted(statement.client.email);
+    const { recipient, cc, subject, message, language } = await statementLetter(ctx, statement, wanted);
+    const to = quotedAddresses({ recipient, cc });
     if (confirm && version) {
-      await sendStatement(ctx, clientId, { currency, digest: version, once: `${clientId}:${version}` });
+      const once = `${clientId}:${version}`;
+      await sendStatement(ctx, clientId, { ...wanted, currency, digest: version, once });
       return { text: `Queued for sending to ${to}: the statement of ${statement.day}.`, data };
     }
     if (!ctx.user.emailVerified) throw new AppError("account.email_not_verified");
     if (statement.items.length === 0) throw new AppError("statement.nothing_open");
     const digest = statementDigest(statement);
-    const { subject, message, language } = await statementLetter(ctx, statement);
-    const email = { recipient: statement.client.email, subject, message, language };
+    const email = { recipient, cc, subject, message, language };
     return {
       text:
         `Nothing has been sent yet. The statement of ${quoted(statement.client.name)} over ` +

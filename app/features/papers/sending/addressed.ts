@@ -7,8 +7,18 @@ export interface Addresses {
   cc: string;
 }
 
-/** Each address once. @throws AppError `input.invalid` for too many, or where the copy goes to the only recipient */
-export function addressed({ recipient, cc }: Addresses): Addresses {
+/** What a person or program says of them; both as `addressesOf` reads them. */
+export interface WantedAddresses {
+  recipient?: string | undefined;
+  cc?: string | undefined;
+}
+
+/**
+ * Each address once.
+ * @param usual where nobody names another one
+ * @throws AppError `input.invalid` for too many, or where the copy goes to the only recipient
+ */
+export function addressed(usual: string, { recipient = usual, cc = "" }: WantedAddresses): Addresses {
   if (cc && cc === recipient && addressesOf(cc).length === 1)
     throw invalid([{ field: "cc", code: "field.cc_is_recipient" }]);
   const to = addressesOf(recipient);

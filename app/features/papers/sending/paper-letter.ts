@@ -1,15 +1,12 @@
 import { PAPERS } from "#app/features/papers/kinds.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
-import { addressed } from "./addressed.ts";
+import { addressed, type WantedAddresses } from "./addressed.ts";
 import { greetingsOf, suitableGreeting, withGreeting } from "./greeting.ts";
 
 /** What is left out comes from the texts of its language. */
-export interface WantedLetter {
+export interface WantedLetter extends WantedAddresses {
   language?: Locale | undefined;
-  /** As `addressesOf` reads them, as is `cc`. */
-  recipient?: string | undefined;
-  cc?: string | undefined;
   subject?: string | undefined;
   message?: string | undefined;
   copyToMe?: boolean;
@@ -43,7 +40,7 @@ export function paperLetter(
   const greeting = greetingsOf(t, recipient)[suitableGreeting(recipient)];
   return {
     language: words.language,
-    ...addressed({ recipient: wanted.recipient ?? recipient.email, cc: wanted.cc ?? "" }),
+    ...addressed(recipient.email, wanted),
     subject: wanted.subject ?? words.subject,
     message: wanted.message ?? withGreeting(greeting, words.message),
     copyToMe: wanted.copyToMe ?? false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { createReminderSchema } from "#app/features/reminders/create-reminder.schema.ts";
 import { MOST_INVOICES } from "./client-letter.ts";
 
@@ -8,6 +9,7 @@ const knownLevel = level.unwrap();
 /** Without `invoices` all that are overdue; without `send` the letters are for the post. */
 export const createClientLettersSchema = z.object({
   send: createReminderSchema.shape.send,
+  ...recipientRules,
   invoices: z
     .array(z.object({ id: z.string().uuid(), level, version }))
     .min(1)

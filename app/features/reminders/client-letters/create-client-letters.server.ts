@@ -4,6 +4,7 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import { chargeLetter } from "#app/features/reminders/charge-letter.server.ts";
 import { keepReminder } from "#app/features/reminders/writing/keep-reminder.server.ts";
 import { requireSending } from "#app/features/reminders/letter/queue-reminder.server.ts";
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,6 +22,8 @@ interface Writing {
   invoices: readonly ChosenInvoice[];
   send: boolean;
   digest?: string | undefined;
+  /** Whom its e-mails go to; left out, the client. */
+  wanted?: WantedAddresses;
 }
 
 interface Drawn {
@@ -47,7 +50,7 @@ export async function createClientLetters(
       const current = await seenPlan(ctx, clientId, writing);
       if (planDigest(current) !== planDigest(plan)) return null;
       const ids: string[] = [];
-      for (const one of drawn) ids.push(await book(ctx, one, writing.send));
+      for (const one of drawn) ids.push(await book(ctx, one, writing));
       return ids;
     });
     if (ids) return ids;
@@ -74,7 +77,11 @@ async function drawAll(ctx: UserContext, { letters, settings }: ClientLetterPlan
   return drawn;
 }
 
-async function book(ctx: UserContext, { letter, pdf }: Drawn, send: boolean): Promise<string> {
+async function book(
+  ctx: UserContext,
+  { letter, pdf }: Drawn,
+  { send, wanted = {} }: Writing,
+): Promise<string> {
   const { client, level, createdOn, dueUntil, sender, reference, parts, amount, currency } = letter;
   const { language } = client;
   const state = send ? "sent" : "ready";
@@ -113,7 +120,8 @@ async function book(ctx: UserContext, { letter, pdf }: Drawn, send: boolean): Pr
   }
   if (send) {
     const stored = await findClientLetter(ctx, id);
-    await queueClientLetter(ctx, { client, letter: stored, sender: sender.name, first: parts[0].invoice });
+    const first = parts[0].invoice;
+    await queueClientLetter(ctx, { client, letter: stored, sender: sender.name, first, wanted });
   }
   return id;
 }

@@ -26,17 +26,18 @@ interface Reminded {
 export async function remindClientOnce(
   ctx: UserContext,
   clientId: string,
-  { invoices, send }: CreateClientLettersInput,
+  { invoices, send, ...wanted }: CreateClientLettersInput,
 ): Promise<Reminded> {
   const { id } = await findClient(ctx, clientId);
-  if (invoices) return written(ctx, await createClientLetters(ctx, id, { invoices, send }), []);
+  if (invoices) return written(ctx, await createClientLetters(ctx, id, { invoices, send, wanted }), []);
   const earlier = await writtenToday(ctx, id);
   if (earlier) return send ? sentAgain(ctx, earlier) : earlier;
   const plan = await findLetterPlan(ctx, id);
   const due = invoicesOnLetters(plan);
   if (due.length === 0) throw new AppError("reminder.none_due");
   try {
-    return await written(ctx, await createClientLetters(ctx, id, { invoices: due, send }), plan.leftOut);
+    const ids = await createClientLetters(ctx, id, { invoices: due, send, wanted });
+    return await written(ctx, ids, plan.leftOut);
   } catch (error) {
     const other = isOvertaken(error) ? await writtenToday(ctx, id) : null;
     if (!other) throw error;

@@ -1,5 +1,6 @@
 import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { addressed, type WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
 import { reminderLimits } from "#app/features/reminders/limits.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
@@ -23,21 +24,23 @@ interface Queued {
   claim: Parameters<typeof letterText>[2];
   settings: ReminderSettings;
   waits?: number | undefined;
+  wanted?: WantedAddresses;
 }
 
 /** In the transaction that holds the invoice. */
 export async function queueReminder(
   ctx: UserContext,
   invoice: Invoice,
-  { id, claim, settings, waits }: Queued,
+  { id, claim, settings, waits, wanted = {} }: Queued,
 ): Promise<void> {
   const { language, number } = invoice;
-  const { email: recipient } = await findAddressee(ctx, invoice);
+  const addressee = await findAddressee(ctx, invoice);
   const t = translator(language);
   const closing = t("reminders:email.closing", { sender: invoice.sender.name });
   const message = `${letterText(t, invoice, claim, settings)}\n\n${closing}`;
   const subject = reminderTitle({ language, level: claim.level }, number);
-  const email = { language, recipient, cc: "", subject, message, copyToMe: false };
+  const addresses = addressed(addressee.email, wanted);
+  const email = { ...addresses, language, subject, message, copyToMe: false };
   const deliveryId = await queueDelivery(ctx, invoice, email, { reminderId: id, waits });
   await ctx.db
     .updateTable("reminders")

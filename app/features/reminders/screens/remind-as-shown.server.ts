@@ -1,3 +1,4 @@
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -10,6 +11,7 @@ interface Shown {
   amount: Rappen;
   version: number;
   send: boolean;
+  wanted?: WantedAddresses;
 }
 
 /**
@@ -19,10 +21,10 @@ interface Shown {
 export async function remindAsShown(
   ctx: UserContext,
   invoiceId: string,
-  { level, send, ...seen }: Shown,
+  { level, send, wanted = {}, ...seen }: Shown,
 ): Promise<{ id: string; isNew: boolean }> {
   try {
-    return { id: await createReminder(ctx, invoiceId, { level, send, seen }), isNew: true };
+    return { id: await createReminder(ctx, invoiceId, { level, send, wanted, seen }), isNew: true };
   } catch (error) {
     if (!(error instanceof AppError) || !REPEATED.includes(error.code)) throw error;
     const written = (await remindersOf(ctx, [invoiceId])).find((reminder) => reminder.level === level);

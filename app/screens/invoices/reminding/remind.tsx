@@ -3,6 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { z } from "zod";
 import { findAddressee } from "#app/features/clients/find-addressee.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { recipientRules } from "#app/features/papers/sending/send-paper.schema.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
 import { LEVELS } from "#app/features/reminders/reminder-settings.ts";
 import { shownLetter } from "#app/features/reminders/screens/letter-preview.server.ts";
@@ -12,9 +13,10 @@ import { optionalVersion } from "#app/platform/forms/fields.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { RecipientsFold, useRecipientLabels } from "#app/ui/papers/recipients-fold.tsx";
 import { AddressNote } from "#app/ui/papers/address-note.tsx";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
 import { InvoiceSheet } from "#app/ui/invoices/invoice-sheet.tsx";
 import { PageHead } from "#app/ui/elements/page/page.tsx";
@@ -39,6 +41,7 @@ export const loader = screenLoader(async (ctx, args) => {
 
 const schema = z.object({
   way: z.enum(["email", "post"]),
+  ...recipientRules,
   level: z.enum(["1", "2", "3"]).optional(),
   version: optionalVersion(),
   amount: z
@@ -50,10 +53,10 @@ const schema = z.object({
 
 export const action = screenAction(
   { form: "remind", schema, exists: (ctx, { id }) => findInvoice(ctx, id) },
-  async (ctx, { way, level: shown, ...seen }, { id }) => {
+  async (ctx, { way, level: shown, recipient, cc, ...seen }, { id }) => {
     const level = LEVELS.find((level) => String(level) === shown);
     if (!level || seen.version === undefined) throw new AppError("invoice.changed");
-    await createReminder(ctx, id, { level, send: way === "email", seen });
+    await createReminder(ctx, id, { level, send: way === "email", wanted: { recipient, cc }, seen });
     const key = way === "email" ? "reminders:invoice.onItsWay" : "reminders:invoice.written";
     return redirectWithFlash(ctx.platform, paths.invoice(id), { key });
   },
@@ -65,21 +68,28 @@ export default function Remind() {
   const { t } = useTranslation();
   const { id, number, isPro, addressee, email, level, version, amount, sheet } =
     useLoaderData<typeof loader>();
+  const labels = useRecipientLabels();
+  const values = useShownValues("remind", { recipient: email, cc: "" });
   return (
     <>
       <PageHead
         title={t("reminders:remind.title", { number })}
         back={{ to: paths.invoice(id), label: t("invoices:detail.title", { number }) }}
       >
-        <Form id="remind" labels={{}}>
+        <Form id="remind" className="stack" labels={labels} values={values}>
           <SeenVersion version={version} />
           <input type="hidden" name="level" value={level} />
           <input type="hidden" name="amount" value={amount} />
-          {email ? <AddressNote addressee={addressee} /> : null}
+          {email ? (
+            <>
+              <AddressNote addressee={addressee} />
+              <RecipientsFold email={email} />
+            </>
+          ) : null}
           <div className="actions">
             {email ? (
               <button className="button button-primary" name="way" value="email">
-                {t("reminders:remind.email", { email })}
+                {t("reminders:invoice.send")}
               </button>
             ) : null}
             <button className={email ? "button" : "button button-primary"} name="way" value="post">

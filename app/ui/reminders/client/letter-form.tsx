@@ -2,7 +2,8 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { ShownLetters } from "#app/features/reminders/screens/client-letters-preview.server.ts";
 import { paths } from "#app/paths.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
-import { Form } from "#app/ui/forms/form.tsx";
+import { Form, useShownValues } from "#app/ui/forms/form.tsx";
+import { RecipientsFold, useRecipientLabels } from "#app/ui/papers/recipients-fold.tsx";
 
 interface LetterFormProps extends Pick<ShownLetters, "seen" | "digest"> {
   id: string;
@@ -13,8 +14,16 @@ interface LetterFormProps extends Pick<ShownLetters, "seen" | "digest"> {
 
 /** Carries what the page shows of each invoice. Without any left it still says why the last try was refused. */
 export function LetterForm({ id, isEarly, email, seen, digest }: LetterFormProps) {
+  const labels = useRecipientLabels();
+  const values = useShownValues("remind", { recipient: email, cc: "" });
   return (
-    <Form id="remind" action={paths.remindClient(id, isEarly)} labels={{}}>
+    <Form
+      id="remind"
+      className="stack"
+      action={paths.remindClient(id, isEarly)}
+      labels={labels}
+      values={values}
+    >
       <input type="hidden" name="digest" value={digest} />
       {seen.map((invoice, index) => (
         <span key={invoice.id} hidden>
@@ -23,6 +32,7 @@ export function LetterForm({ id, isEarly, email, seen, digest }: LetterFormProps
           <input type="hidden" name={`invoices[${index}].version`} value={invoice.version} />
         </span>
       ))}
+      {seen.length > 0 && email ? <RecipientsFold email={email} /> : null}
       {seen.length > 0 ? <Ways id={id} email={email} /> : null}
     </Form>
   );
@@ -34,7 +44,7 @@ function Ways({ id, email }: Pick<LetterFormProps, "id" | "email">) {
     <div className="actions">
       {email ? (
         <button className="button button-primary" name="way" value="email">
-          {t("reminders:together.email", { email })}
+          {t("reminders:invoice.send")}
         </button>
       ) : null}
       <button className={email ? "button" : "button button-primary"} name="way" value="post">

@@ -1,4 +1,5 @@
 import type { Client } from "#app/features/clients/client.ts";
+import { addressed, type WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { queueDelivery } from "#app/features/papers/sending/deliveries.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { reminderJson } from "#app/features/reminders/reminder-json.ts";
@@ -21,21 +22,21 @@ interface Queued {
   sender: string;
   /** The oldest, whose e-mail it is. */
   first: Pick<Invoice, "id" | "version">;
+  wanted?: WantedAddresses;
 }
 
 /** One e-mail; programs hear of each reminder. In the transaction that holds the invoices. */
 export async function queueClientLetter(
   ctx: UserContext,
-  { client, letter, sender, first }: Queued,
+  { client, letter, sender, first, wanted = {} }: Queued,
 ): Promise<void> {
   const { id, language, invoices } = letter;
   const t = translator(language);
   const closing = withCopies(invoices) ? "closingWithInvoices" : "closing";
   const message = `${clientLetterText(t, client, letter)}\n\n${t(`reminders:together.${closing}`, { sender })}`;
   const email = {
+    ...addressed(client.email, wanted),
     language,
-    recipient: client.email,
-    cc: "",
     subject: letterTitle(letter),
     message,
     copyToMe: false,
