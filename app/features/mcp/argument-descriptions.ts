@@ -13,7 +13,6 @@ export const ID_DESCRIPTIONS = {
 
 export const OFFER_ID = "The offer's id, as find_offers answers it (not its number)";
 
-/** Of an e-mail to a client. */
 export const RECIPIENT_DESCRIPTIONS = {
   recipient:
     "E-mail address, when it is not the client's own; several with commas between them, at most 10 with cc",

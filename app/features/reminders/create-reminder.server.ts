@@ -26,7 +26,6 @@ const MAX_DRAWINGS = 5;
 interface Reminding {
   level?: Level | undefined;
   send?: boolean;
-  /** Whom its e-mail goes to; left out, the addressee. */
   wanted?: WantedAddresses;
   /** Seconds for which its e-mail can still be taken back. */
   waits?: number;

@@ -18,9 +18,9 @@ interface Reminded {
 async function answeredAgain(
   ctx: UserContext,
   { id, invoiceId, delivery }: Reminder,
-  { send, version }: Pick<CreateReminderInput, "send" | "version">,
+  { send, ...sending }: Omit<CreateReminderInput, "level">,
 ): Promise<Reminded> {
-  if (send && delivery?.state === "failed") await sendReminder(ctx, invoiceId, id, version);
+  if (send && delivery?.state === "failed") await sendReminder(ctx, invoiceId, id, sending);
   return { id, isNew: false };
 }
 
@@ -39,7 +39,7 @@ export async function remindOnce(
   if (level) return { id: await createReminder(ctx, invoiceId, { level, send, wanted, seen }), isNew: true };
   const written = await remindersOf(ctx, [invoiceId]);
   const last = written.findLast(({ state }) => state !== "draft");
-  if (last?.createdOn === ctx.today) return answeredAgain(ctx, last, { send, version });
+  if (last?.createdOn === ctx.today) return answeredAgain(ctx, last, { send, version, ...wanted });
   if (last && ctx.today <= last.dueUntil) {
     const params = { day: formatDay(last.dueUntil, ctx.locale) };
     throw new AppError("reminder.term_running", [], undefined, { params });

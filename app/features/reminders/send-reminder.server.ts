@@ -1,5 +1,6 @@
 import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -23,12 +24,12 @@ export async function sendReminder(
   ctx: UserContext,
   invoiceId: string,
   id: string,
-  version?: number,
+  { version, ...wanted }: { version?: number | undefined } & WantedAddresses = {},
 ): Promise<void> {
   const { state, level, letterId } = await findReminder(ctx, invoiceId, id);
-  if (letterId) return sendClientLetter(ctx, letterId, { invoiceId, version });
+  if (letterId) return sendClientLetter(ctx, letterId, { invoiceId, version, wanted });
   if (state === "draft")
-    return void (await createReminder(ctx, invoiceId, { level, send: true, seen: { version } }));
+    return void (await createReminder(ctx, invoiceId, { level, send: true, wanted, seen: { version } }));
   await requireSending(ctx);
   await ctx.transaction(async (ctx) => {
     const invoice = await lockInvoice(ctx, invoiceId);
@@ -46,6 +47,11 @@ export async function sendReminder(
       .execute();
     const data = { level: String(level), amount: String(reminder.amountClaimed) };
     await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.reminded", data });
-    await queueReminder(ctx, invoice, { id, claim: reminder, settings: await findReminderSettings(ctx) });
+    await queueReminder(ctx, invoice, {
+      id,
+      claim: reminder,
+      settings: await findReminderSettings(ctx),
+      wanted,
+    });
   });
 }

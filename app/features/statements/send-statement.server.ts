@@ -113,7 +113,6 @@ export async function deliverStatement(
   if (refused.length > 0) await queueFailedNotice(ctx, rest, jobId);
 }
 
-/** To those whom the mail server has put off, with pauses as at first. */
 async function sendRest(ctx: Context, payload: Record<string, string>, jobId: string): Promise<void> {
   const runAt = new Date(ctx.platform.now().getTime() + PAUSE_MS);
   await enqueueJob(ctx, { name: "statement.email", key: `statement.rest:${jobId}`, payload, runAt });

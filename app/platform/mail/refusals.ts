@@ -2,8 +2,7 @@ import { domainToASCII } from "node:url";
 import { addressesOf } from "./addresses.ts";
 import type { Email, RefusedAddress } from "./email.ts";
 
-/** Characters. */
-const MAX_REPLY = 300;
+const MAX_CHARACTERS = 300;
 
 /** Whom the next attempt goes to. */
 export function outstandingOf({
@@ -15,7 +14,6 @@ export function outstandingOf({
   return [...addressesOf(to), ...addressesOf(cc)].filter((address) => !done.includes(address));
 }
 
-/** Of a message that was accepted for others. */
 export function refusedBy(
   { accepted, rejectedErrors = [] }: { accepted: (string | { address: string })[]; rejectedErrors?: Error[] },
   email: Email,
@@ -54,7 +52,7 @@ export function serverReply(error: unknown): string {
   return (answerIn(error)?.response ?? "")
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_REPLY);
+    .slice(0, MAX_CHARACTERS);
 }
 
 interface SmtpError extends Error {

@@ -86,7 +86,7 @@ const route = buttons<"invoices">({
     return "reminders:invoice.waived";
   }),
   "invoice/:id/reminders/:rid/send": button(ON_INVOICE, seen, async (ctx, { version }, { id, params }) => {
-    await sendReminder(ctx, id, params.rid ?? "", version);
+    await sendReminder(ctx, id, params.rid ?? "", { version });
     return "reminders:invoice.onItsWay";
   }),
   "invoices/mark-paid": button(ON_LIST, selected, async (ctx, { ids }, { url }) => {

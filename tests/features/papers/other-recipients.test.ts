@@ -45,6 +45,21 @@ onDatabaseOfDay((open) => {
     expect(await listReminders(ctx, id)).toMatchObject([{ delivery: { state: "sent", ...ALL, missed: [] } }]);
   });
 
+  it("a call that is repeated after a refusal goes to those whom it names", async () => {
+    const { platform, ctx } = await start();
+    const id = await invoiceWith(ctx, "overdue", { issueDate: "2026-09-01", dueDate: "2026-10-01" });
+    const server = await mailServer();
+    pointTo(platform, server);
+    server.refusals = { [A]: "550 unknown" };
+    const call = createReminderSchema.parse({ send: true, recipient: A });
+    await remindOnce(ctx, id, call);
+    await runDueJobs(platform, handlers);
+    server.refusals = {};
+    await remindOnce(later(ctx), id, call);
+    await runDueJobs(platform, handlers);
+    expect(server.received.map(({ to }) => to)).toEqual([A]);
+  });
+
   it("a reminder with too many addresses is not written", async () => {
     const { ctx } = await start();
     const id = await invoiceWith(ctx, "overdue", { issueDate: "2026-09-01", dueDate: "2026-10-01" });

@@ -67,7 +67,6 @@ function plain({ anyOf, ...rest }: DocumentSchema): DocumentSchema {
   };
 }
 
-/** Of a text that programs may send as well as a list. */
 const JSON_TOO = "emails";
 
 /** Forms say numbers, lists and yes or no as text. A word that JSON says too, such as `last`, is listed. */

@@ -55,7 +55,6 @@ export function deliveryNoteOf(
   };
 }
 
-/** From some at least. */
 export function isHeldBack({ errorCode }: Pick<Delivery, "errorCode">): boolean {
   return heldBackOf(errorCode) !== null || errorCode === HELD_BACK_UNSAID;
 }

@@ -63,7 +63,6 @@ export const sendReminderTool = toolOf({
   },
 });
 
-/** @param to null for the post */
 function question({ invoice, claim, subject, text }: LetterWords, to: Addresses | null): ToolAnswer {
   const { level, interest, fee, amountClaimed, dueUntil } = claim;
   const { version } = invoice;

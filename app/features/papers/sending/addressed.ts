@@ -13,11 +13,7 @@ export interface WantedAddresses {
   cc?: string | undefined;
 }
 
-/**
- * Each address once.
- * @param usual where nobody names another one
- * @throws AppError `input.invalid` for too many, or where the copy goes to the only recipient
- */
+/** Each address once. @throws AppError `input.invalid` for too many, or a copy to the only recipient */
 export function addressed(usual: string, { recipient = usual, cc = "" }: WantedAddresses): Addresses {
   if (cc && cc === recipient && addressesOf(cc).length === 1)
     throw invalid([{ field: "cc", code: "field.cc_is_recipient" }]);

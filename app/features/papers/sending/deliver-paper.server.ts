@@ -193,7 +193,6 @@ async function recordFailure(
   await putOff(ctx, attempt, { reason: { error_code, error_text }, record, code });
 }
 
-/** Others may have it from an earlier attempt. */
 function refusedWhole(attempt: EmailRow, reply: string) {
   if (!isReached(attempt)) return { state: "failed", error_code: "refused", error_text: reply } as const;
   const error_text = [joinAddresses(unreached(attempt)), reply].filter(Boolean).join(": ");

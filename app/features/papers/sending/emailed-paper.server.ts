@@ -37,7 +37,6 @@ export function emailEvent(
   };
 }
 
-/** Some may have it from an attempt before. */
 export function heldBackFor(delivery: EmailRow, error_code: HeldBack) {
   const state = isReached(delivery) ? "sent" : "failed";
   return { state, from: ["queued"], error_code, error_text: "" } as const;

@@ -22,7 +22,6 @@ interface Writing {
   invoices: readonly ChosenInvoice[];
   send: boolean;
   digest?: string | undefined;
-  /** Whom its e-mails go to; left out, the client. */
   wanted?: WantedAddresses;
 }
 

@@ -1,4 +1,5 @@
 import { findClient } from "#app/features/clients/clients.server.ts";
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
@@ -31,7 +32,7 @@ export async function remindClientOnce(
   const { id } = await findClient(ctx, clientId);
   if (invoices) return written(ctx, await createClientLetters(ctx, id, { invoices, send, wanted }), []);
   const earlier = await writtenToday(ctx, id);
-  if (earlier) return send ? sentAgain(ctx, earlier) : earlier;
+  if (earlier) return send ? sentAgain(ctx, earlier, wanted) : earlier;
   const plan = await findLetterPlan(ctx, id);
   const due = invoicesOnLetters(plan);
   if (due.length === 0) throw new AppError("reminder.none_due");
@@ -52,11 +53,11 @@ export function invoicesOnLetters({ letters }: ClientLetterPlan) {
 }
 
 /** Letters whose e-mail was refused or held back go once more. */
-async function sentAgain(ctx: UserContext, earlier: Reminded): Promise<Reminded> {
+async function sentAgain(ctx: UserContext, earlier: Reminded, wanted: WantedAddresses): Promise<Reminded> {
   const unsent = earlier.letters.filter(({ letter }) => letter.delivery?.state === "failed");
   for (const { letter, reminders } of unsent) {
     const invoiceId = reminders[0]?.invoiceId;
-    if (invoiceId) await sendClientLetter(ctx, letter.id, { invoiceId, version: undefined });
+    if (invoiceId) await sendClientLetter(ctx, letter.id, { invoiceId, version: undefined, wanted });
   }
   if (unsent.length === 0) return earlier;
   const letters = await findClientLetters(

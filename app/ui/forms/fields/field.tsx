@@ -29,7 +29,6 @@ export function inputsOf<Name extends string>(
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  /** Of e-mail addresses: with commas between them. */
   multiple?: boolean;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   /** A token of the HTML standard for what browsers know about the person; `off` for all else. */

@@ -50,7 +50,7 @@ function itemField(name: string, field: Parameters<typeof sent>[2]): Property {
 /** What an e-mail says; left out, the texts of the profile. */
 export function letterFields(): Property[] {
   return [
-    sent("body", "cc", { displayName: "Copy To" }),
+    sent("body", "cc", { displayName: "Copy To", description: "Several addresses with commas between them" }),
     sent("body", "message"),
     sent("body", "recipient", { description: "Left out: the e-mail address of the client" }),
     sent("body", "subject"),

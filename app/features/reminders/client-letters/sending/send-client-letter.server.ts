@@ -6,6 +6,7 @@ import { requireSending } from "#app/features/reminders/letter/queue-reminder.se
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -22,7 +23,7 @@ const NOT_SENT = ["failed", "uncertain"];
 export async function sendClientLetter(
   ctx: UserContext,
   id: string,
-  seen: { invoiceId: string; version: number | undefined },
+  seen: { invoiceId: string; version: number | undefined; wanted?: WantedAddresses },
 ): Promise<void> {
   await requireSending(ctx);
   await ctx.transaction(async (ctx) => {
@@ -38,7 +39,8 @@ export async function sendClientLetter(
     if (!first) throw new AppError("reminder.letter_outdated");
     for (const invoice of invoices) await savePaper(ctx, "invoice", invoice);
     for (const reminder of reminders) await noteSent(ctx, reminder);
-    await queueClientLetter(ctx, { client, letter, sender: first.sender.name, first });
+    const { wanted = {} } = seen;
+    await queueClientLetter(ctx, { client, letter, sender: first.sender.name, first, wanted });
   });
 }
 
