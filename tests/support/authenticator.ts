@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { confirmAddress } from "./accounts/confirm-address.ts";
 import { beginTwoStep, enableTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 
 /** That of PERSON in platform.ts, which browser tests cannot import. */
@@ -21,6 +22,7 @@ export function wrongCodeAt(secret: string, now: Date): string {
 
 /** Turns two-step sign-in on, with the code of this instant. */
 export async function turnOnTwoStep(ctx: UserContext): Promise<{ secret: string; codes: string[] }> {
+  await confirmAddress(ctx);
   const { secret } = await beginTwoStep(ctx, { password: PASSWORD });
   return { secret, codes: await enableTwoStep(ctx, { code: codeAt(secret, ctx.now) }) };
 }

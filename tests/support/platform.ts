@@ -1,3 +1,4 @@
+import { confirmAddress } from "./accounts/confirm-address.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
@@ -112,11 +113,6 @@ export async function sendingMember(
   return { ...ctx, user: { ...ctx.user, emailVerified: true } };
 }
 
-export async function confirmAddress(ctx: UserContext): Promise<void> {
-  const email_verified_at = ctx.now.toISOString();
-  await ctx.db.updateTable("users").set({ email_verified_at }).where("id", "=", ctx.user.id).execute();
-}
-
 /** The same person at the time that the platform's clock shows now. */
 export function later({ platform, user, role, businessId, sessionId }: UserContext): UserContext {
   return withUser(visitor(platform), { user, role, businessId, sessionId });
@@ -134,3 +130,5 @@ export async function makePro(ctx: UserContext, prefix = ""): Promise<void> {
     .where("id", "=", ctx.businessId)
     .execute();
 }
+
+export { confirmAddress };

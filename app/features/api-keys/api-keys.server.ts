@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
@@ -57,6 +58,7 @@ export async function createApiKey(ctx: UserContext, input: ApiKeyInput): Promis
   if (expiresOn && expiresOn < ctx.today) throw invalid([{ field: "expiresOn", code: "field.day_past" }]);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
+    await requireProvenAddress(ctx);
     const kept = (await listApiKeys(ctx)).filter(({ isReplaced }) => !isReplaced);
     if (kept.length >= MAX_API_KEYS) throw new AppError("api_key.too_many");
     if (key.mode === "test") await requireSandbox(ctx);

@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";
@@ -22,6 +23,7 @@ const MAX_CONNECTIONS = 20;
  */
 export async function allow(ctx: UserContext, asked: AuthorizationRequest, grant: Grant): Promise<string> {
   await requirePro(ctx);
+  await requireProvenAddress(ctx);
   await countAttempt(ctx, oauthLimits.allowApplication, ctx.user.id);
   const code = newSecretOf("code");
   await ctx.transaction(async (ctx) => {

@@ -6,11 +6,7 @@ interface Rules {
   createScriptURL?: (text: string) => string;
 }
 
-interface WithTrustedTypes {
+export interface WithTrustedTypes {
+  /** Each name once in a page. */
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
-}
-
-/** Each name once in a page. */
-export function trustedPolicy(name: "own-page" | "own-worker", rules: Rules): Rules | undefined {
-  return (globalThis as WithTrustedTypes).trustedTypes?.createPolicy(name, rules);
 }

@@ -113,6 +113,7 @@ onDatabaseOfDay((open) => {
     const { platform, server, sandbox, ctx } = await start(open);
     for (const own of [sandbox, ctx]) {
       const { webhook } = await webhookOf(own, "https://hooks.example.ch/x");
+      await ctx.db.deleteFrom("jobs").where("name", "=", "account.act_email").execute();
       await noteFailure(own, webhook.id);
       platform.pass(3 * DAY);
       await noteFailure({ ...own, now: platform.now() }, webhook.id);

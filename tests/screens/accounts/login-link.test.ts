@@ -58,7 +58,8 @@ it("another link of the same browser voids the first", async () => {
 
 it("asks for the second step where it is on", async () => {
   const { browser, platform, token } = await askedForLink();
-  const set = { totp_enabled_at: "2026-11-21T00:00:00.000Z" };
+  const at = "2026-11-21T00:00:00.000Z";
+  const set = { totp_enabled_at: at, email_verified_at: at };
   await platform.database.db.updateTable("users").set(set).execute();
   const answer = await browser.post("/login/by-link", { token });
   expect(answer.headers.get("Location")).toBe("/login/code");

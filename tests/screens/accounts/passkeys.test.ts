@@ -7,6 +7,7 @@ import { PERSON } from "../../support/person.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { serve } from "../../support/server/server.ts";
+import { confirmAddress } from "../../support/accounts/confirm-address.ts";
 
 const SIGN_IN = { email: PERSON.email, password: PERSON.password };
 const PROFILE = "/profile/sign-in";
@@ -15,6 +16,7 @@ it("is added, named, used to sign in and as the second step, and removed by form
   const platform = testPlatform(await freshSqlite());
   const browser = new Browser(await serve(platform));
   const ctx = await member(platform);
+  await confirmAddress(ctx);
   await goes(browser.post("/login", SIGN_IN));
   const device = new PasskeyDevice(platform.env.appUrl);
 

@@ -8,6 +8,7 @@ import { member, testPlatform } from "../../support/platform.ts";
 import { CLIENT, signInService, throughService } from "../../support/provider/sign-in-service.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { serve } from "../../support/server/server.ts";
+import { confirmAddress } from "../../support/accounts/confirm-address.ts";
 
 const ANNA = { sub: "anna-1", email: PERSON.email };
 const BEAT = { sub: "beat-2", email: "beat@example.ch" };
@@ -20,6 +21,7 @@ const CALLBACK = "/login/provider/callback";
 it("an account is connected after its own proof, signs in, and is disconnected", async () => {
   const { service, platform, origin, sentBack } = await start();
   const ctx = await member(platform);
+  await confirmAddress(ctx);
   const browser = new Browser(origin);
   expect(await text(browser.get("/login"))).toContain("Sign in with Werk");
   expect(await goes(browser.get(await sentBack(browser)))).toBe("/login/provider/unknown");
@@ -78,8 +80,8 @@ it("takes an answer once, in the browser that was sent, for this attempt only", 
 
 it("keeps two accounts and two people of the provider apart, and asks an open session for the password", async () => {
   const { service, platform, origin, sentBack } = await start();
-  await member(platform);
-  await member(platform, { email: BEAT.email });
+  await confirmAddress(await member(platform));
+  await confirmAddress(await member(platform, { email: BEAT.email }));
   const browser = new Browser(origin);
   await browser.post("/login", SIGN_IN);
   platform.pass(60_000);
@@ -108,6 +110,9 @@ it("a newcomer registers with the address that the provider gives, and undoes th
   );
   const fields = { ...REGISTRATION, email: "neu@example.ch", redirectTo: CONNECT };
   expect(await goes(browser.post("/register", fields))).toBe(CONNECT);
+  expect(await text(browser.post(CONNECT, {}))).toContain("Email not verified");
+  const proven = { email_verified_at: platform.now().toISOString() };
+  await platform.database.db.updateTable("users").set(proven).execute();
   expect(await goes(browser.post(CONNECT, {}))).toBe(PROFILE);
 
   const [told] = (await newEmails(platform)).filter(({ subject }) => /was connected/.test(subject));

@@ -5,6 +5,7 @@ import { freshSqlite } from "../../support/databases/databases.ts";
 import { PERSON } from "../../support/person.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 import { serve } from "../../support/server/server.ts";
+import { confirmAddress } from "../../support/accounts/confirm-address.ts";
 
 const SIGN_IN = { email: PERSON.email, password: PERSON.password };
 const CODES = /<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})<\/code>/g;
@@ -12,7 +13,7 @@ const CODES = /<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})<\/code>/g;
 it("is set up, used, and turned off again by forms alone", async () => {
   const platform = testPlatform(await freshSqlite());
   const browser = new Browser(await serve(platform));
-  await member(platform);
+  await confirmAddress(await member(platform));
   const other = new Browser(browser.origin);
   for (const one of [browser, other]) expect(await goes(one.post("/login", SIGN_IN))).toBe("/dashboard");
 

@@ -1,3 +1,4 @@
+import { confirmAddress } from "../accounts/confirm-address.ts";
 import { createHash } from "node:crypto";
 import { allow } from "#app/features/oauth/allow.server.ts";
 import { readAuthorizationRequest } from "#app/features/oauth/authorization-request.server.ts";
@@ -41,6 +42,7 @@ export async function allowedCode(
   client: OAuthClient,
   fields: Record<string, string> = {},
 ): Promise<string> {
+  await confirmAddress(ctx);
   const asked = await readAuthorizationRequest(ctx, authorizeQuery(client.id, fields));
   if ("refusedTo" in asked) throw new Error(asked.refusedTo);
   return new URL(await allow(ctx, asked, asked.grant)).searchParams.get("code") ?? "";

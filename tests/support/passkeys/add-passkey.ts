@@ -1,5 +1,6 @@
 import { addPasskey, beginPasskey } from "#app/features/accounts/passkeys/add-passkey.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { confirmAddress } from "../accounts/confirm-address.ts";
 import { PERSON } from "../person.ts";
 import { PasskeyDevice } from "./passkey-device.ts";
 
@@ -10,6 +11,7 @@ export async function withPasskey(
   counter = 0,
   password = PERSON.password,
 ): Promise<PasskeyDevice> {
+  await confirmAddress(ctx);
   const device = new PasskeyDevice(ctx.platform.env.appUrl);
   device.counter = counter;
   await addPasskey(ctx, device.create(await beginPasskey(ctx, { password })), name);

@@ -4,6 +4,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "./account-email.ts";
 import { issueLink, redeemLink } from "./email-links.server.ts";
 import { findRecipient } from "./email-recipient.server.ts";
+import { proveAddress } from "./first-proof.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
 
@@ -36,11 +37,6 @@ export async function sendVerificationEmail(
 export async function verifyEmail(ctx: Context, token: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, token, "verify");
-    await ctx.db
-      .updateTable("users")
-      .set({ email_verified_at: ctx.now.toISOString(), updated_at: ctx.now.toISOString() })
-      .where("id", "=", userId)
-      .execute();
-    ctx.log.info({ event: "account.email_verified", userId });
+    await proveAddress(ctx, userId);
   });
 }

@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import {
   isOpenChallenge,
   newChallenge,
@@ -25,6 +26,7 @@ export async function beginPasskey(
   { password }: { password: string },
 ): Promise<CreationOptions> {
   const accessVersion = await confirmPassword(ctx, password);
+  await requireProvenAddress(ctx);
   const known = await knownKeys(ctx, ctx.user.id);
   if (known.length >= MOST_PASSKEYS) throw new AppError("passkey.too_many");
   const { id, email, firstName, lastName } = ctx.user;
@@ -57,6 +59,7 @@ export async function addPasskey(
   );
   await ctx.transaction(async (ctx) => {
     if ((await lockAccess(ctx, ctx.user.id)) !== accessVersion) throw refused();
+    await requireProvenAddress(ctx);
     const own = ctx.db.selectFrom("passkeys").where("user_id", "=", ctx.user.id);
     if ((await countOf(own)) >= MOST_PASSKEYS) throw new AppError("passkey.too_many");
     if (!(await spendChallenge(ctx, challenge))) throw refused();

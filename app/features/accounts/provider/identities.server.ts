@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import type { WaitingIdentity } from "#app/platform/auth/provider-cookies.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
@@ -92,6 +93,7 @@ export async function connectIdentity(
   const userId = ctx.user.id;
   await ctx.transaction(async (ctx) => {
     if ((await lockAccess(ctx, userId)) === null) throw new AppError("session.required");
+    await requireProvenAddress(ctx);
     const added = await ctx.db
       .insertInto("identities")
       .values({

@@ -6,6 +6,7 @@ import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import {
   removeRecentIdentities,
@@ -71,6 +72,7 @@ export async function resetPassword(
       .set({ password_hash: passwordHash, updated_at: ctx.now.toISOString() })
       .where("id", "=", userId)
       .execute();
+    await proveAddress(ctx, userId);
     await endOtherAccess(ctx, userId, null);
     const revoked = input.revokeApiKeys ? await revokeAllPrograms(ctx, userId) : 0;
     const apiKeys = revoked ? "revoked" : (await hasPrograms(ctx, userId)) ? "kept" : "none";

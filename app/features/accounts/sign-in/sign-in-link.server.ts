@@ -1,3 +1,4 @@
+import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
@@ -57,6 +58,7 @@ export async function signInByLink(
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   return ctx.transaction(async (ctx) => {
     const { userId, accessVersion } = await redeemed(ctx, token, purposeOf(hashToken(browser)));
+    await proveAddress(ctx, userId);
     const { language, isTwoStep: needsCode } = await findEntrance(ctx, userId);
     ctx.log.info({ event: needsCode ? "account.code_asked" : "account.signed_in", userId, by: "link" });
     return { id: userId, language, accessVersion, needsCode };

@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { randomBytes } from "node:crypto";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -41,6 +42,7 @@ export async function beginTwoStep(
   { password }: { password: string },
 ): Promise<TwoStepSecret> {
   await confirmPassword(ctx, password);
+  await requireProvenAddress(ctx);
   return keepNewSecret(ctx, ctx.now.getTime());
 }
 

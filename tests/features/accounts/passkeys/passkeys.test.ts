@@ -23,6 +23,7 @@ import { PasskeyDevice } from "../../../support/passkeys/passkey-device.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, member, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
+import { confirmAddress } from "../../../support/accounts/confirm-address.ts";
 
 const REFUSED = { code: "account.passkey_refused" };
 const MINUTE = 60_000;
@@ -86,6 +87,9 @@ onDatabaseOfDay((open) => {
     const ctx = await member(platform);
     const other = await member(platform, { email: "beat@example.ch" });
     const device = new PasskeyDevice(platform.env.appUrl);
+    const unproven = { code: "account.email_not_verified" };
+    await expect(beginPasskey(ctx, PERSON)).rejects.toMatchObject(unproven);
+    for (const one of [ctx, other]) await confirmAddress(one);
     const options = await beginPasskey(ctx, PERSON);
     const made = device.create(options);
     await expect(addPasskey(other, made, "Stolen")).rejects.toMatchObject(REFUSED);

@@ -18,6 +18,7 @@ import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 import { PERSON } from "../../../support/person.ts";
 import { member, testPlatform, visitor } from "../../../support/platform.ts";
+import { confirmAddress } from "../../../support/accounts/confirm-address.ts";
 
 const { email, password } = PERSON;
 const NEW = "ein-ganz-neues-wort";
@@ -99,6 +100,7 @@ onDatabaseOfDay((open) => {
 
   it("a password reset ends every session, and a second step somebody has begun", async () => {
     const { platform, ctx } = await start();
+    await confirmAddress(ctx);
     await beginTwoStep(ctx, { password });
     const token = await askForReset(ctx);
     await resetPassword(visitor(platform), { token, password: NEW, revokeApiKeys: false });

@@ -16,6 +16,7 @@ import { codeAt, STEP, turnOnTwoStep, wrongCodeAt } from "../../../support/authe
 import { onDatabaseOfDay } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, member, testPlatform, visitor } from "../../../support/platform.ts";
+import { confirmAddress } from "../../../support/accounts/confirm-address.ts";
 
 const CODE_WRONG = { code: "account.code_wrong", fields: [{ field: "code" }] };
 const PASSWORD_WRONG = { code: "account.password_wrong", fields: [{ field: "password" }] };
@@ -26,6 +27,8 @@ onDatabaseOfDay((open) => {
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
     await expect(beginTwoStep(ctx, { password: "wrong" })).rejects.toMatchObject(PASSWORD_WRONG);
     expect(await findTwoStep(ctx)).toEqual({ state: "off" });
+    await expect(beginTwoStep(ctx, PERSON)).rejects.toMatchObject({ code: "account.email_not_verified" });
+    await confirmAddress(ctx);
     const { secret, uri } = await beginTwoStep(ctx, PERSON);
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(await findTwoStep(ctx)).toEqual({ state: "begun", secret, uri });
@@ -73,6 +76,7 @@ onDatabaseOfDay((open) => {
       businessId,
       sessionId: hashToken(await startSession(ctx, session)),
     });
+    await confirmAddress(ctx);
     const { secret } = await beginTwoStep(ctx, PERSON);
     expect(await findTwoStep(borrowed)).toEqual({ state: "off" });
     const changed = { code: "account.two_step_changed" };
