@@ -67,6 +67,7 @@ async function run(argv: string[], open: WithDatabase, { check, move }: Others):
       ...business,
       company: text,
       period: text,
+      days: text,
       reason: text,
       dead: flag,
       undo: flag,

@@ -7,6 +7,10 @@ import {
 import { disableAccount, enableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { endSessions, removeSecondStep } from "#app/features/operator/accounts/end-access.server.ts";
 import { findAccounts } from "#app/features/operator/accounts/find-accounts.server.ts";
+import { recoverAccount } from "#app/features/operator/accounts/recover-account.server.ts";
+import { undoForAccount } from "#app/features/operator/accounts/undo-for-account.server.ts";
+import { emailSchema } from "#app/features/accounts/account.schema.ts";
+import { formatInstant } from "#app/swiss/dates.ts";
 import { RESENT_MAILS, resendMail } from "#app/features/operator/accounts/resend-mail.server.ts";
 import { onAccount, withOrder } from "./act-command.ts";
 import {
@@ -100,6 +104,37 @@ export const accountCommands: CommandTable = {
       onAccount(ctx, { email: only(args), options }, async ({ id, email }, order) =>
         told(await removeSecondStep(ctx, id, order), `${email} signs in with the password alone.`),
       ),
+  },
+  "undo-changes": {
+    usage: "undo-changes EMAIL --days 1..30 [--reason TEXT]",
+    text: "undoes what happened to a person and their business since then, as the link of their e-mails does",
+    run: (ctx, args, { days, ...options }) => {
+      const email = only(args);
+      if (!email || !/^([1-9]|[12]\d|30)$/.test(days ?? ""))
+        return refused("undo-changes needs an e-mail address, and --days 1 to 30.");
+      return withOrder(options, async (order) => {
+        await undoForAccount(ctx, email, { ...order, days: Number(days) });
+        return done(`Undone. A link to set a new password goes to the address that the account has now.`);
+      });
+    },
+  },
+  recover: {
+    usage: "recover EMAIL NEW-EMAIL --reason TEXT",
+    text: "gives an account that nobody can open another address, a week after all its addresses were told",
+    run: (ctx, [email, newEmail, ...rest], options) => {
+      const address = emailSchema.safeParse({ email: newEmail });
+      if (!address.success || rest.length) return refused("recover needs two e-mail addresses.");
+      return onAccount(ctx, { email, options, needsReason: true }, async ({ id }, order) => {
+        const recovery = await recoverAccount(ctx, id, { ...order, newEmail: address.data.email });
+        if (recovery.state === "done") return done(`The account has ${newEmail} now; a link went there.`);
+        const until = formatInstant(recovery.until, "en");
+        return done(
+          recovery.state === "begun"
+            ? `All addresses are told. Unless somebody signs in, repeat this command after ${until}.`
+            : `Begun already: repeat this command after ${until}.`,
+        );
+      });
+    },
   },
   "resend-mail": {
     usage: "resend-mail EMAIL verification|password [--reason TEXT]",

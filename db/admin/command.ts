@@ -9,6 +9,7 @@ export interface Outcome {
 export interface CommandOptions {
   period?: string | undefined;
   reason?: string | undefined;
+  days?: string | undefined;
   dead?: boolean | undefined;
   business?: string | undefined;
   company?: string | undefined;

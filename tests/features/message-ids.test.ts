@@ -35,6 +35,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
   "operator.act_email": {},
+  "operator.recovery_email": { to: email, newEmail: "neu@example.ch", until: "2026-12-01T10:00:00.000Z" },
   "seat.invitation_email": { language: "de" },
   "seat.ended_email": {},
   "seat.handover_email": { email: "seat_offered" },

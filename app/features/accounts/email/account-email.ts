@@ -15,7 +15,8 @@ export type AccountEmail =
   | "pro_ended_cancelled"
   | "operator_disabled"
   | "operator_enabled"
-  | "operator_second_step_removed";
+  | "operator_second_step_removed"
+  | "operator_recovery_begun";
 
 interface AccountEmailFacts {
   name: string;

@@ -65,7 +65,10 @@ export async function undoChanges(ctx: Context, token: string, choice: UndoChoic
   await orTaken(ctx, () => undoSince(ctx, () => findEvent(ctx, token), choice));
 }
 
-/** For support: as if the owner had followed the link of the first change since then. */
+/**
+ * For support: as if the owner had followed the link of the first change since then.
+ * @throws AppError `account.not_me_invalid` where nothing is left to undo, `account.email_taken`
+ */
 export async function undoAsSupport(ctx: Context, userId: string, since: Date): Promise<void> {
   const first = () =>
     ctx.db

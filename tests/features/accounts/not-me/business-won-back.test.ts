@@ -1,0 +1,199 @@
+import { expect, it } from "vitest";
+import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
+import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
+import { listSecurityEvents, undoAsOwner } from "#app/features/accounts/not-me/security-log.server.ts";
+import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";
+import { acceptHandover, confirmHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
+import { acceptInvitation, openInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
+import { invite } from "#app/features/seats/inviting/invite.server.ts";
+import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
+import { settleSeats } from "#app/features/seats/plan/settle-seats.server.ts";
+import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
+import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
+import { handlers } from "#app/jobs.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { startSession } from "#app/platform/auth/session.server.ts";
+import { hashToken } from "#app/platform/auth/tokens.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";
+import { PERSON } from "../../../support/person.ts";
+import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
+import { seated } from "../../../support/seats/seated.ts";
+import { takeOverAtLast } from "../../../support/seats/take-over.ts";
+import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const THIEF = "dieb@example.ch";
+const SECOND = "zweiter@example.ch";
+const PROOF = { intent: "begin", password: PERSON.password } as const;
+
+onEachDatabase((open) => {
+  it("a thief who got a seat and took the business over has nothing after the owner's first link", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const thief = await sendingMember(platform, { email: THIEF });
+    await invite(later(owner), { email: SECOND, role: "member" });
+    const second = await linkTo(platform, SECOND);
+    await invite(later(owner), { email: THIEF, role: "member" });
+    await acceptInvitation(later(thief), await linkTo(platform, THIEF));
+    const inside: UserContext = { ...later(thief), businessId: owner.businessId, role: "member" };
+    await offerOwnership(later(owner), thief.user.id, PROOF);
+    await acceptHandover(inside);
+    platform.pass(3 * DAY);
+    await takeOverAtLast(later(inside));
+    expect(await rolesIn(owner)).toEqual({ [THIEF]: "owner", [PERSON.email]: "member" });
+    const ruling: UserContext = { ...later(inside), role: "owner" };
+    await endSeat(ruling, owner.user.id);
+    await createApiKey(ruling, {
+      name: "Leck",
+      mode: "live",
+      access: "full",
+      scopes: [],
+      expiresOn: "",
+    });
+    const hook = webhookSchema.parse({ url: "https://dieb.example.ch/x", events: ["invoice.created"] });
+    await createWebhook(ruling, hook);
+
+    platform.pass(20 * DAY);
+    const found = await findNotMe(visitor(platform), notice);
+    const kinds = found.state === "open" ? found.changes.map(({ kind }) => kind) : [];
+    expect(kinds).toEqual([
+      ...["webhook_made", "seat_ended", "ownership_taken", "ownership_offered", "seat_taken"],
+      ...["invitation_made", "invitation_made", "new_sign_in"],
+    ]);
+    await undoChanges(visitor(platform), notice);
+    expect(await rolesIn(owner)).toEqual({ [PERSON.email]: "owner", [THIEF]: "held member" });
+    expect(await listInvitations(later(owner))).toEqual([]);
+    await expect(openInvitation(visitor(platform), second)).rejects.toMatchObject({
+      code: "invitation.not_found",
+    });
+    expect((await listWebhooks(later(owner))).map(({ isActive }) => isActive)).toEqual([false]);
+    await settleSeats(later(owner));
+    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "held member" });
+    expect(await findNotMe(visitor(platform), notice)).toMatchObject({ state: "done", changes: [] });
+  });
+
+  it("undoing and taking over at the same moment, twenty times each, leave the business with its owner", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const { ctx: thief } = await seated(owner, "member", THIEF);
+    await offerOwnership(later(owner), thief.user.id, PROOF);
+    await acceptHandover(later(thief));
+    platform.pass(3 * DAY);
+    const both = Array.from({ length: 20 }, () => [
+      undoChanges(visitor(platform), notice),
+      takeOverAtLast(later(thief)),
+    ]);
+    await Promise.allSettled(both.flat());
+    const open_ = await findNotMe(visitor(platform), notice);
+    expect(open_).toMatchObject({ state: "done", changes: [] });
+    expect((await rolesIn(owner))[PERSON.email]).toBe("owner");
+  });
+});
+
+onDatabaseOfDay((open) => {
+  it("an invitation that is accepted while it is undone gives no seat that opens anything", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const thief = await sendingMember(platform, { email: THIEF });
+    await invite(later(owner), { email: THIEF, role: "member" });
+    const token = await linkTo(platform, THIEF);
+    await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => undoChanges(visitor(platform), notice)),
+      ...Array.from({ length: 20 }, () => acceptInvitation(later(thief), token)),
+    ]);
+    expect(["held member", undefined]).toContain((await rolesIn(owner))[THIEF]);
+  });
+
+  it("what other people did stays unless it is ticked, and what is kept can be undone later", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    await makeCalendarFeed(later(mira));
+    await invite(later(owner), { email: SECOND, role: "writer" });
+    const found = await findNotMe(visitor(platform), notice);
+    const changes = found.state === "open" ? found.changes : [];
+    expect(changes.map(({ kind, isChoice, isSuspect }) => [kind, isChoice, isSuspect])).toEqual([
+      ["invitation_made", true, true],
+      ["calendar_made", true, false],
+      ["new_sign_in", false, true],
+    ]);
+    const [invitation] = changes;
+    await undoChanges(visitor(platform), notice, { keep: [invitation!.id] });
+    expect(await listInvitations(later(owner))).toMatchObject([{ email: SECOND }]);
+    const left = (await listSecurityEvents(later(owner))).filter(({ canUndo }) => canUndo);
+    expect(left.map(({ kind }) => kind)).toEqual(["invitation_made", "calendar_made"]);
+    expect(await undoAsOwner(later(owner), invitation!.id)).toBe(true);
+    expect(await undoAsOwner(later(owner), invitation!.id)).toBe(true);
+    expect(await listInvitations(later(owner))).toEqual([]);
+    await expect(undoAsOwner(later(mira), left[1]!.id)).rejects.toMatchObject({
+      code: "account.not_me_invalid",
+    });
+  });
+
+  it("a change that another one has followed is put back only where it still stands", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const { ctx: mira } = await seated(owner, "writer");
+    await changeRole(later(owner), mira.user.id, { role: "member", seen: "writer" });
+    await owner.db
+      .updateTable("memberships")
+      .set({ role: "accountant" })
+      .where("user_id", "=", mira.user.id)
+      .execute();
+    await undoChanges(visitor(platform), notice);
+    expect(await rolesIn(owner)).toMatchObject({ "writer@example.ch": "accountant" });
+    expect(await findNotMe(visitor(platform), notice)).toMatchObject({
+      state: "done",
+      changes: [{ kind: "role_changed", facts: { role: "member", formerRole: "writer" } }],
+    });
+  });
+
+  it("the owner's word ends the wait from an older second device, not from that of the offer", async () => {
+    const platform = testPlatform(await open());
+    const owner = await sendingMember(platform);
+    const { ctx: heir } = await seated(owner, "member");
+    platform.pass(DAY);
+    const offering = await anotherSession(later(owner));
+    await offerOwnership(offering, heir.user.id, PROOF);
+    await expect(confirmHandover(later(owner), PROOF)).rejects.toMatchObject({ code: "handover.not_found" });
+    await acceptHandover(later(heir));
+    platform.pass(DAY);
+    for (const late of [offering, await anotherSession(later(owner))])
+      await expect(confirmHandover(later(late), PROOF)).rejects.toMatchObject({ code: "handover.not_found" });
+    await takeOverAtLast(later(heir));
+    expect((await rolesIn(owner))[PERSON.email]).toBe("owner");
+    expect(await confirmHandover(later(owner), PROOF)).toBeNull();
+    expect(await rolesIn(owner)).toEqual({ [PERSON.email]: "member", "member@example.ch": "owner" });
+    const told = (await newEmails(platform)).map(({ to, subject }) => `${to}: ${subject}`);
+    const accepted = /^anna@example\.ch: .* changes hands in 72 hours$/;
+    expect(told).toContainEqual(expect.stringMatching(accepted));
+    expect(told).toContain("anna@example.ch: Anna Muster: Mira member is the owner instead of Anna Muster");
+  });
+});
+
+/** The victim has the e-mail about the thief's sign-in. @returns its token */
+async function signedInByThief(database: Parameters<typeof testPlatform>[0]) {
+  const platform = testPlatform(database);
+  const owner = await sendingMember(platform);
+  await owner.db.updateTable("businesses").set({ plan: "pro" }).execute();
+  await newEmails(platform);
+  await noticeNewSignIn(owner, { userId: owner.user.id, userAgent: "Firefox/130", isKnownDevice: false });
+  const [mail] = await newEmails(platform);
+  return { platform, owner, notice: tokenIn(mail) };
+}
+
+async function linkTo(platform: TestPlatform, email: string): Promise<string> {
+  await runDueJobs(platform, handlers);
+  const mail = platform.mailbox.findLast(({ to, text }) => to === email && text.includes("/invitation?"));
+  return tokenIn(mail);
+}
+
+async function rolesIn(ctx: UserContext): Promise<Record<string, string>> {
+  const people = await listPeople(later(ctx));
+  return Object.fromEntries(
+    people.map(({ email, role, isPaused, isHeld }) => [email, isPaused && isHeld ? `held ${role}` : role]),
+  );
+}
+
+async function anotherSession(ctx: UserContext): Promise<UserContext> {
+  const session = { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent: "other" } as const;
+  return { ...ctx, sessionId: hashToken(await startSession(ctx, session)) };
+}
