@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { queueVerificationEmail, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { askForPasskey, signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
+import { queueResetEmail, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { startSession } from "#app/platform/auth/session.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { apiKeyOf } from "../../../support/api-key.ts";
+import { turnOnTwoStep } from "../../../support/authenticator.ts";
+import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { withPasskey } from "../../../support/passkeys/add-passkey.ts";
+import { PERSON } from "../../../support/person.ts";
+import { later, makePro, member, testPlatform, visitor } from "../../../support/platform.ts";
+import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+onEachDatabase((open) => {
+  it("whoever registered the address of somebody else has nothing left after its owner's reset", async () => {
+    const { platform, squatter, device } = await squatted(await open());
+    await queueResetEmail(squatter, PERSON.email);
+    const reset = { password: "ein-ganz-neues-wort", revokeApiKeys: false, keepPasskeys: true };
+    await resetPassword(visitor(platform), { token: tokenIn((await newEmails(platform)).at(-1)), ...reset });
+    expect(await leftOf(squatter)).toEqual({ sessions: 0, passkeys: 0, identities: 0, api_keys: 0 });
+    expect(await findTwoStep(later(squatter))).toEqual({ state: "off" });
+    const credential = device.get(askForPasskey(visitor(platform), "browser"));
+    await expect(
+      signInByPasskey(visitor(platform), { credential, browser: "browser" }),
+    ).rejects.toMatchObject({ code: "account.passkey_refused" });
+  });
+
+  it("the link of the first e-mail ends the same, and sessions but its own and those of the last hour", async () => {
+    const { platform, squatter } = await squatted(await open());
+    await queueVerificationEmail(squatter, PERSON.email);
+    const token = tokenIn((await newEmails(platform)).at(-1));
+    const session = { userId: squatter.user.id, accessVersion: 1, userAgent: "test" };
+    await startSession(visitor(platform), { ...session, kind: "bearer" });
+    await verifyEmail(visitor(platform), token);
+    expect(await leftOf(squatter)).toEqual({ sessions: 1, passkeys: 0, identities: 0, api_keys: 0 });
+    const user = squatter.db.selectFrom("users").select("email_verified_at");
+    expect(await user.executeTakeFirst()).toEqual({ email_verified_at: platform.now().toISOString() });
+  });
+
+  it("the session in which the link is followed stays, however old", async () => {
+    const { platform, squatter } = await squatted(await open());
+    await queueVerificationEmail(squatter, PERSON.email);
+    await verifyEmail(later(squatter), tokenIn((await newEmails(platform)).at(-1)));
+    expect(await leftOf(squatter)).toMatchObject({ sessions: 1, passkeys: 0 });
+  });
+});
+
+/** As an earlier release allowed it: all of it on an address that nobody has proved, three days ago. */
+async function squatted(database: Parameters<typeof testPlatform>[0]) {
+  const platform = testPlatform(database);
+  const squatter = await member(platform);
+  await makePro(squatter);
+  const device = await withPasskey(squatter);
+  await turnOnTwoStep(squatter);
+  await apiKeyOf(squatter);
+  const identity = { issuer: "https://werk.example", subject: "1", email: "dieb@example.ch" };
+  const at = { created_at: squatter.now.toISOString(), last_used_at: null };
+  await squatter.db
+    .insertInto("identities")
+    .values({ id: squatter.newId(), user_id: squatter.user.id, ...identity, ...at })
+    .execute();
+  await squatter.db.updateTable("users").set({ email_verified_at: null }).execute();
+  platform.pass(3 * DAY);
+  await newEmails(platform);
+  return { platform, squatter, device };
+}
+
+async function leftOf({ db }: UserContext) {
+  const tables = ["sessions", "passkeys", "identities", "api_keys"] as const;
+  const counts = tables.map(async (table) => [
+    table,
+    (await db.selectFrom(table).selectAll().execute()).length,
+  ]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<(typeof tables)[number], number>;
+}
