@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
+import { confirmAddress } from "../../support/accounts/confirm-address.ts";
 import { keyClient } from "../../support/api-key.ts";
 import { expectFailure, rawCall } from "../../support/read/api-answers.ts";
 import { apiMember } from "../../support/api-member.ts";
@@ -230,7 +231,7 @@ it("/api/v1 does what /api does, with the same use cases", async () => {
 it("is made, seen once and revoked by forms alone", async () => {
   const platform = testPlatform(await freshSqlite());
   const browser = new Browser(await serve(platform));
-  await member(platform);
+  await confirmAddress(await member(platform));
   await browser.post("/login", { email: PERSON.email, password: PERSON.password });
   expect(await (await browser.get("/profile/api-keys/create")).text()).toContain("requires a Pro");
   await platform.database.db.updateTable("businesses").set({ plan: "pro" }).execute();

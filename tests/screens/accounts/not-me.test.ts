@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import { invite } from "#app/features/seats/inviting/invite.server.ts";
+import { listInvitations } from "#app/features/seats/people.server.ts";
 import { Browser } from "../../support/client.ts";
 import { freshSqlite } from "../../support/databases/databases.ts";
 import { withPasskey } from "../../support/passkeys/add-passkey.ts";
 import { PERSON } from "../../support/person.ts";
-import { member, testPlatform } from "../../support/platform.ts";
+import { later, member, sendingMember, testPlatform } from "../../support/platform.ts";
+import { pageOf } from "../../support/read/page.ts";
 import { newEmails, tokenIn } from "../../support/server/mailbox.ts";
 import { serve } from "../../support/server/server.ts";
 
@@ -40,4 +43,27 @@ it("is opened from an e-mail, undoes by its button alone, and says so when it is
   const odd = await browser.post("/not-me", { token: "x" });
   expect([odd.status, await odd.text()]).toEqual([400, expect.stringContaining("no longer valid")]);
   expect(await (await browser.get("/not-me")).text()).toContain("no longer valid");
+});
+
+it("each change of the business has a box: what is not ticked stays, and the page says so afterwards", async () => {
+  const platform = testPlatform(await freshSqlite());
+  const browser = new Browser(await serve(platform));
+  const ctx = await sendingMember(platform);
+  await newEmails(platform);
+  for (const email of ["eins@example.ch", "zwei@example.ch"]) await invite(ctx, { email, role: "writer" });
+  const [first] = (await newEmails(platform)).filter(({ to }) => to === PERSON.email);
+  expect(first).toMatchObject({
+    to: PERSON.email,
+    subject: "Anna Muster: eins@example.ch invited as Writes drafts",
+  });
+  const token = tokenIn(first);
+  const { html } = await pageOf(browser.get(`/not-me?token=${token}`));
+  expect(html.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
+  const ids = [...html.matchAll(/name="lines\[\d\]\.id" value="([^"]+)"/g)].map(([, id = ""]) => id);
+  const lines = { "lines[0].id": ids[0]!, "lines[1].id": ids[1]!, "lines[1].undo": "on" };
+  expect((await browser.post("/not-me", { token, ...lines })).status).toBe(303);
+  expect((await listInvitations(later(ctx))).map(({ email }) => email)).toEqual(["zwei@example.ch"]);
+  const { text } = await pageOf(browser.get(`/not-me?token=${token}`));
+  expect(text).toContain("These changes stay as they are now");
+  expect(text).toContain("zwei@example.ch invited as Writes drafts (by Anna Muster, test)");
 });
