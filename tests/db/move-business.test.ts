@@ -233,14 +233,7 @@ describe.runIf(POSTGRES)("moving a business to another Postgres", () => {
     const moved = tables.map(({ name }) => name);
     expect(TABLES.filter((name) => !moved.includes(name)).toSorted()).toEqual([
       ...["analytics_events", "backups", "email_tokens", "kept_forms", "last_writes", "oauth_codes"],
-      ...[
-        "rate_limits",
-        "security_events",
-        "sessions",
-        "spent_challenges",
-        "stored_objects",
-        "stripe_events",
-      ],
+      ...["rate_limits", "sessions", "spent_challenges", "stored_objects", "stripe_events"],
     ]);
   });
 
