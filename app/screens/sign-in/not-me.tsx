@@ -22,7 +22,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";
   const found = await findNotMe(ctx, token);
   if (found.state === "invalid") return { ...found, token };
-  const { changes, state } = found;
+  const { changes, state, isOwn } = found;
   const t = translator(ctx.locale);
   const lines = changes.map(({ facts, ...change }) => ({
     ...change,
@@ -30,7 +30,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
     text: changeSentence(t, change.kind, facts),
     maker: changeMaker(t, facts),
   }));
-  return { state, token, at: formatInstant(found.at, ctx.locale), lines };
+  return { state, isOwn, token, at: formatInstant(found.at, ctx.locale), lines };
 });
 
 export const action = publicAction({ form: "not-me", schema: notMeSchema }, async (ctx, { token, lines }) => {
@@ -47,7 +47,13 @@ export default function NotMe() {
   return (
     <PlainPage title={t("not-me:title")} bodyClass="medium stack">
       {found.state === "done" ? (
-        <Next message={t("not-me:undone", { at: found.at })} left={found.lines} />
+        <Next
+          message={
+            found.isOwn ? t("not-me:undone", { at: found.at }) : t("not-me:undoneAlone", { at: found.at })
+          }
+          isOwn={found.isOwn}
+          left={found.lines}
+        />
       ) : found.state === "invalid" || problem ? (
         <Invalid message={problem?.message ?? t("errors:account.not_me_invalid")} />
       ) : (
@@ -55,10 +61,10 @@ export default function NotMe() {
           <p>{t("not-me:lead")}</p>
           <Lines lines={found.lines} isForm />
           {found.lines.some(({ isChoice }) => isChoice) ? <p className="hint">{t("not-me:own")}</p> : null}
-          <p>{t("not-me:all")}</p>
+          {found.isOwn ? <p>{t("not-me:all")}</p> : null}
           <input type="hidden" name="token" value={found.token} />
           <div className="actions">
-            <SubmitButton danger>{t("not-me:submit")}</SubmitButton>
+            <SubmitButton danger>{found.isOwn ? t("not-me:submit") : t("not-me:undo")}</SubmitButton>
           </div>
         </Form>
       )}
@@ -94,19 +100,19 @@ function Lines({ lines, isForm = false }: { lines: Line[]; isForm?: boolean }) {
   );
 }
 
-function Next({ message, left }: { message: string; left: Line[] }) {
+function Next({ message, isOwn, left }: { message: string; isOwn: boolean; left: Line[] }) {
   const { t } = useTranslation();
   return (
     <>
       <Message tone="good">{message}</Message>
-      <p>{t("not-me:next")}</p>
+      {isOwn ? <p>{t("not-me:next")}</p> : null}
       {left.length > 0 ? (
         <>
           <p>{t("not-me:left")}</p>
           <Lines lines={left} />
         </>
       ) : null}
-      <ForgotLink />
+      {isOwn ? <ForgotLink /> : null}
     </>
   );
 }

@@ -102,7 +102,7 @@ onDatabaseOfDay((open) => {
       email: "anna@example.ch",
       companyName: "Muster AG",
       name: "Anna Muster",
-      isVerified: false,
+      isVerified: true,
       plan: "pro",
       planBy: "operator",
       invoices: 1,

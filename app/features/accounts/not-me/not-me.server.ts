@@ -33,7 +33,10 @@ export interface Change {
 
 const MOST_LISTED = 200;
 
-type NotMe = { state: "invalid" } | { state: "open" | "done"; at: string; changes: Change[] };
+type NotMe =
+  | { state: "invalid" }
+  /** `isOwn`: the person's own account made it, so that its sessions, keys and password end too. */
+  | { state: "open" | "done"; at: string; isOwn: boolean; changes: Change[] };
 
 /** What a link would undo: its change and all that followed, newest first. */
 export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
@@ -43,6 +46,7 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
   return {
     state: event.used_at ? "done" : "open",
     at: event.used_at ?? event.created_at,
+    isOwn: isOwn(event),
     changes: changesOf(event.user_id, events),
   };
 }
@@ -118,9 +122,8 @@ async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: 
     ({ id, actor_id, business_id }) =>
       business_id === null || undo.includes(id) || (suspects.has(actor_id) && !keep.includes(id)),
   );
-  const isOwn = event.business_id === null || event.actor_id === userId;
-  for (const one of wanted) if (one.business_id !== null || isOwn) await undoOne(ctx, one);
-  if (!isOwn) return;
+  for (const one of wanted) if (one.business_id !== null || isOwn(event)) await undoOne(ctx, one);
+  if (!isOwn(event)) return;
   await ctx.db
     .updateTable("users")
     .set({ password_hash: "", updated_at: ctx.now.toISOString() })
@@ -135,6 +138,10 @@ async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: 
     .executeTakeFirstOrThrow();
   await queueResetEmail(ctx, email);
   ctx.log.warn({ event: "account.changes_undone", userId, kinds: wanted.map(({ kind }) => kind) });
+}
+
+function isOwn({ business_id, actor_id, user_id }: EventRow): boolean {
+  return business_id === null || actor_id === user_id;
 }
 
 /** Where something else has been put there since, the owner decides. What has ended already is undone. */
