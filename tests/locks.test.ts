@@ -7,9 +7,10 @@ const WRITES = /\b(insertInto|updateTable|deleteFrom)\(\s*"(memberships|invitati
 const FIRST_LOCK =
   /^await (lockSeats|lockOpenSeats|lockOpenSeatsAs|lockPerson|lockBusiness|lockedInvitation)\(/;
 
-/** Called within the transactions of others, for a business that is new or gone, or writing the last use alone. */
+/** Called within the transactions of others, under their lock or for a business that is new or gone. */
 const WITHOUT_LOCK = [
   "app/features/accounts/closing/purge.server.ts",
+  "app/features/accounts/not-me/undo-act.server.ts",
   "app/features/accounts/register.server.ts",
   "app/features/seats/access.server.ts",
   "app/features/seats/seat-emails.server.ts",
