@@ -1,5 +1,5 @@
-/** Who may turn text into a page or a worker, by name; browsers with Trusted Types refuse every other such use. */
-export const TRUSTED_POLICIES = "trusted-types own-page own-worker";
+/** Who may turn text into a page or a worker, by name, once in each of a page's scripts; browsers refuse all others. */
+export const TRUSTED_POLICIES = "trusted-types own-page own-worker 'allow-duplicates'";
 
 interface Rules {
   createHTML?: (text: string) => string;
@@ -7,6 +7,5 @@ interface Rules {
 }
 
 export interface WithTrustedTypes {
-  /** Each name once in a page. */
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules };
 }

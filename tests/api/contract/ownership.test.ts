@@ -41,7 +41,7 @@ import { picture } from "../../support/invoices/pictures.ts";
 import { PERSON } from "../../support/person.ts";
 import { connected } from "../../support/oauth/connecting.ts";
 import { idOf, withPasskey } from "../../support/passkeys/add-passkey.ts";
-import { makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
+import { confirmAddress, makePro, member, type TestPlatform, testPlatform } from "../../support/platform.ts";
 import { flatRoutes } from "../../support/routes.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { readAndKeepReceipt } from "#app/features/expenses/receipts/keep-receipt.server.ts";
@@ -207,6 +207,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
   const { logo } = await findDesign(ctx);
   const invoiceId = await createInvoice(ctx, invoiceInput());
   await makePro(ctx);
+  await confirmAddress(ctx);
   const { apiKey } = await createApiKey(ctx, {
     name: "Owner",
     mode: "live",

@@ -96,7 +96,8 @@ async function linkFor(email: string, { request }: Page): Promise<string> {
   const list = await (await request.get("/dev/outbox")).text();
   for (const [, file] of list.matchAll(/href="(\/dev\/outbox\/[^"]+)"/g)) {
     const mail = await (await request.get(file!)).text();
-    if (mail.includes(email)) return /\/invitation\?token=[\w-]+/.exec(mail)?.[0] ?? "";
+    const link = /\/invitation\?token=[\w-]+/.exec(mail);
+    if (link && mail.includes(email)) return link[0];
   }
   return "";
 }
