@@ -112,13 +112,13 @@ export const twoStepSchema = z.discriminatedUnion("intent", [
 
 export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
 
-/** `lines` are the changes of a business that were shown, each of which may stay. */
-export const notMeSchema = tokenSchema.extend({
-  lines: z
-    .array(z.object({ id: z.string().max(64), undo: checkbox() }))
-    .max(200)
-    .default([]),
-});
+/** The changes of a business that were shown, each of which may stay. */
+const lines = z
+  .array(z.object({ id: z.string().max(64), undo: checkbox() }))
+  .max(200)
+  .default([]);
+
+export const notMeSchema = tokenSchema.extend({ lines });
 
 export const emailSchema = z.object({ email: email() });
 
@@ -129,14 +129,20 @@ export const deletionSchema = z.object({
   ),
 });
 
-export const resetSchema = z
-  .object({
-    token: z.string().trim().min(1).max(200),
-    password: newPassword(),
-    confirmPassword: z.string().optional(),
-    revokeApiKeys: checkbox(),
-    keepPasskeys: checkbox(),
-  })
+const reset = z.object({
+  token: z.string().trim().min(1).max(200),
+  password: newPassword(),
+  confirmPassword: z.string().optional(),
+  revokeApiKeys: checkbox(),
+  keepPasskeys: checkbox(),
+});
+
+export const resetSchema = reset.superRefine((value, ctx) =>
+  sameAgain(value.password, value.confirmPassword, ctx),
+);
+
+export const resetFormSchema = reset
+  .extend({ lines })
   .superRefine((value, ctx) => sameAgain(value.password, value.confirmPassword, ctx));
 
 export const changePasswordSchema = z

@@ -2,16 +2,16 @@ import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { notMeSchema } from "#app/features/accounts/account.schema.ts";
-import { changeMaker, changeSentence } from "#app/features/history/change-sentence.ts";
-import { type Change, findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
+import { type ChangeLine, changeLines } from "#app/features/accounts/not-me/change-lines.server.ts";
+import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import { translator } from "#app/platform/i18n/translations.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { ChangeLines } from "#app/ui/profile/account/change-lines.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
@@ -23,13 +23,7 @@ export const loader = publicLoader(async (ctx, { url }) => {
   const found = await findNotMe(ctx, token);
   if (found.state === "invalid") return { ...found, token };
   const { changes, state, isOwn } = found;
-  const t = translator(ctx.locale);
-  const lines = changes.map(({ facts, ...change }) => ({
-    ...change,
-    time: formatInstant(change.at, ctx.locale),
-    text: changeSentence(t, change.kind, facts),
-    maker: changeMaker(t, facts),
-  }));
+  const lines = changeLines(changes, ctx.locale);
   return { state, isOwn, token, at: formatInstant(found.at, ctx.locale), lines };
 });
 
@@ -59,7 +53,7 @@ export default function NotMe() {
       ) : (
         <Form id="not-me" className="stack" labels={{}}>
           <p>{t("not-me:lead")}</p>
-          <Lines lines={found.lines} isForm />
+          <ChangeLines lines={found.lines} isForm />
           {found.lines.some(({ isChoice }) => isChoice) ? <p className="hint">{t("not-me:own")}</p> : null}
           {found.isOwn ? <p>{t("not-me:all")}</p> : null}
           <input type="hidden" name="token" value={found.token} />
@@ -72,35 +66,7 @@ export default function NotMe() {
   );
 }
 
-type Line = Omit<Change, "facts"> & { time: string; text: string; maker: string };
-
-/** In a form each change of a business has a box: what is not ticked stays. */
-function Lines({ lines, isForm = false }: { lines: Line[]; isForm?: boolean }) {
-  return (
-    <ul className="log">
-      {lines.map(({ id, at, time, text, maker, isChoice, isSuspect }, index) => (
-        <li key={id}>
-          <time dateTime={at}>{time}</time>
-          {isForm && isChoice ? (
-            <label className="check">
-              <input type="hidden" name={`lines[${index}].id`} value={id} />
-              <input type="checkbox" name={`lines[${index}].undo`} defaultChecked={isSuspect} />
-              <span>
-                {text} {maker ? <span className="soft">({maker})</span> : null}
-              </span>
-            </label>
-          ) : (
-            <p>
-              {text} {maker ? <span className="soft">({maker})</span> : null}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Next({ message, isOwn, left }: { message: string; isOwn: boolean; left: Line[] }) {
+function Next({ message, isOwn, left }: { message: string; isOwn: boolean; left: ChangeLine[] }) {
   const { t } = useTranslation();
   return (
     <>
@@ -109,7 +75,7 @@ function Next({ message, isOwn, left }: { message: string; isOwn: boolean; left:
       {left.length > 0 ? (
         <>
           <p>{t("not-me:left")}</p>
-          <Lines lines={left} />
+          <ChangeLines lines={left} />
         </>
       ) : null}
       {isOwn ? <ForgotLink /> : null}

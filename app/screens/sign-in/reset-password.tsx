@@ -1,15 +1,21 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
-import { resetSchema } from "#app/features/accounts/account.schema.ts";
+import { resetFormSchema } from "#app/features/accounts/account.schema.ts";
 import { isLinkValid } from "#app/features/accounts/email/email-links.server.ts";
+import { type ChangeLine, changeLines } from "#app/features/accounts/not-me/change-lines.server.ts";
 import { recentPasskeysOf } from "#app/features/accounts/passkeys/recent-passkeys.server.ts";
-import { type AfterReset, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import {
+  type AfterReset,
+  ownActsOf,
+  resetPassword,
+} from "#app/features/accounts/sign-in/password-reset.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { publicAction, publicLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Checkbox } from "#app/ui/forms/fields/checkbox.tsx";
 import { Message } from "#app/ui/elements/page/flash.tsx";
+import { ChangeLines } from "#app/ui/profile/account/change-lines.tsx";
 import { Form } from "#app/ui/forms/form.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { inputsOf } from "#app/ui/forms/fields/field.tsx";
@@ -23,20 +29,25 @@ export const handle = { title: "sign-in:reset.title", withoutScripts: true };
 export const loader = publicLoader(async (ctx, { url }) => {
   const token = url.searchParams.get("token") ?? "";
   const isValid = await isLinkValid(ctx, token, "reset");
-  return { token, isValid, passkeys: await recentPasskeysOf(ctx, token) };
+  const passkeys = await recentPasskeysOf(ctx, token);
+  return { token, isValid, passkeys, lines: changeLines(await ownActsOf(ctx, token), ctx.locale) };
 });
 
-export const action = publicAction({ form: "reset", schema: resetSchema }, async (ctx, input) => {
-  const done = await resetPassword(ctx, input);
-  return data(
-    { isReset: true as const, ...done },
-    { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
-  );
-});
+export const action = publicAction(
+  { form: "reset", schema: resetFormSchema },
+  async (ctx, { lines, ...input }) => {
+    const undo = lines.filter((line) => line.undo).map(({ id }) => id);
+    const done = await resetPassword(ctx, { ...input, undo });
+    return data(
+      { isReset: true as const, ...done },
+      { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
+    );
+  },
+);
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const { token, isValid, passkeys } = useLoaderData<typeof loader>();
+  const { token, isValid, passkeys, lines } = useLoaderData<typeof loader>();
   const result = useActionData<({ isReset: true } & AfterReset) | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
@@ -52,13 +63,19 @@ export default function ResetPassword() {
       ) : isUsedUp || !isValid ? (
         <InvalidLink />
       ) : (
-        <NewPassword token={token} passkeys={passkeys} />
+        <NewPassword token={token} passkeys={passkeys} lines={lines} />
       )}
     </PlainPage>
   );
 }
 
-function NewPassword({ token, passkeys }: { token: string; passkeys: string[] }) {
+interface NewPasswordProps {
+  token: string;
+  passkeys: string[];
+  lines: ChangeLine[];
+}
+
+function NewPassword({ token, passkeys, lines }: NewPasswordProps) {
   const { t } = useTranslation();
   const labels = { password: t("accounts:newPassword"), confirmPassword: t("accounts:confirmPassword") };
   const input = inputsOf(labels);
@@ -75,6 +92,12 @@ function NewPassword({ token, passkeys }: { token: string; passkeys: string[] })
             {t("passkeys:reset.keep", { names: passkeys.join(", "), count: passkeys.length })}
           </Checkbox>
           <p className="hint">{t("passkeys:reset.hint")}</p>
+        </>
+      )}
+      {lines.length === 0 ? null : (
+        <>
+          <p>{t("not-me:reset")}</p>
+          <ChangeLines lines={lines} isForm />
         </>
       )}
       <div className="actions">

@@ -1,12 +1,13 @@
 import { hasPrograms, revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { type Change, findOwnActs, undoOwnActs } from "#app/features/accounts/not-me/not-me.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import {
   removeRecentIdentities,
@@ -16,6 +17,7 @@ import { endOtherAccess } from "./end-other-access.server.ts";
 import { LINK_MINUTES } from "#app/features/accounts/email/link-minutes.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { paths } from "#app/paths.ts";
+import { queueResetEmail } from "./queue-reset-email.server.ts";
 import { passwordOwner, refuseOwn } from "./own-password.server.ts";
 
 /** Answers alike for every address. @throws AppError `request.too_many` */
@@ -23,10 +25,6 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   await countAttempt(ctx, accountLimits.resetClient, ctx.clientNetwork);
   await countAttempt(ctx, accountLimits.resetAddress, email);
   await queueResetEmail(ctx, email);
-}
-
-export async function queueResetEmail(ctx: Context, email: string): Promise<void> {
-  await enqueueJob(ctx, { name: "account.reset_email", payload: { email } });
 }
 
 export async function sendResetEmail(
@@ -54,17 +52,18 @@ export interface AfterReset {
 }
 
 /**
- * API keys end only if asked to, passkeys of the last 72 hours unless they are to stay,
+ * API keys end only if asked to, and then what the account changed in businesses in that time is undone as well, or
+ * what `undo` names; passkeys of the last 72 hours unless they are to stay,
  * and connections with a provider of that time always.
  * @throws AppError `account.link_invalid`, `request.too_many`
  */
 export async function resetPassword(
   ctx: Context,
-  input: { token: string; password: string; revokeApiKeys: boolean; keepPasskeys?: boolean },
+  input: { token: string; password: string; revokeApiKeys: boolean; keepPasskeys?: boolean; undo?: string[] },
 ): Promise<AfterReset> {
   await countAttempt(ctx, accountLimits.linkClient, ctx.clientNetwork);
   const passwordHash = await hashPassword(input.password);
-  return ctx.transaction(async (ctx) => {
+  const { userId, ...done } = await ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");
     refuseOwn(input.password, await passwordOwner(ctx, userId), "password");
     await ctx.db
@@ -85,6 +84,20 @@ export async function resetPassword(
     };
     await noticeChange(ctx, userId, { kind: "password_changed" }, facts);
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
-    return { apiKeys, passkeysRemoved, providersRemoved };
+    return { userId, apiKeys, passkeysRemoved, providersRemoved } as const;
   });
+  if (input.undo ?? input.revokeApiKeys) await undoOwnActs(ctx, userId, input.undo);
+  return done;
+}
+
+/** Of the account of a reset link: changes in businesses that can be undone with it. */
+export async function ownActsOf(ctx: Context, resetToken: string): Promise<Change[]> {
+  const link = await ctx.db
+    .selectFrom("email_tokens")
+    .select("user_id")
+    .where("id", "=", hashToken(resetToken))
+    .where("purpose", "=", "reset")
+    .where("expires_at", ">", ctx.now.toISOString())
+    .executeTakeFirst();
+  return link ? findOwnActs(ctx, link.user_id) : [];
 }

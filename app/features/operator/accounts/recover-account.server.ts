@@ -1,6 +1,6 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
-import { queueResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { dropSecondStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { actOnAccount, refuseOnOperator } from "#app/features/operator/acts/act-on-account.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";

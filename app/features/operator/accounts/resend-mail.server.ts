@@ -1,5 +1,5 @@
 import { queueVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
-import { queueResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { actOnAccount } from "#app/features/operator/acts/act-on-account.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
 import type { Context } from "#app/platform/context.server.ts";

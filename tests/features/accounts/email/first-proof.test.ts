@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { queueVerificationEmail, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
 import { askForPasskey, signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
-import { queueResetEmail, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";

@@ -3,6 +3,8 @@ import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { findNotMe, undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import { listSecurityEvents, undoAsOwner } from "#app/features/accounts/not-me/security-log.server.ts";
 import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.server.ts";
+import { ownActsOf, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
+import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
 import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";
 import { acceptHandover, confirmHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
@@ -17,7 +19,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";
+import { freshSqlite, onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
 import { seated } from "../../../support/seats/seated.ts";
@@ -167,6 +169,35 @@ onDatabaseOfDay((open) => {
     expect(told).toContainEqual(expect.stringMatching(accepted));
     expect(told).toContain("anna@example.ch: Anna Muster: Mira member is the owner instead of Anna Muster");
   });
+});
+
+it("a reset that ends everything undoes what the account did in businesses of late, or what is chosen", async () => {
+  const { platform, owner } = await signedInByThief(await freshSqlite());
+  await invite(owner, { email: SECOND, role: "writer" });
+  platform.pass(10 * DAY);
+  await invite(later(owner), { email: THIEF, role: "member" });
+  const reset = async (more: { revokeApiKeys: boolean; undo?: string[] }) => {
+    await queueResetEmail(owner, PERSON.email);
+    const token = tokenIn(
+      (await newEmails(platform)).findLast(({ text }) => text.includes("/reset-password")),
+    );
+    const changes = await ownActsOf(visitor(platform), token);
+    await resetPassword(visitor(platform), { token, password: "ein-ganz-neues-wort", ...more });
+    return changes.map(({ id, facts, isSuspect }) => ({ id, email: facts.email, isSuspect }));
+  };
+  const invited = async () => (await listInvitations(later(owner))).map(({ email }) => email);
+  const [late, early] = await reset({ revokeApiKeys: false });
+  expect([late, early]).toMatchObject([
+    { email: THIEF, isSuspect: true },
+    { email: SECOND, isSuspect: false },
+  ]);
+  expect(await invited()).toContain(THIEF);
+  await reset({ revokeApiKeys: true });
+  expect(await invited()).not.toContain(THIEF);
+  expect(await reset({ revokeApiKeys: true, undo: [] })).toMatchObject([{ email: SECOND }]);
+  await reset({ revokeApiKeys: false, undo: [early!.id] });
+  const withdrawn = owner.db.selectFrom("invitations").select("email").where("withdrawn_at", "is not", null);
+  expect((await withdrawn.orderBy("email").execute()).map(({ email }) => email)).toEqual([THIEF, SECOND]);
 });
 
 /** The victim has the e-mail about the thief's sign-in. @returns its token */
