@@ -36,6 +36,7 @@ const BUTTONS = {
     "payments/taken-back/:id/reopen",
   ],
   profile: [
+    "profile/account-change/discard",
     "profile/design/logo/remove",
     "profile/online-payments/connect",
     "profile/online-payments/remove",

@@ -1,6 +1,7 @@
 import type { BillingPeriod } from "#app/features/subscriptions/subscription.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { integrationPaths } from "./paths/integration-paths.ts";
+import { moneyPaths } from "./paths/money-paths.ts";
 import { paymentPaths } from "./paths/payment-paths.ts";
 import { otherThanChf, pageNumber, query } from "./paths/query.ts";
 import { signInPaths } from "./paths/sign-in-paths.ts";
@@ -21,14 +22,10 @@ export const paths = {
   register: "/register",
   registerFor: (redirectTo: string) => `/register${query({ redirectTo })}`,
   language: "/language",
-  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
   resendVerification: "/resend-verification",
   dismissVerification: "/dismiss-verification",
   forgotPassword: "/forgot-password",
-  resetPassword: (token: string) => `/reset-password${query({ token })}`,
   notMe: (token: string) => `/not-me${query({ token })}`,
-  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
-  archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
   shortcuts: "/shortcuts",
   dashboard: "/dashboard",
   upgraded: (outcome: "success" | "cancelled") => `/dashboard?upgrade=${outcome}`,
@@ -55,10 +52,8 @@ export const paths = {
   removeLogo: "/profile/design/logo/remove",
   ...seatPaths,
   ...taxPaths,
-  onlinePayments: "/profile/online-payments",
-  removeProvider: "/profile/online-payments/remove",
-  connectProvider: "/profile/online-payments/connect",
-  connectEvents: "/api/online-payments/stripe",
+  ...moneyPaths,
+  security: "/profile/security",
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
@@ -82,7 +77,6 @@ export const paths = {
   deskLog: (after = "") => `/admin/log${query({ after })}`,
   checkout: (period: BillingPeriod) => `/checkout?period=${period}`,
   paymentSuccess: "/payment/success",
-  paymentCancelled: "/payment/cancelled",
   subscriptionPortal: "/profile/subscription/portal",
   cancelSubscription: "/profile/subscription/cancel",
   resumeSubscription: "/profile/subscription/resume",
@@ -109,7 +103,6 @@ export const paths = {
   imprint: "/imprint",
   sitemap: "/sitemap.xml",
   securityTxt: "/.well-known/security.txt",
-  offline: "/offline",
   find: (search: string) => `/find${query({ q: search })}`,
   cookieSettings: "/cookie-settings",
   cookieSettingsFor: (redirectTo: string) => `/cookie-settings${query({ redirectTo })}`,
@@ -295,3 +288,12 @@ export const paths = {
   deleteCatalogueItem: (id: string) => `/catalogue/${encodeURIComponent(id)}/delete`,
   postalCode: (code: string) => `/postal-code/${encodeURIComponent(code)}`,
 };
+
+/** Links that stand in e-mails alone: pages in browsers need not load them. */
+export const emailPaths = {
+  verifyEmail: (token: string) => `/verify-email${query({ token })}`,
+  resetPassword: (token: string) => `/reset-password${query({ token })}`,
+  confirmEmail: (token: string) => `/confirm-email${query({ token })}`,
+  accountByLink: (token: string) => `/profile/account-change/confirm${query({ token })}`,
+  archive: (token: string) => `/archive/${encodeURIComponent(token)}`,
+} as const;

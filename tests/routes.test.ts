@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { matchPath } from "@remix-run/react";
 import { expect, it } from "vitest";
-import { paths } from "#app/paths.ts";
+import { emailPaths, paths } from "#app/paths.ts";
 import { flatRoutes } from "./support/routes.ts";
 
 const APP = path.join(import.meta.dirname, "../app");
@@ -145,7 +145,7 @@ it("every API method is a handle by one of the known names", () => {
 
 it("every link we print leads to a route of its own", async () => {
   const known = (await flatRoutes()).map(({ path }) => path).filter((pattern) => !pattern.endsWith("*"));
-  const urls = Object.values(paths).map((link) =>
+  const urls = [...Object.values(paths), ...Object.values(emailPaths)].map((link) =>
     typeof link === "string" ? link : (link as (argument: string) => string)("1"),
   );
   const lost = urls.filter((url) => {

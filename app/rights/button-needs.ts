@@ -36,6 +36,7 @@ export const BUTTON_NEEDS: Record<ButtonPath<ButtonRoom>, Needs> = {
   "payments/taken-back/:id/choose": ["books", "act"],
   "payments/taken-back/:id/ignore": ["books", "act"],
   "payments/taken-back/:id/reopen": ["books", "act"],
+  "profile/account-change/discard": "act",
   "profile/design/logo/remove": "act",
   "profile/online-payments/connect": "own",
   "profile/online-payments/remove": "own",

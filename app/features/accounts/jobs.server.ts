@@ -6,6 +6,7 @@ import {
   sendProEndedEmail,
 } from "#app/features/accounts/email/plan-emails.server.ts";
 import { sendVerificationEmail } from "#app/features/accounts/email/verification.server.ts";
+import { sendAccountLinkEmail } from "#app/features/accounts/money/account-link-email.server.ts";
 import { sendBusinessChangeEmail } from "#app/features/accounts/not-me/business-change-email.server.ts";
 import { sendSecurityEmail } from "#app/features/accounts/not-me/security-email.server.ts";
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
@@ -23,6 +24,7 @@ export const accountJobs: Jobs = {
   "account.sign_in_link_email": { handler: sendSignInLinkEmail, lane: "email" },
   "subscription.payment_failed_email": { handler: sendPaymentFailedEmail, lane: "email" },
   "subscription.ended_email": { handler: sendProEndedEmail, lane: "email" },
+  "account.account_link_email": { handler: sendAccountLinkEmail, lane: "email" },
   "account.act_email": { handler: sendBusinessChangeEmail, lane: "email" },
   ...securityJobs(),
 };

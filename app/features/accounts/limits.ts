@@ -22,6 +22,8 @@ export const accountLimits = {
   registerClient: { name: "register_client", max: 20, windowMs: HOUR },
   resetAddress: { name: "reset_address", max: 5, windowMs: HOUR },
   resetClient: { name: "reset_client", max: 30, windowMs: HOUR },
+  /** E-mails to confirm where payments go. */
+  accountLink: { name: "account_link", max: 10, windowMs: HOUR },
   linkClient: { name: "link_client", max: 60, windowMs: HOUR },
   resendAddress: { name: "resend_address", max: 5, windowMs: HOUR },
   resendClient: { name: "resend_client", max: 30, windowMs: HOUR },

@@ -8,8 +8,9 @@ import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts";
 import type { NewsInput, OwnBusinessInput, PersonInput, ProfileInput } from "./account.schema.ts";
-import { personFields, profileOnlyFields } from "./account-fields.ts";
+import { personFields } from "./account-fields.ts";
 import { columnsOf, type ValuesOf, valuesIn } from "#app/platform/forms/field-record.ts";
+import { changeAccountByCall, changeAccountByPage } from "./money/change-account.server.ts";
 import { businessColumns } from "./business-columns.ts";
 import { writeBusiness } from "./write-business.server.ts";
 import { type Business, findBusiness, lockOpenBusiness } from "./business.server.ts";
@@ -57,9 +58,10 @@ export async function findProfile(ctx: UserContext): Promise<Profile> {
 }
 
 /**
- * Existing invoices keep their own sender. A test key changes the sandbox only, never the person.
+ * By a program or a token. Existing invoices keep their own sender. A test key changes the sandbox only, never the
+ * person.
  * @throws AppError `plan.pro_required` for a new prefix on Free, or to hide who made the paper,
- * `external_id.not_unique`
+ * `external_id.not_unique`, and as `changeAccountByCall`
  */
 export async function updateProfile(ctx: UserContext, input: ProfileInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -68,7 +70,8 @@ export async function updateProfile(ctx: UserContext, input: ProfileInput): Prom
       await updatePerson(ctx, input);
       await updateNews(ctx, input);
     }
-    await keepBusiness(ctx, input);
+    const before = await keepBusiness(ctx, input);
+    await changeAccountByCall(ctx, before, input);
   });
 }
 
@@ -91,24 +94,31 @@ async function writeUser(ctx: UserContext, written: Updateable<UsersTable>): Pro
     .execute();
 }
 
-/** Existing invoices keep their own sender. @throws AppError `plan.pro_required` as `updateProfile` */
-export async function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
-  await ctx.transaction(async (ctx) => {
+/**
+ * By a person on a page. Existing invoices keep their own sender.
+ * @returns whether another account waits to be confirmed; all else is saved
+ * @throws AppError `plan.pro_required` as `updateProfile`, `input.invalid` as `changeAccountByPage`
+ */
+export function updateBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<boolean> {
+  return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await keepBusiness(ctx, input);
+    const before = await keepBusiness(ctx, input);
+    return changeAccountByPage(ctx, before, input);
   });
 }
 
-async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<void> {
+/** All but the account. @returns what was before */
+async function keepBusiness(ctx: UserContext, input: OwnBusinessInput): Promise<Business> {
+  const before = await findBusiness(ctx);
   const written = {
-    ...businessColumns(input),
-    ...columnsOf(profileOnlyFields, input),
+    ...businessColumns({ ...input, iban: before.iban }),
     ...(await prefixColumn(ctx, input)),
     ...settingColumns(input),
     ...(await madeWithColumn(ctx, input)),
     ...(await chooseUnique(ctx, input.uniqueExternalIds)),
   };
   await writeBusiness(ctx, written);
+  return before;
 }
 
 /** Only those that were sent. */

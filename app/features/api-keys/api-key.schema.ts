@@ -26,6 +26,9 @@ export const apiKeySchema = z
       ctx.addIssue({ code: "custom", path: ["scopes"], params: { code: "api_key.no_scope" } });
   });
 
+/** `permit`: to give a key the right to lead payments elsewhere. */
+export const apiKeyFormSchema = apiKeySchema.and(z.object({ permit: z.string().max(200).default("") }));
+
 export type ApiKeyInput = z.output<typeof apiKeySchema>;
 
 /** How long the old secret goes on working. */

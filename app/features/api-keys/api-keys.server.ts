@@ -1,9 +1,12 @@
 import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { MONEY_SCOPE } from "#app/features/accounts/money/money-scope.ts";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
+import { requireMoneyRight } from "#app/features/accounts/money/money-right.server.ts";
+import { requirePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { requireSandbox } from "#app/features/accounts/sandbox/sandbox.server.ts";
 import { accessOf, modeOf, newApiKey, scopesIn } from "#app/platform/auth/api-key.server.ts";
 import type { ApiAccess, ApiKeyMode, UserContext } from "#app/platform/context.server.ts";
@@ -48,12 +51,24 @@ export interface NewApiKey {
   secret: string;
 }
 
+export const MONEY_KEY = "make a key for payments";
+
 /**
  * The first test key brings the sandbox.
- * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`
+ * @param permit to `MONEY_KEY`, for a key that may lead payments elsewhere
+ * @throws AppError `plan.pro_required`, `api_key.too_many`, `input.invalid`, `account.money_key` without the permit
  */
-export async function createApiKey(ctx: UserContext, input: ApiKeyInput): Promise<NewApiKey> {
+export async function createApiKey(
+  ctx: UserContext,
+  input: ApiKeyInput,
+  permit: string | null = null,
+): Promise<NewApiKey> {
   await requirePro(ctx);
+  if (input.access === "custom" && input.scopes.includes(MONEY_SCOPE)) {
+    if (permit === null) throw new AppError("account.money_key");
+    await requirePermit(ctx, MONEY_KEY, permit);
+    await requireMoneyRight(ctx);
+  }
   const { expiresOn, scopes, ...key } = input;
   if (expiresOn && expiresOn < ctx.today) throw invalid([{ field: "expiresOn", code: "field.day_past" }]);
   return ctx.transaction(async (ctx) => {

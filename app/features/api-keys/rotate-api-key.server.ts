@@ -1,3 +1,4 @@
+import { MONEY_SCOPE } from "#app/features/accounts/money/money-scope.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { modeOf } from "#app/platform/auth/api-key.server.ts";
@@ -16,7 +17,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * A key like it with another secret; the old one goes on working for `overlapHours`, so that no program stops.
- * @throws AppError `api_key.not_found`, `plan.pro_required`, `api_key.replaced`, `api_key.expired`, `api_key.too_many`
+ * @throws AppError `api_key.not_found`, `plan.pro_required`, `api_key.replaced`, `api_key.expired`, `api_key.too_many`,
+ * `account.money_key` for one that may lead payments elsewhere: it is made anew
  */
 export async function rotateApiKey(
   ctx: UserContext,
@@ -46,7 +48,8 @@ export async function rotateApiKey(
 }
 
 async function requireRotatable(ctx: UserContext, id: string): Promise<void> {
-  const { isReplaced, expiresOn } = await findApiKeyById(ctx, id);
+  const { isReplaced, expiresOn, scopes } = await findApiKeyById(ctx, id);
+  if (scopes.includes(MONEY_SCOPE)) throw new AppError("account.money_key");
   if (isReplaced) throw new AppError("api_key.replaced");
   if (expiresOn !== null && expiresOn < ctx.today) throw new AppError("api_key.expired");
 }

@@ -1,3 +1,4 @@
+import { MONEY_SCOPE } from "#app/features/accounts/money/money-scope.ts";
 import type { ApiAccess } from "#app/platform/context.server.ts";
 
 /** `payments` covers bank files, `webhooks` events, `account` profile, design, statistics, export and VAT returns. */
@@ -19,15 +20,17 @@ export type Resource = (typeof RESOURCES)[number];
 
 type Level = "read" | "write";
 
-export type Scope = `${Resource}:${Level}`;
+export type Scope = `${Resource}:${Level}` | typeof MONEY_SCOPE;
 
 export const SCOPES: Scope[] = RESOURCES.flatMap((resource): Scope[] => [
   `${resource}:read`,
   `${resource}:write`,
 ]);
 
+export const KEY_SCOPES: Scope[] = [...SCOPES, MONEY_SCOPE];
+
 export function isScope(text: string): text is Scope {
-  return SCOPES.some((scope) => scope === text);
+  return KEY_SCOPES.some((scope) => scope === text);
 }
 
 export function partsOf(scope: Scope): { resource: string; level: string } {
@@ -37,12 +40,13 @@ export function partsOf(scope: Scope): { resource: string; level: string } {
 
 /** One for each resource, in their order: writing includes reading. */
 export function withoutRepeats(scopes: readonly string[]): Scope[] {
-  return RESOURCES.flatMap((resource) => {
+  const parts = RESOURCES.flatMap((resource): Scope[] => {
     const wider = ([`${resource}:write`, `${resource}:read`] as const).find((scope) =>
       scopes.includes(scope),
     );
     return wider ? [wider] : [];
   });
+  return scopes.includes(MONEY_SCOPE) ? [...parts, MONEY_SCOPE] : parts;
 }
 
 /** All that a key opens, whatever its access. */

@@ -1,7 +1,10 @@
 import { createClient, findClient, updateClient } from "#app/features/clients/clients.server.ts";
 import { clientValues } from "#app/features/clients/client-form.ts";
 import type { Client } from "#app/features/clients/client.ts";
-import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { businessAddressFields } from "#app/features/accounts/account-fields.ts";
+import { lockAndFindBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { changeAccountByPage } from "#app/features/accounts/money/change-account.server.ts";
+import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { Sender } from "#app/features/invoices/document/invoice-document.ts";
 import { findOwnSender } from "#app/features/invoices/document/own-sender.server.ts";
@@ -9,6 +12,7 @@ import { defaultVatRate } from "#app/features/invoices/form/invoice-draft.ts";
 import { invoiceSchema } from "#app/features/invoices/document/invoice.schema.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { columnsOf } from "#app/platform/forms/field-record.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatIban, isQrIban } from "#app/swiss/iban.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
@@ -46,24 +50,16 @@ export async function skipFirstDay(ctx: UserContext): Promise<void> {
     .execute();
 }
 
-/** @throws AppError `session.required` when the account was deleted meanwhile */
-export async function saveFirstAccount(ctx: UserContext, { iban, address }: FirstAccount): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await lockOpenBusiness(ctx);
-    const { street, buildingNumber, postalCode, city, country } = address;
-    await ctx.db
-      .updateTable("businesses")
-      .set({
-        ...(isQrIban(iban) ? { qr_iban: iban } : { iban }),
-        street,
-        building_number: buildingNumber,
-        postal_code: postalCode,
-        city,
-        country,
-        updated_at: ctx.now.toISOString(),
-      })
-      .where("id", "=", ctx.businessId)
-      .execute();
+/**
+ * @returns whether another account waits to be confirmed; the address is saved
+ * @throws AppError `session.required` when the account was deleted meanwhile, `input.invalid` as `changeAccountByPage`
+ */
+export function saveFirstAccount(ctx: UserContext, { iban, address }: FirstAccount): Promise<boolean> {
+  return ctx.transaction(async (ctx) => {
+    const before = await lockAndFindBusiness(ctx);
+    await writeBusiness(ctx, columnsOf(businessAddressFields, address));
+    const after = isQrIban(iban) ? { iban: before.iban, qrIban: iban } : { iban, qrIban: before.qrIban };
+    return changeAccountByPage(ctx, before, after);
   });
 }
 

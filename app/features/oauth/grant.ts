@@ -1,3 +1,4 @@
+import { MONEY_SCOPE } from "#app/features/accounts/money/money-scope.ts";
 import { isScope, RESOURCES, type Scope, withoutRepeats } from "#app/features/api-keys/scopes.ts";
 import type { ApiAccess } from "#app/platform/context.server.ts";
 
@@ -14,14 +15,14 @@ const READING: Grant = { access: "read_only", scopes: [] };
 const EVERYTHING: Grant = { access: "full", scopes: [] };
 
 /**
- * Reading, when no scope is asked for. Unknown scopes are left out, which the answer tells (RFC 6749, 3.3); null when
- * no known one is left.
+ * Reading, when no scope is asked for. Scopes that are unknown, and the one for payments, are left out, which the
+ * answer tells (RFC 6749, 3.3); null when no known one is left.
  */
 export function grantAskedBy(text: string): Grant | null {
   const asked = text.split(" ").filter(Boolean);
   if (asked.length === 0) return READING;
   if (asked.includes("write")) return EVERYTHING;
-  const parts = asked.filter(isScope);
+  const parts = asked.filter(isScope).filter((scope) => scope !== MONEY_SCOPE);
   if (!asked.includes("read")) return customGrant(parts);
   if (parts.every((scope) => scope.endsWith(":read"))) return READING;
   return customGrant([...RESOURCES.map((resource): Scope => `${resource}:read`), ...parts]);

@@ -1,19 +1,14 @@
-import type { z } from "zod";
 import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { asPerson } from "#app/features/accounts/owner.server.ts";
 import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
-import {
-  confirmAct,
-  confirmByCode,
-  confirmByPasskey,
-} from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmStep } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import type { Confirmation } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { refuseDisabledOwner } from "./own/disabled-owner.server.ts";
 import { narrowAccess } from "./access.server.ts";
-import type { handOverSchema } from "./seat.schema.ts";
 import { findSeatOf, listPeople } from "./people.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,27 +54,16 @@ export async function findHandover(ctx: UserContext): Promise<Handover | null> {
 /**
  * With the password and, of whoever has one, the second step.
  * @returns the proof of the password while the second step is missing; null once the business is offered
- * @throws AppError what `confirmAct`, `confirmByCode` and `confirmByPasskey` throw, `seat.not_found`, `seat.changed`
+ * @throws AppError what `confirmStep` throws, `seat.not_found`, `seat.changed`
  */
 export async function offerOwnership(
   ctx: UserContext,
   toUserId: string,
-  confirmation: z.output<typeof handOverSchema>,
+  confirmation: Confirmation,
 ): Promise<string | null> {
-  const proof = await proven(ctx, `hand over ${ctx.businessId} to ${toUserId}`, confirmation);
+  const proof = await confirmStep(ctx, `hand over ${ctx.businessId} to ${toUserId}`, confirmation);
   if (proof === null) await offer(ctx, toUserId);
   return proof;
-}
-
-async function proven(
-  ctx: UserContext,
-  act: string,
-  confirmation: z.output<typeof handOverSchema>,
-): Promise<string | null> {
-  if (confirmation.intent === "begin") return confirmAct(ctx, act, confirmation.password);
-  if (confirmation.intent === "code") await confirmByCode(ctx, act, confirmation);
-  else await confirmByPasskey(ctx, act, confirmation.credential);
-  return null;
 }
 
 /** Instead of an offer to somebody else. */
@@ -160,14 +144,11 @@ function unlessNotFound(error: unknown): void {
  * @returns the proof of the password while the second step is missing; null once the business has changed hands
  * @throws AppError as `offerOwnership`, and `handover.not_found`
  */
-export async function confirmHandover(
-  ctx: UserContext,
-  confirmation: z.output<typeof handOverSchema>,
-): Promise<string | null> {
+export async function confirmHandover(ctx: UserContext, confirmation: Confirmation): Promise<string | null> {
   const handover = await findHandover(ctx);
   if (!handover?.isSecondDevice || handover.takesEffectAt === null) throw new AppError("handover.not_found");
   const act = `confirm handing over ${ctx.businessId} to ${handover.toUserId}`;
-  const proof = await proven(ctx, act, confirmation);
+  const proof = await confirmStep(ctx, act, confirmation);
   if (proof !== null) return proof;
   const heir = await asPerson(ctx, ctx.businessId, handover.toUserId);
   if (!heir) throw new AppError("handover.not_found");

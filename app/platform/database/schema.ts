@@ -72,6 +72,7 @@ import type { PublicViewsTable } from "#app/platform/database/schema/public-page
 import type {
   CommentsTable,
   HandoversTable,
+  PendingAccountChangesTable,
   InvitationsTable,
 } from "#app/platform/database/schema/people/seats.ts";
 import type { SeriesRunsTable, SeriesTable } from "#app/platform/database/schema/series.ts";
@@ -110,6 +111,7 @@ export interface Schema {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   handovers: HandoversTable;
+  pending_account_changes: PendingAccountChangesTable;
   comments: CommentsTable;
   sessions: SessionsTable;
   email_tokens: EmailTokensTable;

@@ -21,6 +21,7 @@ import type imports from "../../locales/en/imports.json";
 import type invoiceList from "../../locales/en/invoice-list.json";
 import type invoices from "../../locales/en/invoices.json";
 import type journal from "../../locales/en/journal.json";
+import type paymentAccount from "../../locales/en/payment-account.json";
 import type notMe from "../../locales/en/not-me.json";
 import type offers from "../../locales/en/offers.json";
 import type onlinePayments from "../../locales/en/online-payments.json";
@@ -81,6 +82,7 @@ interface Texts {
   "invoice-list": typeof invoiceList;
   invoices: typeof invoices;
   journal: typeof journal;
+  "payment-account": typeof paymentAccount;
   "not-me": typeof notMe;
   offers: typeof offers;
   "online-payments": typeof onlinePayments;

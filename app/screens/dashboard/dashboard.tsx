@@ -3,6 +3,7 @@ import { useMay } from "#app/ui/runtime/use-may.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { findProfile } from "#app/features/accounts/profile.server.ts";
+import { recentAccount } from "#app/features/accounts/money/recent-change.server.ts";
 import { chartMonths } from "#app/features/dashboard/chart.ts";
 import { invoicedByMonth } from "#app/features/dashboard/invoiced.server.ts";
 import { expectedByWeek } from "#app/features/dashboard/expected.server.ts";
@@ -26,6 +27,7 @@ import { paths } from "#app/paths.ts";
 import { ExpectedWeeks } from "#app/ui/dashboard/expected-weeks.tsx";
 import { Figures } from "#app/ui/dashboard/figures.tsx";
 import { InvoicedChart } from "#app/ui/dashboard/invoiced-chart.tsx";
+import { NewAccount } from "#app/ui/dashboard/new-account.tsx";
 import { NewInvoiceLink, OpenAmount } from "#app/ui/dashboard/open-amount.tsx";
 import { Today } from "#app/ui/dashboard/today.tsx";
 import { Usage } from "#app/ui/dashboard/usage.tsx";
@@ -58,6 +60,7 @@ export const loader = screenLoader(async (ctx, { url }) => {
       recent?.invoices.length === 0 && isOffered(ctx.role, "act")
         ? await firstDayPage(ctx, url.searchParams.get("step"))
         : null,
+    newAccount: isOffered(ctx.role, "act") ? await recentAccount(ctx) : null,
     currency: mayBook && (stats?.inEur || currency !== "CHF") ? currency : null,
     toDo: stats && isOffered(ctx.role, "act") && (await panelData(ctx, "today", () => findToday(ctx, stats))),
     expected: expected && {
@@ -93,9 +96,10 @@ async function outcomeOf(ctx: UserContext, upgrade: string | null) {
 }
 
 export default function Dashboard() {
-  const { firstDay, usage, ...figures } = useLoaderData<typeof loader>();
+  const { firstDay, usage, newAccount, ...figures } = useLoaderData<typeof loader>();
   return (
     <>
+      {newAccount ? <NewAccount account={newAccount} /> : null}
       {firstDay ? <FirstDay page={firstDay} /> : null}
       <div className={firstDay ? "wrap after-writer" : "wrap"}>
         {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}
@@ -111,7 +115,7 @@ export default function Dashboard() {
   );
 }
 
-type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay" | "usage">;
+type FullSwing = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "firstDay" | "usage" | "newAccount">;
 
 function InFullSwing({ rows, months, stats, expected, toDo, ...head }: FullSwing) {
   const { t } = useTranslation();

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { throwWishAway } from "#app/features/accounts/money/account-wish.server.ts";
 import { endOneSession, endOtherSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { removeLogo } from "#app/features/design/logo.server.ts";
 import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
+import { permitSchema } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { withdrawHandover } from "#app/features/seats/handover.server.ts";
 import {
@@ -26,6 +28,7 @@ import { afterCheckout } from "#app/ui/profile/subscriptions/after-checkout.ts";
 
 const ON_LOGO = { page: () => paths.designLogo };
 const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
+const PERMITTED = { schema: permitSchema };
 const ON_PEOPLE = { page: () => paths.people };
 const ON_INVITATION = { ...ON_PEOPLE, find: findInvitation };
 const ON_SIGN_IN = { page: () => paths.signIn };
@@ -42,15 +45,20 @@ const ON_DELIVERY = {
 const FROM_STRIPE = { ...ON_SUBSCRIPTION, find: trySync };
 
 const route = buttons<"profile">({
+  "profile/account-change/discard": button({ page: () => paths.ownBusiness }, pressed, async (ctx) => {
+    await throwWishAway(ctx);
+    return "payment-account:discarded";
+  }),
   "profile/design/logo/remove": button(ON_LOGO, pressed, async (ctx) => {
     await removeLogo(ctx);
     return redirectWithFlash(ctx.platform, paths.design, { key: "design:logo.removed" });
   }),
-  "profile/online-payments/connect": button(ON_ONLINE_PAYMENTS, pressed, async (ctx) =>
-    redirect(await startOnboarding(ctx, ctx.platform.env.appUrl + paths.onlinePayments), { status: 303 }),
-  ),
-  "profile/online-payments/remove": button(ON_ONLINE_PAYMENTS, pressed, async (ctx) => {
-    await removeProvider(ctx);
+  "profile/online-payments/connect": button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
+    const backTo = ctx.platform.env.appUrl + paths.onlinePayments;
+    return redirect(await startOnboarding(ctx, backTo, permit), { status: 303 });
+  }),
+  "profile/online-payments/remove": button(ON_ONLINE_PAYMENTS, PERMITTED, async (ctx, { permit }) => {
+    await removeProvider(ctx, permit);
     return "online-payments:removed";
   }),
   "profile/people/invitations/:id/resend": button(ON_INVITATION, pressed, async (ctx, _input, { id }) => {

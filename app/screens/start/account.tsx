@@ -13,8 +13,8 @@ export const loader = screenLoader(async (ctx) => {
 });
 
 export const action = screenAction(ACCOUNT_FORM, async (ctx, input) => {
-  await saveFirstAccount(ctx, input);
-  return redirect(paths.dashboard, 303);
+  const isWaiting = await saveFirstAccount(ctx, input);
+  return redirect(isWaiting ? paths.accountChange : paths.dashboard, 303);
 });
 
 export { FirstDayScreen as default } from "#app/ui/start/first-day.tsx";

@@ -468,7 +468,7 @@ export interface Rappen {
     /**
      * Change some fields of a product or service
      *
-     * A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears. Another IBAN or QR-IBAN than the present one needs a key with the scope `money:write`; without it the call is refused as a whole (403 `account.money_scope`). The first account of a business needs none.
      *
      * Scope: `catalogue:write`.
      */
@@ -1038,7 +1038,7 @@ export interface Rappen {
     /**
      * Change the profile; what is not sent stays
      *
-     * What is not sent stays: PUT is the same as PATCH here, so that nobody empties an account by mistake.
+     * What is not sent stays: PUT is the same as PATCH here, so that nobody empties an account by mistake. Another IBAN or QR-IBAN than the present one needs a key with the scope `money:write`; without it the call is refused as a whole (403 `account.money_scope`). The first account of a business needs none.
      *
      * Scope: `account:write`.
      */
@@ -1255,7 +1255,8 @@ export type AccountKeyScope =
   | "webhooks:read"
   | "webhooks:write"
   | "account:read"
-  | "account:write";
+  | "account:write"
+  | "money:write";
 
 export interface InvoiceCorrects {
   /** The id of the credited invoice. */

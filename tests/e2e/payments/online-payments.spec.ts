@@ -50,6 +50,9 @@ async function enterKey(page: Page): Promise<void> {
   const name = url.split("/").at(-1)?.replaceAll("-", "") ?? "";
   const [key, secret] = [`rk_test_${name}`, `whsec_${name}`];
   await page.request.get(`${STRIPE}/merchant?${new URLSearchParams({ key, secret, url })}`);
+  await page.getByRole("link", { name: "Set up or change" }).click();
+  await page.getByLabel("Password").fill("quer-durch-bern");
+  await page.locator("#confirm-provider .button-primary").click();
   await page.getByLabel("Restricted key").fill(key);
   await page.getByLabel("Signing secret").fill(secret);
   await page.locator("#provider-key .button-primary").click();

@@ -5,6 +5,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { fieldErrorsOf } from "#app/platform/forms/field-errors.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { giveAccount } from "../../support/money/give-account.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { member, testPlatform } from "../../support/platform.ts";
 
@@ -22,8 +23,14 @@ const NEW = {
 };
 
 onDatabaseOfDay((open) => {
+  async function owner(overrides: Record<string, unknown> = {}) {
+    const ctx = await member(testPlatform(await open()), overrides);
+    await giveAccount(ctx, NEW);
+    return ctx;
+  }
+
   it("keeps person and business", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const ctx = await owner();
     await updateProfile(ctx, profileSchema.parse(NEW));
     expect(await findProfile(ctx)).toMatchObject({
       email: "anna@example.ch",
@@ -45,13 +52,13 @@ onDatabaseOfDay((open) => {
   });
 
   it("leaves the language alone when none is given", async () => {
-    const ctx = await member(testPlatform(await open()), { preferredLanguage: "fr" });
+    const ctx = await owner({ preferredLanguage: "fr" });
     await updateProfile(ctx, profileSchema.parse({ ...NEW, preferredLanguage: undefined }));
     expect((await findProfile(ctx)).language).toBe("fr");
   });
 
   it("keeps how totals are rounded and credit notes numbered, on Free too, until they are sent again", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const ctx = await owner();
     const settings = async () => {
       const { creditNotePrefix, roundsToFive } = (await findProfile(ctx)).business;
       return { creditNotePrefix, roundsToFive };
@@ -67,7 +74,7 @@ onDatabaseOfDay((open) => {
   });
 
   it("rounds the totals of new invoices only", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const ctx = await owner();
     const totalNow = async () => findInvoice(ctx, await createInvoice(ctx, invoiceInput()));
     const before = await totalNow();
     await updateProfile(ctx, profileSchema.parse({ ...NEW, roundsToFive: true }));
@@ -77,7 +84,7 @@ onDatabaseOfDay((open) => {
   });
 
   it("leaves invoices already written as they are", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const ctx = await owner();
     const id = await createInvoice(ctx, invoiceInput());
     const before = await findInvoice(ctx, id);
     await updateProfile(ctx, profileSchema.parse(NEW));
@@ -88,12 +95,14 @@ onDatabaseOfDay((open) => {
     const platform = testPlatform(await open());
     const other = await member(platform, { email: "other@example.ch" });
     const before = await findProfile(other);
-    await updateProfile(await member(platform), profileSchema.parse(NEW));
+    const ctx = await member(platform);
+    await giveAccount(ctx, NEW);
+    await updateProfile(ctx, profileSchema.parse(NEW));
     expect(await findProfile(other)).toEqual(before);
   });
 
   it("security 2: takes no address, plan or counter from the outside", async () => {
-    const ctx = await member(testPlatform(await open()));
+    const ctx = await owner();
     const forged = { email: "x@example.ch", plan: "pro", invoicesGenerated: 0, emailVerified: true, id: "x" };
     await updateProfile(ctx, profileSchema.parse({ ...NEW, ...forged }));
     expect(await findProfile(ctx)).toMatchObject({

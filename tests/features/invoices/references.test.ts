@@ -8,6 +8,7 @@ import { findWarnings } from "#app/features/invoices/document/invoice-warnings.s
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
+import { giveAccount } from "../../support/money/give-account.ts";
 import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { PERSON } from "../../support/person.ts";
 import { makePro, member, testPlatform } from "../../support/platform.ts";
@@ -57,6 +58,7 @@ onEachDatabase((fresh) => {
 
     async function withBoth(more: Record<string, unknown> = {}) {
       const ctx = await member(testPlatform(await fresh()));
+      await giveAccount(ctx, { iban: NORMAL, qrIban: QR_IBAN });
       await updateProfile(ctx, profileSchema.parse({ ...PERSON, iban: NORMAL, qrIban: QR_IBAN, ...more }));
       return ctx;
     }

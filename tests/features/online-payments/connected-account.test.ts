@@ -13,7 +13,12 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { LINK, pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
+import {
+  LINK,
+  pressPay,
+  providerPermit,
+  takingMoneyOnline,
+} from "../../support/online-payments/paying-online.ts";
 import { visitor } from "../../support/platform.ts";
 import { CONNECT_ENV } from "../../support/server/fake-stripe.ts";
 
@@ -22,8 +27,8 @@ const BACK = "http://localhost:3000/profile/online-payments";
 onDatabaseOfDay((open) => {
   it("a connected account takes payments once Stripe lets it, by events of the platform", async () => {
     const { ctx, fake, platform } = await takingMoneyOnline(await open(), CONNECT_ENV);
-    const url = await startOnboarding(ctx, BACK);
-    expect(await startOnboarding(ctx, BACK)).toBe(url);
+    const url = await startOnboarding(ctx, BACK, await providerPermit(ctx));
+    expect(await startOnboarding(ctx, BACK, await providerPermit(ctx))).toBe(url);
     const accountId = url.split("/").at(-1)!;
     expect(await findProvider(ctx)).toMatchObject({ mode: "connect", state: "onboarding", accountId });
     const id = await invoiceWith(ctx, "sent");
@@ -58,7 +63,9 @@ onDatabaseOfDay((open) => {
   it("says so when Stripe cannot be reached, and keeps nothing half done", async () => {
     const { ctx, fake } = await takingMoneyOnline(await open(), CONNECT_ENV);
     fake.failNext(503);
-    await expect(startOnboarding(ctx, BACK)).rejects.toMatchObject({ code: "online_payment.connect_failed" });
+    await expect(startOnboarding(ctx, BACK, await providerPermit(ctx))).rejects.toMatchObject({
+      code: "online_payment.connect_failed",
+    });
     expect(await findProvider(ctx)).toMatchObject({ mode: "own_key" });
   });
 });

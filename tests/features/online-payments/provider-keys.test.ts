@@ -8,6 +8,7 @@ import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import {
   LINK,
+  providerKey,
   RESTRICTED_KEY,
   SIGNING_SECRET,
   takingMoneyOnline,
@@ -47,7 +48,7 @@ onDatabaseOfDay((open) => {
 
   it("keeps the former key when Stripe refuses the new one, or does not answer", async () => {
     const { ctx, fake } = await takingMoneyOnline(await open());
-    const save = (apiKey: string) => saveProviderKey(ctx, { apiKey, signingSecret: SIGNING_SECRET });
+    const save = async (apiKey: string) => saveProviderKey(ctx, await providerKey(ctx, apiKey));
     const refused = (code: string) => ({ code: "input.invalid", fields: [{ field: "apiKey", code }] });
     await expect(save("rk_test_unknown")).rejects.toMatchObject(refused("field.stripe_key_refused"));
     for (const [status, code] of [
@@ -64,12 +65,13 @@ onDatabaseOfDay((open) => {
     const env = { NODE_ENV: "production", APP_URL: "https://rappen.example.ch" };
     const { ctx, platform } = await takingMoneyOnline(await open());
     Object.assign(platform.env, env, { appUrl: env.APP_URL });
-    const input = { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET };
-    await expect(saveProviderKey(ctx, input)).rejects.toMatchObject({
+    await expect(saveProviderKey(ctx, await providerKey(ctx))).rejects.toMatchObject({
       fields: [{ field: "apiKey", code: "field.stripe_test_key" }],
     });
     const free = await member(platform, { email: "free@example.ch" });
-    await expect(saveProviderKey(free, input)).rejects.toMatchObject({ code: "plan.pro_required" });
+    await expect(saveProviderKey(free, await providerKey(free))).rejects.toMatchObject({
+      code: "plan.pro_required",
+    });
   });
 
   it("shows the owner what Stripe refuses, until a new key is entered", async () => {
@@ -79,7 +81,7 @@ onDatabaseOfDay((open) => {
     fake.failNext(403);
     expect(await startOnlinePayment(ctx, id, LINK)).toEqual({ outcome: "failed" });
     expect(await findProvider(ctx)).toMatchObject({ lastError: "permission_missing" });
-    await saveProviderKey(ctx, { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET });
+    await saveProviderKey(ctx, await providerKey(ctx));
     expect(await findProvider(ctx)).toMatchObject({ lastError: "" });
   });
 });

@@ -6,7 +6,13 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
-import { LINK, PAGE, pressPay, takingMoneyOnline } from "../../support/online-payments/paying-online.ts";
+import {
+  LINK,
+  PAGE,
+  pressPay,
+  providerPermit,
+  takingMoneyOnline,
+} from "../../support/online-payments/paying-online.ts";
 import { later, member } from "../../support/platform.ts";
 
 const TOTAL = 648_49;
@@ -99,7 +105,7 @@ onDatabaseOfDay((open) => {
     await plan("free");
     expect(await startOnlinePayment(ctx, other, LINK)).toEqual(notOffered);
     await plan("pro");
-    await removeProvider(ctx);
+    await removeProvider(ctx, await providerPermit(ctx));
     expect(await startOnlinePayment(ctx, other, LINK)).toEqual(notOffered);
     const stranger = await member(platform, { email: "other@example.ch" });
     expect(await startOnlinePayment(stranger, id, LINK)).toEqual(notOffered);

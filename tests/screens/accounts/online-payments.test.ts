@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { visitSignedIn } from "../../support/browsing.ts";
+import { enterProviderKey, permitOnPage } from "../../support/online-payments/confirmed-provider.ts";
 import { RESTRICTED_KEY, SIGNING_SECRET } from "../../support/online-payments/paying-online.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { CONNECT_ENV, FakeStripe } from "../../support/server/fake-stripe.ts";
@@ -25,13 +26,15 @@ it("takes a key, shows no more of it than its end, and removes it", async () => 
   expect(empty.text).toContain("/api/online-payments/stripe/");
   expect((await pageOf(browser.get("/profile/integrations"))).html).toContain(`href="${PATH}"`);
 
-  const wrong = await pageOf(browser.post(PATH, { apiKey: "sk_live_1", signingSecret: "x" }));
+  const permit = await permitOnPage(browser);
+  const wrong = await pageOf(browser.post(PATH, { apiKey: "sk_live_1", signingSecret: "x", permit }));
   expect([wrong.status, wrong.field("apiKey").value]).toEqual([422, "sk_live_1"]);
   expect(wrong.text).toContain("A key that begins with sk_ may do anything with your account.");
   expect(wrong.text).toContain("A signing secret begins with whsec_.");
 
   const input = { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET };
-  const saved = await browser.post(PATH, input);
+  expect((await browser.post(PATH, input)).status).toBe(409);
+  const saved = await browser.post(PATH, { ...input, permit });
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, PATH]);
   const page = await pageOf(browser.get(PATH));
   expect(page.text).toContain("Stripe has accepted the key.");
@@ -39,7 +42,9 @@ it("takes a key, shows no more of it than its end, and removes it", async () => 
   expect(page.text).toContain("This is a test key");
   expect(page.html).not.toMatch(/rk_test_business|whsec_business/);
 
-  await browser.post(`${PATH}/remove`, {});
+  expect((await browser.post(`${PATH}/remove`, {})).status).toBe(409);
+  expect((await pageOf(browser.get(PATH))).text).toContain("Key ending in 1234");
+  await browser.post(`${PATH}/remove`, { permit });
   const removed = await pageOf(browser.get(PATH));
   expect(removed.text).toContain("Stripe is removed.");
   expect(removed.text).not.toContain("Key ending in");
@@ -57,7 +62,8 @@ it("is Pro: a free plan sees what it is, and no door to it", async () => {
 it("with Connect, leads to Stripe and never asks for a key", async () => {
   const { browser, fake } = await start(CONNECT_ENV);
   expect((await pageOf(browser.get(PATH))).html).not.toContain('name="apiKey"');
-  const answer = await browser.post(`${PATH}/connect`, {});
+  expect((await browser.post(`${PATH}/connect`, {})).status).toBe(409);
+  const answer = await browser.post(`${PATH}/connect`, { permit: await permitOnPage(browser) });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("Location")).toMatch(new RegExp(`^${fake.account.origin}/setup/acct_`));
   expect(answer.headers.get("Content-Security-Policy")).toContain(
@@ -72,6 +78,6 @@ it("the privacy page names Stripe for online payments only where it is used", as
   const { browser } = await start();
   const says = async () => (await pageOf(browser.get("/privacy"))).text.includes("pays an invoice online");
   expect(await says()).toBe(false);
-  await browser.post(PATH, { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET });
+  await enterProviderKey(browser);
   expect(await says()).toBe(true);
 });

@@ -4,6 +4,7 @@ import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { Browser } from "../../support/client.ts";
 import { withSent } from "../../support/invoices/sending.ts";
 import { payPage } from "../../support/online-payments/merchant-pages.ts";
+import { enterProviderKey } from "../../support/online-payments/confirmed-provider.ts";
 import { RESTRICTED_KEY, SIGNING_SECRET } from "../../support/online-payments/paying-online.ts";
 import { pageOf } from "../../support/read/page.ts";
 import { FakeStripe, sendEvent } from "../../support/server/fake-stripe.ts";
@@ -19,7 +20,7 @@ async function start() {
   const { browser, origin, address } = sent;
   const page = await pageOf(browser.get(address));
   const path = /\/i\/[\w-]{64}/.exec(page.html)?.[0] ?? "";
-  const enterKey = () => browser.post(SETTINGS, { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET });
+  const enterKey = () => enterProviderKey(browser);
   const events = /\/api\/online-payments\/stripe\/[\da-f-]+/.exec(
     (await pageOf(browser.get(SETTINGS))).html,
   )![0];

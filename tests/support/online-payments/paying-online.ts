@@ -1,4 +1,6 @@
 import { onTestFinished } from "vitest";
+import { givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { CHANGE_PROVIDER } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { receiveOwnNotice } from "#app/features/online-payments/receive-notice.server.ts";
 import { startOnlinePayment } from "#app/features/online-payments/start-online-payment.server.ts";
@@ -18,6 +20,15 @@ export const SIGNING_SECRET = "whsec_business";
 export const PAGE = "http://localhost:3000/i/token";
 export const LINK = { version: 1, urlIn: (locale: string) => `${PAGE}?lang=${locale}` };
 
+/** As the form sends it, after the second proof. */
+export async function providerKey(ctx: UserContext, apiKey = RESTRICTED_KEY) {
+  return { apiKey, signingSecret: SIGNING_SECRET, permit: await providerPermit(ctx) };
+}
+
+export function providerPermit(ctx: UserContext): Promise<string> {
+  return givePermit(ctx, CHANGE_PROVIDER);
+}
+
 /** A business that takes money online; its Stripe's events wait until the test delivers them. */
 export async function takingMoneyOnline(database: Database, env: Record<string, string> = {}) {
   const clock = { now: () => TEST_NOW };
@@ -27,7 +38,8 @@ export async function takingMoneyOnline(database: Database, env: Record<string, 
   clock.now = platform.now;
   const ctx = await sendingMember(platform);
   const { merchant, webhooks } = fake.addMerchant(RESTRICTED_KEY, SIGNING_SECRET);
-  await saveProviderKey(ctx, { apiKey: RESTRICTED_KEY, signingSecret: SIGNING_SECRET });
+  await saveProviderKey(ctx, await providerKey(ctx));
+  await ctx.db.deleteFrom("jobs").where("name", "=", "account.act_email").execute();
   receiveBy(webhooks, platform, ctx.businessId);
   const work = () => runDueJobs(platform, handlers);
   /** Delivers what waits, and lets the jobs run that follow from it. */

@@ -17,6 +17,7 @@ const OURS = [
   "sessions",
   "invitations",
   "handovers",
+  "pending_account_changes",
   "idempotency_keys",
   "oauth_tokens",
   "oauth_codes",

@@ -6,6 +6,7 @@ export type AccountEmail =
   | "verification"
   | "reset"
   | "change_email"
+  | "account_link"
   | "sign_in_link"
   | "account_deleted"
   | "account_closed"

@@ -2,15 +2,19 @@ import { findRecipient } from "#app/features/accounts/email/email-recipient.serv
 import { paths } from "#app/paths.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
 import { emailPage } from "#app/platform/mail/email-page.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { changeSentence } from "#app/features/history/change-sentence.ts";
 import { notMeToken } from "./security-events.server.ts";
 
-/** Tells the owner of a change in the business, at the address of the moment of the change. */
+/**
+ * Tells the owner of a change in the business, at the address of the moment of the change; without the link that undoes
+ * it another `reader`.
+ */
 export async function sendBusinessChangeEmail(
   ctx: Context,
-  { event = "", to = "" }: Record<string, string>,
+  { event = "", to = "", reader = "" }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
   const row = await ctx.db
@@ -21,12 +25,13 @@ export async function sendBusinessChangeEmail(
     .where("used_at", "is", null)
     .executeTakeFirst();
   const owner = row && (await findRecipient(ctx, row.user_id));
-  if (!row || !owner) return;
-  const { t, name, language } = owner;
+  const person = reader ? await findRecipient(ctx, reader) : owner;
+  if (!row || !owner || !person) return;
+  const { t, name, language } = person;
   const facts = fromJson(textRecord, row.facts);
   const said = {
     ...facts,
-    business: row.company_name || name,
+    business: row.company_name || owner.name,
     change: changeSentence(t, row.kind, facts),
     time: formatInstant(row.created_at, language),
   };
@@ -34,11 +39,13 @@ export async function sendBusinessChangeEmail(
   const content = emailPage(t, {
     subject: t("emails:act.subject", said),
     paragraphs: [t("emails:greeting", { name }), ...text.split("\n")],
-    action: {
-      label: t("emails:not_me.action"),
-      href: ctx.platform.env.appUrl + paths.notMe(notMeToken(ctx.platform, event)),
-    },
-    after: [t("emails:act.after")],
+    ...(reader ? {} : { action: undoAction(ctx, t, event) }),
+    after: [t(reader ? "emails:act.afterOwn" : "emails:act.after")],
   });
   await ctx.platform.mailer.send({ id: jobId, to, ...content });
+}
+
+function undoAction({ platform }: Context, t: Translate, event: string) {
+  const href = platform.env.appUrl + paths.notMe(notMeToken(platform, event));
+  return { label: t("emails:not_me.action"), href };
 }

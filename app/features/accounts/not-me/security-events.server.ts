@@ -33,7 +33,8 @@ export async function noticeChange(
 }
 
 /**
- * The same for a change in the business: its owner is told, whoever made it. In a sandbox nothing is at stake.
+ * The same for a change in the business: its owner is told, whoever made it, and of where money goes whoever made it
+ * too. In a sandbox nothing is at stake.
  * Run it in the transaction of the change, before the ownership changes.
  */
 export async function noticeAct(
@@ -53,7 +54,12 @@ export async function noticeAct(
   const said = { ...facts, by: `${firstName} ${lastName}`.trim(), device: await deviceOf(ctx) };
   const id = await keepEvent(ctx, { userId: owner.id, undo, facts: said, inBusiness: ctx });
   await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to: owner.email } });
+  if (!MONEY_KINDS.has(undo.kind) || owner.id === ctx.user.id) return;
+  const payload = { event: id, to: ctx.user.email, reader: ctx.user.id };
+  await enqueueJob(ctx, { name: "account.act_email", payload });
 }
+
+const MONEY_KINDS = new Set<string>(["account_changed", "provider_changed", "money_right_changed"]);
 
 interface Kept {
   userId: string;

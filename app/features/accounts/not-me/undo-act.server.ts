@@ -1,3 +1,4 @@
+import { forgetWish } from "#app/features/accounts/money/write-account.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { BusinessUndo } from "./undo-record.schema.ts";
@@ -175,6 +176,7 @@ async function putBackAccount(
   ctx: BusinessContext,
   { before, after }: UndoOf<"account_changed">,
 ): Promise<boolean> {
+  await forgetWish(ctx);
   const changed = await ctx.db
     .updateTable("businesses")
     .set({ iban: before.iban, qr_iban: before.qrIban, updated_at: ctx.now.toISOString() })

@@ -4,6 +4,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
 import { checkSecondStep } from "#app/features/accounts/sign-in/second-step.server.ts";
 import { checkPasskey } from "./check-passkey.server.ts";
+import type { Confirmation } from "./confirmation.schema.ts";
 import type { PasskeyAnswer } from "./passkey.schema.ts";
 import { requestOptions } from "./passkey-options.ts";
 import { isPasskeyPlace, knownKeys } from "./passkeys.server.ts";
@@ -19,6 +20,39 @@ export async function confirmAct(ctx: UserContext, act: string, password: string
   await confirmPassword(ctx, password);
   const { version, hasSecondStep } = await accessOf(ctx);
   return hasSecondStep ? newChallenge(ctx, purposeOf(ctx, act, version)) : null;
+}
+
+/**
+ * @returns the proof of the password while the second step is missing; null once all is proven
+ * @throws AppError as `confirmAct`, `confirmByCode` and `confirmByPasskey`
+ */
+export async function confirmStep(
+  ctx: UserContext,
+  act: string,
+  confirmation: Confirmation,
+): Promise<string | null> {
+  if (confirmation.intent === "begin") return confirmAct(ctx, act, confirmation.password);
+  if (confirmation.intent === "code") await confirmByCode(ctx, act, confirmation);
+  else await confirmByPasskey(ctx, act, confirmation.credential);
+  return null;
+}
+
+/** Once `confirmStep` is through: for a form that is sent within 5 minutes, by the same session. */
+export async function givePermit(ctx: UserContext, act: string): Promise<string> {
+  const { version } = await accessOf(ctx);
+  return newChallenge(ctx, purposeOf(ctx, `permit to ${act}`, version));
+}
+
+/** @throws AppError `account.confirmation_expired` */
+export async function requirePermit(ctx: UserContext, act: string, permit: string): Promise<void> {
+  const { version } = await accessOf(ctx);
+  if (!isOpenChallenge(ctx, purposeOf(ctx, `permit to ${act}`, version), permit))
+    throw new AppError("account.confirmation_expired");
+}
+
+/** Whoever has none has proven all that they can by the password. */
+export async function hasSecondStep(ctx: UserContext): Promise<boolean> {
+  return (await accessOf(ctx)).hasSecondStep;
 }
 
 /** How a passkey is asked in place of a code, but for the proof, which is its challenge. Null without passkeys. */

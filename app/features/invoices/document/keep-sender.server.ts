@@ -1,4 +1,7 @@
 import type { Business } from "#app/features/accounts/business.server.ts";
+import { accountStep } from "#app/features/accounts/money/payment-account.ts";
+import { writeAccount } from "#app/features/accounts/money/write-account.server.ts";
+import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
@@ -10,22 +13,17 @@ import type { Sender } from "./invoice-document.ts";
  */
 export async function keepSender(ctx: UserContext, business: Business, sender: Sender): Promise<void> {
   if (!rightsOf(ctx.role).includes("act")) return;
-  const account = isQrIban(sender.iban) ? { qr_iban: sender.iban } : { iban: sender.iban };
-  const address = {
-    street: sender.street,
-    building_number: sender.buildingNumber,
-    postal_code: sender.postalCode,
-    city: sender.city,
-    country: sender.country,
-  };
-  const kept = {
-    ...(business.iban || business.qrIban ? {} : account),
-    ...(business.postalCode || business.city ? {} : address),
-  };
-  if (Object.keys(kept).length === 0) return;
-  await ctx.db
-    .updateTable("businesses")
-    .set({ ...kept, updated_at: ctx.now.toISOString() })
-    .where("id", "=", ctx.businessId)
-    .execute();
+  if (!business.postalCode && !business.city)
+    await writeBusiness(ctx, {
+      street: sender.street,
+      building_number: sender.buildingNumber,
+      postal_code: sender.postalCode,
+      city: sender.city,
+      country: sender.country,
+    });
+  const { iban, qrIban } = business;
+  const account = isQrIban(sender.iban)
+    ? { iban: "", qrIban: sender.iban }
+    : { iban: sender.iban, qrIban: "" };
+  if (accountStep({ iban, qrIban }, account) === "first") await writeAccount(ctx, { iban, qrIban }, account);
 }

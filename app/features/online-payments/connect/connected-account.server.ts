@@ -1,4 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requirePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { CHANGE_PROVIDER } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { ProviderFailure } from "#app/features/online-payments/payment-provider.ts";
 import {
   findProvider,
@@ -22,10 +24,12 @@ import { onlinePaymentLimits } from "#app/features/online-payments/limits.ts";
  * A Standard account at Stripe: its owner signs in there, gets the money directly, and pays Stripe's fees.
  * @param backTo the settings page
  * @returns the page at Stripe on which the owner says who they are
- * @throws AppError `plan.pro_required`, `online_payment.connect_failed`, `route.not_found` where there is no platform
+ * @throws AppError `plan.pro_required`, `online_payment.connect_failed`, `route.not_found` where there is no platform,
+ * `account.confirmation_expired`
  */
-export async function startOnboarding(ctx: UserContext, backTo: string): Promise<string> {
+export async function startOnboarding(ctx: UserContext, backTo: string, permit: string): Promise<string> {
   await requirePro(ctx);
+  await requirePermit(ctx, CHANGE_PROVIDER, permit);
   const key = ctx.platform.env.STRIPE_CONNECT_SECRET_KEY;
   if (!key) throw new AppError("route.not_found");
   await countAttempt(ctx, onlinePaymentLimits.saveProviderKey, ctx.businessId);

@@ -1,7 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { FailureReason } from "#app/features/online-payments/payment-provider.ts";
 import { decrypt, encrypt } from "#app/platform/auth/encryption.server.ts";
-import type { BusinessContext, Context } from "#app/platform/context.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
+import { recordHistory } from "#app/features/history/history.server.ts";
+import type { BusinessContext, Context, UserContext } from "#app/platform/context.server.ts";
 import type { PaymentProvidersTable } from "#app/platform/database/schema/online-payments.ts";
 import type { Provider } from "./provider.ts";
 
@@ -50,8 +52,8 @@ type Given = Partial<Pick<Provider, "accountId" | "isTest">> & {
   keys?: { key: string; secret: string };
 };
 
-/** In a transaction that holds the business: takes the place of what there was. */
-export async function replaceProvider(ctx: BusinessContext, given: Given): Promise<void> {
+/** In a transaction that holds the business: takes the place of what there was, and the owner is told. */
+export async function replaceProvider(ctx: UserContext, given: Given): Promise<void> {
   const { mode, state, keys, accountId = null, isTest = false } = given;
   const seal = (purpose: string, text: string) => encrypt(ctx.platform.secret, purpose, ctx.businessId, text);
   const now = ctx.now.toISOString();
@@ -69,12 +71,25 @@ export async function replaceProvider(ctx: BusinessContext, given: Given): Promi
     created_at: now,
     updated_at: now,
   };
-  await removeProviderRow(ctx);
-  await ctx.db.insertInto("payment_providers").values(row).execute();
+  await exchange(ctx, row);
 }
 
-export async function removeProviderRow(ctx: BusinessContext): Promise<void> {
+/** In a transaction that holds the business. Without one, it does nothing. */
+export async function removeProviderRow(ctx: UserContext): Promise<void> {
+  if (await rowOf(ctx)) await exchange(ctx, null);
+}
+
+async function exchange(ctx: UserContext, row: Insertable<PaymentProvidersTable> | null): Promise<void> {
+  const former = await rowOf(ctx);
   await ctx.db.deleteFrom("payment_providers").where("business_id", "=", ctx.businessId).execute();
+  if (row) await ctx.db.insertInto("payment_providers").values(row).execute();
+  const before = former === undefined ? null : withoutBusiness(former);
+  await noticeAct(ctx, { kind: "provider_changed", before, after: row?.id ?? "" }, {});
+  await recordHistory(ctx, { invoiceId: null, event: "money.provider_changed" });
+}
+
+function withoutBusiness({ business_id: _, ...row }: Selectable<PaymentProvidersTable>) {
+  return row;
 }
 
 export async function saveProviderState(

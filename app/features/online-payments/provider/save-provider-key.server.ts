@@ -1,3 +1,4 @@
+import { requirePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { onlinePaymentLimits } from "#app/features/online-payments/limits.ts";
 import { ProviderFailure } from "#app/features/online-payments/payment-provider.ts";
@@ -9,18 +10,19 @@ import { invalid } from "#app/platform/errors.ts";
 import { isLoopbackHost } from "#app/platform/http/loopback.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { stripeWithKey } from "#app/platform/stripe.server.ts";
-import type { ProviderKeyInput } from "./provider-key.schema.ts";
+import { CHANGE_PROVIDER, type ProviderKeyInput } from "./provider-key.schema.ts";
 import { removeProviderRow, replaceProvider } from "./providers.server.ts";
 
 /**
  * Kept encrypted once Stripe has accepted it, and never shown again.
- * @throws AppError `plan.pro_required`, `input.invalid`, `request.too_many`
+ * @throws AppError `plan.pro_required`, `input.invalid`, `request.too_many`, `account.confirmation_expired`
  */
 export async function saveProviderKey(
   ctx: UserContext,
-  { apiKey, signingSecret }: ProviderKeyInput,
+  { apiKey, signingSecret, permit }: ProviderKeyInput,
 ): Promise<void> {
   await requirePro(ctx);
+  await requirePermit(ctx, CHANGE_PROVIDER, permit);
   const isTest = apiKey.startsWith("rk_test_");
   if (isTest && !allowsTestKeys(ctx.platform)) throw wrongKey("field.stripe_test_key");
   await countAttempt(ctx, onlinePaymentLimits.saveProviderKey, ctx.businessId);
@@ -33,8 +35,12 @@ export async function saveProviderKey(
   ctx.log.info({ event: "online_payment.key_saved", businessId: ctx.businessId });
 }
 
-/** What was paid stays booked; events of that account are refused from now on. */
-export async function removeProvider(ctx: UserContext): Promise<void> {
+/**
+ * What was paid stays booked; events of that account are refused from now on.
+ * @throws AppError `account.confirmation_expired`
+ */
+export async function removeProvider(ctx: UserContext, permit: string): Promise<void> {
+  await requirePermit(ctx, CHANGE_PROVIDER, permit);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     await removeProviderRow(ctx);

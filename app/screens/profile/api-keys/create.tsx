@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { API_KEY_CAPS } from "#app/features/api-keys/api-key-caps.ts";
 import { readApiKeyForm } from "#app/features/api-keys/api-key-form.ts";
-import { apiKeySchema } from "#app/features/api-keys/api-key.schema.ts";
+import { apiKeyFormSchema } from "#app/features/api-keys/api-key.schema.ts";
 import { createApiKey } from "#app/features/api-keys/api-keys.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
@@ -19,8 +19,8 @@ export const handle = { title: "api-keys:create.title" };
 export const loader = screenLoader(async (ctx) => ({ isPro: await isPro(ctx) }));
 
 export const action = screenAction(
-  { form: "api-key", schema: apiKeySchema, caps: API_KEY_CAPS, read: readApiKeyForm },
-  async (ctx, input) => data({ secret: (await createApiKey(ctx, input)).secret }),
+  { form: "api-key", schema: apiKeyFormSchema, caps: API_KEY_CAPS, read: readApiKeyForm },
+  async (ctx, { permit, ...input }) => data({ secret: (await createApiKey(ctx, input, permit)).secret }),
 );
 
 export default function CreateApiKey() {
@@ -36,10 +36,18 @@ export default function CreateApiKey() {
       {answer && "secret" in answer ? (
         <NewKey secret={answer.secret} done={t("api-keys:create.done")} />
       ) : isPro ? (
-        <ApiKeyForm />
+        <ApiKeyForm permit={permitIn(answer)} />
       ) : (
         <UpgradePrompt text={t("errors:plan.pro_required")} />
       )}
     </PlainPage>
   );
+}
+
+/** Of a form that came back, unless its time is over. */
+function permitIn(answer: { secret: string } | Refusal | undefined): string {
+  if (!answer || "secret" in answer) return "";
+  const { permit } = answer.repopulateFields;
+  const isExpired = answer.problem?.code === "account.confirmation_expired";
+  return typeof permit === "string" && !isExpired ? permit : "";
 }

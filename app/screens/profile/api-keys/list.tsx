@@ -66,6 +66,11 @@ export default function ApiKeys() {
               {t("api-keys:create.title")}
             </Link>
           ) : null}
+          {isPro ? (
+            <Link className="button" to={paths.keyForPayments}>
+              {t("payment-account:key.link")}
+            </Link>
+          ) : null}
           <a className="button" href={paths.apiInfo}>
             {t("api-keys:how")}
           </a>

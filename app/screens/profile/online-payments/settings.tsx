@@ -11,10 +11,12 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { Room } from "#app/ui/profile/account/room.tsx";
-import { ConnectForm } from "#app/ui/payments/online/connect-form.tsx";
+import { ChangeProvider } from "#app/ui/payments/online/change-provider.tsx";
 import { ProviderFacts } from "#app/ui/payments/online/provider-facts.tsx";
-import { ProviderKeyForm } from "#app/ui/payments/online/provider-key-form.tsx";
 import { StripeSteps } from "#app/ui/payments/online/stripe-steps.tsx";
+import { Link } from "#app/ui/elements/links/link.tsx";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { useRefusal } from "#app/ui/forms/form.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
 import { UpgradePrompt } from "#app/ui/profile/subscriptions/upgrade-prompt.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -53,14 +55,10 @@ export const action = screenAction(
 export default function OnlinePayments() {
   const { t } = useTranslation();
   const { isPro, isConnect, provider, eventsUrl, caps } = useLoaderData<typeof loader>();
-  const setUp = isConnect ? (
-    <ConnectForm isBegun={provider?.state === "onboarding"} />
-  ) : (
-    <>
-      <StripeSteps eventsUrl={eventsUrl} />
-      <ProviderKeyForm key={provider?.updatedAt} caps={caps} isReplaced={provider !== null} />
-    </>
-  );
+  const refusal = useRefusal();
+  const permit =
+    refusal?.problem?.code === "account.confirmation_expired" ? "" : refusal?.repopulateFields.permit;
+  const { state = null } = provider ?? {};
   return (
     <Room
       name="integrations"
@@ -72,12 +70,22 @@ export default function OnlinePayments() {
         {provider ? <ProviderFacts {...provider} /> : null}
         {isPro ? null : <UpgradePrompt text={t("errors:plan.pro_required")} />}
       </Band>
-      {isPro && !(isConnect && provider?.state === "active") ? (
+      {isPro || provider ? (
         <Band
           title={t(provider && !isConnect ? "online-payments:replace" : "online-payments:setUp")}
           bodyClass="medium stack"
         >
-          {setUp}
+          {isPro && !isConnect ? <StripeSteps eventsUrl={eventsUrl} /> : null}
+          {refusal?.problem ? <Message tone="bad">{refusal.problem.message}</Message> : null}
+          {typeof permit === "string" && permit ? (
+            <ChangeProvider permit={permit} isPro={isPro} isConnect={isConnect} state={state} caps={caps} />
+          ) : (
+            <div className="actions">
+              <Link className="button button-primary" to={paths.confirmProvider}>
+                {t("payment-account:provider.go")}
+              </Link>
+            </div>
+          )}
         </Band>
       ) : null}
     </Room>

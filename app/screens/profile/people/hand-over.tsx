@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { confirmHandover, findHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
 import { findSeatOf } from "#app/features/seats/people.server.ts";
-import { handOverSchema } from "#app/features/seats/seat.schema.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -11,7 +11,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { HandOverPassword, HandOverSecondStep } from "#app/ui/profile/people/hand-over-forms.tsx";
+import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:handover.title" };
@@ -35,7 +35,7 @@ async function acceptedBy(ctx: UserContext, userId: string) {
 }
 
 export const action = screenAction(
-  { form: "hand-over", schema: handOverSchema, exists: (ctx, { id }) => findSeatOf(ctx, id) },
+  { form: "hand-over", schema: confirmationSchema, exists: (ctx, { id }) => findSeatOf(ctx, id) },
   async (ctx, input, { id }) => {
     const { name } = await findSeatOf(ctx, id);
     const isConfirming = (await acceptedBy(ctx, id)) !== null;
@@ -62,20 +62,17 @@ export default function HandOver() {
         <p>{t("seats:handover.text", { name })}</p>
       )}
       <p>{canConfirm ? t("seats:handover.keys") : t("seats:handover.otherDevice")}</p>
-      {!canConfirm ? null : proof ? (
-        <HandOverSecondStep key="second" to={to} proof={proof} question={question} />
-      ) : (
-        <HandOverPassword key="first" />
-      )}
+      {canConfirm ? (
+        <ConfirmSteps
+          id="hand-over"
+          to={to}
+          back={paths.people}
+          submit={t("seats:handover.submit")}
+          danger
+          proof={proof}
+          question={question}
+        />
+      ) : null}
     </PlainPage>
   );
-}
-
-/** Also of a form that came back, so that a wrong code is followed by another one. */
-function proofIn(answer: { proof: string } | Refusal | undefined): string {
-  if (!answer) return "";
-  if ("proof" in answer) return answer.proof;
-  const { proof } = answer.repopulateFields;
-  const isExpired = answer.problem?.code === "account.confirmation_expired";
-  return typeof proof === "string" && !isExpired ? proof : "";
 }

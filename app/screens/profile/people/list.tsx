@@ -83,6 +83,9 @@ export default function People() {
         <p>
           <Link to={paths.audit()}>{t("seats:audit.title")}</Link>
         </p>
+        <p>
+          <Link to={paths.accountsOfMembers}>{t("payment-account:members.title")}</Link>
+        </p>
       </Band>
       <Band title={t("seats:invite.title")} hint={t("seats:invite.hint")} bodyClass="medium stack">
         <InviteForm />

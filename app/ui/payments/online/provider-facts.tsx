@@ -1,5 +1,4 @@
 import type { Provider } from "#app/features/online-payments/provider/provider.ts";
-import { paths } from "#app/paths.ts";
 import { Message } from "#app/ui/elements/page/flash.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -17,9 +16,6 @@ export function ProviderFacts({ mode, state, keyEnding, isTest, lastError }: Pro
         <span className={`status is-${LOOKS[state]}`}>{t(`online-payments:state.${state}`)}</span>{" "}
         {mode === "own_key" ? <>· {t("online-payments:keyEnding", { ending: keyEnding })}</> : null}
       </p>
-      <form method="post" action={paths.removeProvider} className="actions">
-        <button className="button button-danger">{t("online-payments:remove")}</button>
-      </form>
     </>
   );
 }

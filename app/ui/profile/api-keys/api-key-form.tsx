@@ -9,9 +9,11 @@ import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { ScopeTable } from "./scope-table.tsx";
 
 const MODES = ["live", "test"] as const;
+const FOR_PAYMENTS = { mode: "live", access: "custom", scopes: { account: "write", money: "write" } };
 const ACCESSES = ["read_only", "full", "custom"] as const;
 
-export function ApiKeyForm() {
+/** @param permit of a second proof, with which the key may lead payments elsewhere */
+export function ApiKeyForm({ permit = "" }: { permit?: string }) {
   const { t } = useTranslation();
   const labels = {
     name: t("api-keys:field.name"),
@@ -28,11 +30,18 @@ export function ApiKeyForm() {
   }));
   const accesses = ACCESSES.map((value) => ({ value, label: t(`api-keys:access.${value}`) }));
   return (
-    <Form id="api-key" className="stack" labels={labels} values={{ mode: "live", access: "read_only" }}>
+    <Form
+      id="api-key"
+      action={paths.createApiKey}
+      className="stack"
+      labels={labels}
+      values={permit ? FOR_PAYMENTS : { mode: "live", access: "read_only" }}
+    >
+      {permit ? <input type="hidden" name="permit" value={permit} /> : null}
       <TextField {...input("name")} hint={t("api-keys:field.nameHint")} />
       <Radios name="mode" legend={labels.mode} choices={modes} />
       <Radios name="access" legend={labels.access} choices={accesses} />
-      <ScopeTable />
+      <ScopeTable withMoney={permit !== ""} />
       <TextField {...input("expiresOn")} type="date" optional />
       <div className="actions">
         <SubmitButton>{t("api-keys:create.submit")}</SubmitButton>

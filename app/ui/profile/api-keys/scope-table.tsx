@@ -4,7 +4,7 @@ import { useFormId } from "#app/ui/forms/form-id.ts";
 import { fieldId, useFormField } from "#app/ui/forms/form.tsx";
 
 /** What a key for chosen parts opens. Hidden by the style sheet while another access is chosen. */
-export function ScopeTable() {
+export function ScopeTable({ withMoney }: { withMoney: boolean }) {
   const { t } = useTranslation();
   const id = fieldId(useFormId(), "scopes");
   const { error } = useFormField("scopes");
@@ -27,6 +27,7 @@ export function ScopeTable() {
           {RESOURCES.map((resource) => (
             <ScopeRow key={resource} name={`scopes.${resource}`} part={t(`api-keys:part.${resource}`)} />
           ))}
+          {withMoney ? <ScopeRow name="scopes.money" part={t("api-keys:part.money")} isWriteOnly /> : null}
         </tbody>
       </table>
       {error ? (
@@ -38,7 +39,7 @@ export function ScopeTable() {
   );
 }
 
-function ScopeRow({ name, part }: { name: string; part: string }) {
+function ScopeRow({ name, part, isWriteOnly }: { name: string; part: string; isWriteOnly?: boolean }) {
   const { t } = useTranslation();
   const id = fieldId(useFormId(), name);
   const { value } = useFormField(name);
@@ -50,8 +51,10 @@ function ScopeRow({ name, part }: { name: string; part: string }) {
       <td>
         <select id={id} name={name} defaultValue={value}>
           <option value="">{t("api-keys:scope.none")}</option>
-          <option value="read">{t("api-keys:scope.read")}</option>
-          <option value="write">{t("api-keys:scope.write")}</option>
+          {isWriteOnly ? null : <option value="read">{t("api-keys:scope.read")}</option>}
+          <option value="write">
+            {t(isWriteOnly ? "payment-account:key.allow" : "api-keys:scope.write")}
+          </option>
         </select>
       </td>
     </tr>

@@ -39,3 +39,17 @@ export interface CommentsTable {
   text: string;
   created_at: string;
 }
+
+/** One of each business: where payments shall go once the person has proven who they are. */
+export interface PendingAccountChangesTable {
+  id: string;
+  business_id: string;
+  user_id: string;
+  iban: string;
+  qr_iban: string;
+  /** Of the link by e-mail; empty before it is sent. */
+  token_hash: Generated<string>;
+  link_expires_at: string | null;
+  created_at: string;
+  expires_at: string;
+}

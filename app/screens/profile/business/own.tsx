@@ -3,6 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { ACCOUNT_CAPS } from "#app/features/accounts/account-caps.ts";
 import { ownBusinessValues } from "#app/features/accounts/account-form.ts";
 import { ownBusinessSchema } from "#app/features/accounts/account.schema.ts";
+import { findWish } from "#app/features/accounts/money/account-wish.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { updateBusiness } from "#app/features/accounts/profile.server.ts";
 import { profileSavedMessage, vatNumberHint } from "#app/features/accounts/vat-number-warnings.ts";
@@ -14,6 +15,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
 import { paths } from "#app/paths.ts";
+import { AccountWaits } from "#app/ui/profile/account/account-wish.tsx";
 import { BusinessBands } from "#app/ui/profile/account/account-fields.tsx";
 import { Room } from "#app/ui/profile/account/room.tsx";
 import { useAccountLabels } from "#app/ui/profile/account/use-account-labels.ts";
@@ -29,6 +31,7 @@ export const loader = screenLoader(async (ctx) => {
   const business = await findBusiness(ctx);
   return {
     values: ownBusinessValues(business),
+    wish: await findWish(ctx),
     numbering: await findNumbering(ctx, business.customInvoicePrefix),
     canChoosePrefix: await isPro(ctx),
     countries: countryOptions(ctx.locale),
@@ -48,17 +51,22 @@ export const action = screenAction(
     fieldName: flatAddressName,
   },
   async (ctx, input) => {
-    await updateBusiness(ctx, input);
+    if (await updateBusiness(ctx, input))
+      return redirectWithFlash(ctx.platform, paths.accountChange, {
+        key: "payment-account:saved",
+        tone: "note",
+      });
     return redirectWithFlash(ctx.platform, paths.ownBusiness, profileSavedMessage(input));
   },
 );
 
 export default function OwnBusiness() {
   const { t } = useTranslation();
-  const { values, numbering, canChoosePrefix, countries, caps, vatNumberHint, eurInvoices } =
+  const { values, wish, numbering, canChoosePrefix, countries, caps, vatNumberHint, eurInvoices } =
     useLoaderData<typeof loader>();
   return (
     <Room name="business" title={t("accounts:room.business")}>
+      {wish ? <AccountWaits {...wish} /> : null}
       <Form id="business" labels={useAccountLabels()} values={values}>
         <BusinessBands
           variant="profile"

@@ -1,0 +1,63 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireMoneyRight } from "#app/features/accounts/money/money-right.server.ts";
+import {
+  confirmStep,
+  findPasskeyQuestion,
+  givePermit,
+} from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ApiKeyForm } from "#app/ui/profile/api-keys/api-key-form.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "payment-account:key.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  await requireMoneyRight(ctx);
+  return { question: await findPasskeyQuestion(ctx) };
+});
+
+export const action = screenAction(
+  { form: "key-for-payments", schema: confirmationSchema },
+  async (ctx, confirmation) => {
+    const proof = await confirmStep(ctx, MONEY_KEY, confirmation);
+    if (proof !== null) return data({ proof });
+    return data({ proof: "", permit: await givePermit(ctx, MONEY_KEY) });
+  },
+);
+
+export default function KeyForPayments() {
+  const { t } = useTranslation();
+  const { question } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ proof: string; permit?: string } | Refusal>();
+  const permit = answer && "permit" in answer ? answer.permit : undefined;
+  return (
+    <PlainPage
+      title={t("payment-account:key.title")}
+      back={{ to: paths.apiKeys, label: t("api-keys:title") }}
+      bodyClass="medium stack"
+    >
+      {permit ? (
+        <ApiKeyForm permit={permit} />
+      ) : (
+        <>
+          <p>{t("payment-account:key.text")}</p>
+          <ConfirmSteps
+            id="key-for-payments"
+            to={paths.keyForPayments}
+            back={paths.apiKeys}
+            submit={t("payment-account:key.submit")}
+            proof={proofIn(answer)}
+            question={question}
+          />
+        </>
+      )}
+    </PlainPage>
+  );
+}

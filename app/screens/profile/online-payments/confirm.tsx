@@ -1,0 +1,71 @@
+import { data } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  confirmStep,
+  findPasskeyQuestion,
+  givePermit,
+} from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import {
+  CHANGE_PROVIDER,
+  PROVIDER_KEY_CAPS,
+} from "#app/features/online-payments/provider/provider-key.schema.ts";
+import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
+import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
+import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { PlainPage } from "#app/ui/elements/page/page.tsx";
+import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ChangeProvider } from "#app/ui/payments/online/change-provider.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+
+export const handle = { title: "payment-account:provider.title" };
+
+export const loader = screenLoader(async (ctx) => {
+  const provider = await findProvider(ctx);
+  return {
+    question: await findPasskeyQuestion(ctx),
+    isPro: await isPro(ctx),
+    isConnect: ctx.platform.env.STRIPE_CONNECT_SECRET_KEY !== undefined,
+    state: provider?.state ?? null,
+    caps: PROVIDER_KEY_CAPS,
+  };
+});
+
+export const action = screenAction(
+  { form: "confirm-provider", schema: confirmationSchema },
+  async (ctx, confirmation) => {
+    const proof = await confirmStep(ctx, CHANGE_PROVIDER, confirmation);
+    if (proof !== null) return data({ proof });
+    return data({ proof: "", permit: await givePermit(ctx, CHANGE_PROVIDER) });
+  },
+);
+
+export default function ConfirmProvider() {
+  const { t } = useTranslation();
+  const { question, ...provider } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ proof: string; permit?: string } | Refusal>();
+  const permit = answer && "permit" in answer ? answer.permit : undefined;
+  return (
+    <PlainPage
+      title={t(permit ? "online-payments:title" : "payment-account:provider.title")}
+      back={{ to: paths.onlinePayments, label: t("online-payments:title") }}
+      bodyClass="medium stack"
+    >
+      <p>{t("payment-account:provider.text")}</p>
+      {permit ? (
+        <ChangeProvider permit={permit} {...provider} />
+      ) : (
+        <ConfirmSteps
+          id="confirm-provider"
+          to={paths.confirmProvider}
+          back={paths.onlinePayments}
+          submit={t("payment-account:provider.submit")}
+          proof={proofIn(answer)}
+          question={question}
+        />
+      )}
+    </PlainPage>
+  );
+}
