@@ -468,7 +468,7 @@ export interface Rappen {
     /**
      * Change some fields of a product or service
      *
-     * A merge patch (RFC 7396): fields that are not sent stay, null clears. Another IBAN or QR-IBAN than the present one needs a key with the scope `money:write`; without it the call is refused as a whole (403 `account.money_scope`). The first account of a business needs none.
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears.
      *
      * Scope: `catalogue:write`.
      */
@@ -1046,7 +1046,7 @@ export interface Rappen {
     /**
      * Change some fields of the profile
      *
-     * A merge patch (RFC 7396): fields that are not sent stay, null clears.
+     * A merge patch (RFC 7396): fields that are not sent stay, null clears. Another IBAN or QR-IBAN than the present one needs a key with the scope `money:write`; without it the call is refused as a whole (403 `account.money_scope`). The first account of a business needs none.
      *
      * Scope: `account:write`.
      */
