@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { openDatabase } from "#app/platform/database/db.server.ts";
+import { type Db, openDatabase } from "#app/platform/database/db.server.ts";
 import { makeClient } from "./records.ts";
 import { test } from "./test.ts";
 
@@ -129,23 +129,37 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** What the operator and the link in the e-mail would do. */
-export async function allowSending({ email }: Person): Promise<void> {
+export async function allowSending(person: Person): Promise<void> {
+  await change(person, async (db, id) => {
+    const own = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
+    await db.updateTable("businesses").set({ plan: "pro" }).where("id", "in", own).execute();
+    await prove(db, id);
+  });
+}
+
+/** As if the link of the first e-mail had been followed. */
+export function confirmAddress(person: Person): Promise<void> {
+  return change(person, prove);
+}
+
+async function prove(db: Db, id: string): Promise<void> {
+  await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
+}
+
+async function change({ email }: Person, work: (db: Db, id: string) => Promise<void>): Promise<void> {
   const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
   const { id } = await db
     .selectFrom("users")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const own = db.selectFrom("memberships").select("business_id").where("user_id", "=", id);
-  await db.updateTable("businesses").set({ plan: "pro" }).where("id", "in", own).execute();
-  await db.updateTable("users").set({ email_verified_at: "2026-11-21" }).where("id", "=", id).execute();
+  await work(db, id);
   await db.destroy();
 }
 
 /** Ends a person's sessions, as a change of password elsewhere would. */
-export async function endSessions({ email }: Person): Promise<void> {
-  const { db } = openDatabase(`sqlite:${path.join(process.env.E2E_DATA_DIR ?? "", "rappen.sqlite")}`);
-  const owner = db.selectFrom("users").select("id").where("email", "=", email);
-  await db.deleteFrom("sessions").where("user_id", "=", owner).execute();
-  await db.destroy();
+export function endSessions(person: Person): Promise<void> {
+  return change(person, async (db, id) => {
+    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+  });
 }

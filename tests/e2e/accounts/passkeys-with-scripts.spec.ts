@@ -1,13 +1,14 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { codeAt } from "../../support/authenticator.ts";
 import { faultsOf } from "../accessibility/axe.ts";
-import { open, register } from "../journey.ts";
+import { allowSending, open, register } from "../journey.ts";
 import { test } from "../test.ts";
 
 test("a passkey is added, signs in by itself, by its button and as the second step, and is removed", async ({
   page,
 }) => {
   const person = await register(page);
+  await allowSending(person);
   const device = await plugIn(page);
   await open(page, "/profile/sign-in");
   await page.locator('a[href="/profile/passkeys/add"]').click();

@@ -1,12 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { codeAt, STEP } from "../../support/authenticator.ts";
 import { faultsOf } from "../accessibility/axe.ts";
-import { hasScripts, open, register } from "../journey.ts";
+import { allowSending, hasScripts, open, register } from "../journey.ts";
 import { test } from "../test.ts";
 
 test("two-step sign-in is set up, used and turned off again", async ({ page, messages }) => {
   messages.expect(/status of 401/);
   const person = await register(page);
+  await allowSending(person);
   await open(page, "/profile/two-step");
   await expectAccessible(page);
   await page.locator("#two-step [name=password]").fill(person.password);

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#app/platform/database/db.server.ts";
 import { codeAt, STEP } from "../../support/authenticator.ts";
 import { faultsOf } from "../accessibility/axe.ts";
-import { allowSending, hasScripts, open, type Person, register } from "../journey.ts";
+import { allowSending, confirmAddress, hasScripts, open, type Person, register } from "../journey.ts";
 import { test } from "../test.ts";
 
 const REASON = "Asked by telephone";
@@ -74,6 +74,7 @@ test("an operator helps an account from the desk, and its owner reads what was d
 /** An account with two-step sign-in, in a window of its own. */
 async function newOwner(page: Page): Promise<{ page: Page; person: Person }> {
   const person = await register(page);
+  await confirmAddress(person);
   await turnOnTwoStep(page, person);
   await page.context().clearCookies({ name: /rappen/ });
   return { page, person };
