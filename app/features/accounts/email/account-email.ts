@@ -43,6 +43,14 @@ export function accountEmail(
   });
 }
 
+/** What a link does that is not just to undo the change. */
+const AFTER: Partial<Record<SecurityKind, "afterSignIn" | "afterPassword" | "afterCopied" | "afterEnded">> = {
+  new_sign_in: "afterSignIn",
+  password_changed: "afterPassword",
+  passkey_copied: "afterCopied",
+  access_ended: "afterEnded",
+};
+
 /** Of a change of access. @param link to the page that undoes it */
 export function securityEmail(
   t: Translate,
@@ -57,6 +65,6 @@ export function securityEmail(
       ...more,
     ],
     ...(link ? { action: { label: t("emails:not_me.action"), href: link } } : {}),
-    after: [kind === "new_sign_in" ? t("emails:not_me.afterSignIn") : t("emails:not_me.after")],
+    after: [t(`emails:not_me.${AFTER[kind] ?? "after"}`)],
   });
 }

@@ -22,14 +22,11 @@ export function sendSecurityEmail(kind: SecurityKind) {
     const to = payload.to ?? payload.oldEmail ?? user?.email;
     if (!user || !to) return;
     const count = Number(passkeysRemoved);
+    const said = { ...facts, time: at ? formatInstant(at, user.language) : "" };
     const content = securityEmail(user.t, kind, {
-      facts: {
-        email: user.email,
-        ...facts,
-        name: user.name,
-        time: at ? formatInstant(at, user.language) : "",
-      },
+      facts: { email: user.email, ...said, name: user.name },
       more: [
+        ...(at ? [user.t(facts.device ? "emails:when.on" : "emails:when.at", said)] : []),
         ...(apiKeys === "none" ? [] : [user.t([`emails:password_changed.keys_${apiKeys}`])]),
         ...(providersRemoved === "0" ? [] : [user.t("emails:password_changed.provider")]),
         ...(count > 0 ? [user.t("emails:password_changed.passkeys", { count })] : []),

@@ -17,7 +17,7 @@ const SEALED_FOR = "security event";
  * address next does not get the e-mail. Run it in the transaction of the change, before an address changes.
  */
 export async function noticeChange(
-  ctx: Context,
+  ctx: Context | UserContext,
   userId: string,
   undo: UndoRecord,
   facts: Record<string, string> = {},
@@ -27,8 +27,9 @@ export async function noticeChange(
     .select("email")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const id = await keepEvent(ctx, { userId, undo, facts });
-  const payload = { ...facts, userId, to: email, event: id };
+  const said = { device: "user" in ctx ? await deviceOf(ctx) : "", ...facts };
+  const id = await keepEvent(ctx, { userId, undo, facts: said });
+  const payload = { ...said, at: ctx.now.toISOString(), userId, to: email, event: id };
   await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload });
 }
 

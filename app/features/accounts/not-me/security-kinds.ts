@@ -12,6 +12,7 @@ export const SECURITY_KINDS = [
   "new_sign_in",
   "api_key_made",
   "application_connected",
+  "access_ended",
 ] as const;
 
 /** Changes of who comes into a business, and of where its money and data go. */

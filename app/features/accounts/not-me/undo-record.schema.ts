@@ -32,7 +32,13 @@ export const undoRecordSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("passkey_copied"), id: z.string() }),
   z.object({ kind: z.literal("provider_connected"), issuer: z.string(), subject: z.string() }),
   z.object({
-    kind: z.enum(["password_changed", "new_sign_in", "api_key_made", "application_connected"]),
+    kind: z.enum([
+      "password_changed",
+      "new_sign_in",
+      "api_key_made",
+      "application_connected",
+      "access_ended",
+    ]),
   }),
 ]);
 

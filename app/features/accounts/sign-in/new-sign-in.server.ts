@@ -7,7 +7,7 @@ export async function noticeNewSignIn(
   signIn: { userId: string; userAgent: string; isKnownDevice: boolean },
 ): Promise<void> {
   if (signIn.isKnownDevice) return;
-  const facts = { device: deviceName(signIn.userAgent), at: ctx.now.toISOString() };
+  const facts = { device: deviceName(signIn.userAgent) };
   await ctx.transaction((ctx) => noticeChange(ctx, signIn.userId, { kind: "new_sign_in" }, facts));
 }
 

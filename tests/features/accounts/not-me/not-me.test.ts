@@ -52,6 +52,8 @@ onDatabaseOfDay((open) => {
       "New sign-in to your account",
     ];
     expect(mails.map(({ subject }) => subject)).toEqual(subjects);
+    const told = mails.map(({ text }) => /Device: (.+)\. Time: .+ 2026, \d\d:\d\d\./.exec(text)?.[1]);
+    expect(told).toEqual(["test", "test", "Firefox"]);
     const token = tokenIn(mails[0]);
     const found = await findNotMe(visitor(platform), token);
     const kinds = ["new_sign_in", "application_connected", "api_key_made"];
