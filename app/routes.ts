@@ -62,6 +62,7 @@ const screens = [
   route("profile/account-change/confirm", "screens/profile/business/by-link.tsx"),
   route("profile/emails", "screens/profile/emails.tsx"),
   route("profile/sign-in", "screens/profile/sign-in/room.tsx"),
+  route("profile/security", "screens/profile/sign-in/security.tsx"),
   route("profile/integrations", "screens/profile/integrations.tsx"),
   route("profile/subscription", "screens/profile/plan.tsx"),
   route("profile/people", "screens/profile/people/list.tsx"),

@@ -16,6 +16,7 @@ export const seatPaths = {
   auditFile: (wanted: AuditAddress) => `/profile/people/audit/download${query({ ...wanted })}`,
   changeRole: (userId: string) => `${person(userId)}/role`,
   endSeat: (userId: string) => `${person(userId)}/end`,
+  openSeat: (userId: string) => `${person(userId)}/open`,
   handOver: (userId: string) => `${person(userId)}/hand-over`,
   withdrawHandover: "/profile/people/withdraw-handover",
   takeOver: "/seats/take-over",

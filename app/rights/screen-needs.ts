@@ -64,6 +64,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "profile/account-change/confirm": "act",
   "profile/emails": "act",
   "profile/sign-in": "self",
+  "profile/security": "self",
   "profile/integrations": "own",
   "profile/subscription": "own",
   "profile/people": "own",

@@ -23,6 +23,7 @@ export const ACCOUNT_PAGES = [
   "/profile/design",
   "/profile/emails",
   "/profile/sign-in",
+  "/profile/security",
   "/profile/integrations",
   "/profile/subscription",
   "/profile/data",

@@ -53,6 +53,27 @@ export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
   });
 }
 
+/**
+ * Of a seat that an undo has paused; of any other it does nothing.
+ * @throws AppError `seat.not_found`, `seat.owner_stays`, `seat.limit_reached`
+ */
+export async function openSeat(ctx: UserContext, userId: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    await lockOpenSeatsAs(ctx);
+    const { name, role, isHeld } = await othersSeat(ctx, userId);
+    if (!isHeld) return;
+    await requireRoom(ctx, role, { userId });
+    await ctx.db
+      .updateTable("memberships")
+      .set({ paused_at: null, paused_by: "" })
+      .where("business_id", "=", ctx.businessId)
+      .where("user_id", "=", userId)
+      .execute();
+    await recordHistory(ctx, { invoiceId: null, event: "seat.opened", data: { person: name, role } });
+    await noticeAct(ctx, { kind: "seat_taken", person: userId }, { person: name, role });
+  });
+}
+
 /** The session stays, in no business. @throws AppError `seat.not_found`, `seat.owner_stays` */
 export async function leaveSeat(ctx: UserContext, businessId: string): Promise<void> {
   const elsewhere = withUser(ctx, { ...ctx, businessId, clock: undefined });

@@ -209,7 +209,7 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
 };
 
 /** Undefined where the event leaves the way as it is. */
-export function endingOf(way: WayName, event: EndingEvent): Ending | undefined {
+export function wayEnding(way: WayName, event: EndingEvent): Ending | undefined {
   const { ends }: Way = WAYS[way];
   return ends[event];
 }

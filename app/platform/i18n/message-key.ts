@@ -45,6 +45,7 @@ import type terms from "../../locales/en/public/terms.json";
 import type qrBill from "../../locales/en/qr-bill.json";
 import type reminders from "../../locales/en/reminders.json";
 import type seats from "../../locales/en/seats.json";
+import type security from "../../locales/en/security.json";
 import type sending from "../../locales/en/sending.json";
 import type series from "../../locales/en/series.json";
 import type shortcuts from "../../locales/en/shortcuts.json";
@@ -106,6 +107,7 @@ interface Texts {
   "qr-bill": typeof qrBill;
   reminders: typeof reminders;
   seats: typeof seats;
+  security: typeof security;
   sending: typeof sending;
   series: typeof series;
   shortcuts: typeof shortcuts;

@@ -1,16 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { throwWishAway } from "#app/features/accounts/money/account-wish.server.ts";
+import { undoAsOwner } from "#app/features/accounts/not-me/security-log.server.ts";
 import { endOneSession, endOtherSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { removeLogo } from "#app/features/design/logo.server.ts";
 import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
 import { permitSchema } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
+import { openSeat } from "#app/features/seats/change-seat.server.ts";
 import { withdrawHandover } from "#app/features/seats/handover.server.ts";
 import {
   findInvitation,
   resendInvitation,
   withdrawInvitation,
 } from "#app/features/seats/inviting/invite.server.ts";
+import { findSeatOf } from "#app/features/seats/people.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
@@ -31,7 +34,8 @@ const ON_ONLINE_PAYMENTS = { page: () => paths.onlinePayments };
 const PERMITTED = { schema: permitSchema };
 const ON_PEOPLE = { page: () => paths.people };
 const ON_INVITATION = { ...ON_PEOPLE, find: findInvitation };
-const ON_SIGN_IN = { page: () => paths.signIn };
+const ON_SECURITY = { page: () => paths.security };
+const ON_SIGN_IN = { page: () => paths.signIn, isElsewhere: true };
 const ON_SUBSCRIPTION = { page: () => paths.subscription };
 const ON_WEBHOOK = {
   find: async (ctx: UserContext, id: string) => findWebhook(await placeOfWebhook(ctx, id), id),
@@ -73,6 +77,20 @@ const route = buttons<"profile">({
     await withdrawHandover(ctx);
     return "seats:handover.withdrawn";
   }),
+  "profile/people/:id/open": button(
+    { ...ON_PEOPLE, find: findSeatOf },
+    pressed,
+    async (ctx, _input, { id }) => {
+      await openSeat(ctx, id);
+      const { name } = await findSeatOf(ctx, id);
+      return { key: "seats:open.done", params: { name } };
+    },
+  ),
+  "profile/security/:id/undo": button(ON_SECURITY, pressed, async (ctx, _input, { id }) =>
+    (await undoAsOwner(ctx, id))
+      ? "security:log.done"
+      : { key: "security:log.changedSince", tone: "bad" as const },
+  ),
   "profile/sessions/end-others": button(ON_SIGN_IN, pressed, async (ctx) => {
     await endOtherSessions(ctx);
     return "accounts:sessions.othersEnded";

@@ -11,7 +11,7 @@ import { settleSeats } from "#app/features/seats/plan/settle-seats.server.ts";
 import {
   ENDING_EVENTS,
   type EndingEvent,
-  endingOf,
+  wayEnding,
   NO_WAYS,
   WAYS,
   type WayName,
@@ -59,8 +59,8 @@ it("every table that holds a key is a declared way, or said to be none with the 
 });
 
 it("every event of the list ends something, and every way but the archive is ended by something", () => {
-  for (const event of ENDING_EVENTS) expect(NAMES.some((name) => endingOf(name, event))).toBe(true);
-  const endless = NAMES.filter((name) => ENDING_EVENTS.every((event) => !endingOf(name, event)));
+  for (const event of ENDING_EVENTS) expect(NAMES.some((name) => wayEnding(name, event))).toBe(true);
+  const endless = NAMES.filter((name) => ENDING_EVENTS.every((event) => !wayEnding(name, event)));
   expect(endless).toEqual(["archive_link"]);
 });
 
@@ -138,7 +138,7 @@ onDatabaseOfDay((open) => {
 
 function staysOpen(name: WayName, event: EndingEvent, reach: Reach): boolean {
   if (name === "archive_link") return event === "account_deleted" || event === "disabled";
-  const ending = endingOf(name, event);
+  const ending = wayEnding(name, event);
   return ending === undefined || (ending !== "always" && reach === "least");
 }
 

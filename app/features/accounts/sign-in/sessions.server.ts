@@ -5,6 +5,7 @@ interface OpenSession {
   id: string;
   userAgent: string;
   kind: string;
+  createdAt: string;
   lastSeenAt: string;
   isCurrent: boolean;
 }
@@ -13,7 +14,7 @@ interface OpenSession {
 export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
   const rows = await ctx.db
     .selectFrom("sessions")
-    .select(["id", "user_agent", "kind", "last_seen_at"])
+    .select(["id", "user_agent", "kind", "created_at", "last_seen_at"])
     .where("user_id", "=", ctx.user.id)
     .where("expires_at", ">", ctx.now.toISOString())
     .orderBy("last_seen_at", "desc")
@@ -23,6 +24,7 @@ export async function listSessions(ctx: UserContext): Promise<OpenSession[]> {
     id: row.id,
     userAgent: row.user_agent,
     kind: row.kind,
+    createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     isCurrent: row.id === ctx.sessionId,
   }));

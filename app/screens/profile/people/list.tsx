@@ -47,9 +47,9 @@ export const loader = screenLoader(async (ctx) => {
 });
 
 function seatRow(ctx: UserContext, person: Person): SeatRow {
-  const { userId, name, email, role, isPaused, lastUsedAt } = person;
+  const { userId, name, email, role, isPaused, isHeld, lastUsedAt } = person;
   return {
-    kind: isPaused ? "paused" : "seat",
+    kind: isHeld ? "held" : isPaused ? "paused" : "seat",
     id: userId,
     name,
     email,

@@ -47,6 +47,7 @@ export const loader = screenLoader(async (ctx) => {
       isBearer: session.kind === "bearer",
       lastSeenAt: session.lastSeenAt,
       lastSeen: formatInstant(session.lastSeenAt, ctx.locale),
+      since: formatInstant(session.createdAt, ctx.locale),
       isCurrent: session.isCurrent,
     })),
   };
@@ -72,7 +73,7 @@ export default function SignIn() {
       </Band>
       <SignInSection isTwoStep={isTwoStep} provider={provider} />
       {passkeys ? <PasskeySection passkeys={passkeys} /> : null}
-      <SessionsSection sessions={sessions} />
+      <SessionsSection sessions={sessions} page={paths.signIn} />
       {isActedOn ? <OperatorSection /> : null}
     </Room>
   );

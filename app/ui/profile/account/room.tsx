@@ -24,6 +24,7 @@ const ROOMS = {
   emails: paths.emails,
   reminders: paths.reminderSettings,
   signIn: paths.signIn,
+  security: paths.security,
   people: paths.people,
   integrations: paths.integrations,
   plan: paths.subscription,

@@ -8,10 +8,17 @@ export interface SessionRow {
   isBearer: boolean;
   lastSeenAt: string;
   lastSeen: string;
+  since: string;
   isCurrent: boolean;
 }
 
-export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
+interface SessionsSectionProps {
+  sessions: SessionRow[];
+  /** To which its buttons lead back. */
+  page: string;
+}
+
+export function SessionsSection({ sessions, page }: SessionsSectionProps) {
   const { t } = useTranslation();
   return (
     <Band title={t("accounts:sessions.title")}>
@@ -26,14 +33,17 @@ export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
                 {session.device}
                 {session.isBearer ? <span className="soft"> – {t("accounts:sessions.bearer")}</span> : null}
                 {session.isCurrent ? <span className="soft"> – {t("accounts:sessions.current")}</span> : null}
+                <br />
+                <span className="soft small">{t("accounts:sessions.since", { at: session.since })}</span>
               </p>
-              {session.isCurrent ? null : <EndButton id={session.id} device={session.device} />}
+              {session.isCurrent ? null : <EndButton {...session} page={page} />}
             </div>
           </li>
         ))}
       </ol>
       {sessions.length > 1 ? (
         <form method="post" action={paths.endOtherSessions} className="actions is-spaced">
+          <input type="hidden" name="redirectTo" value={page} />
           <button className="button">{t("accounts:sessions.endOthers")}</button>
         </form>
       ) : null}
@@ -41,10 +51,11 @@ export function SessionsSection({ sessions }: { sessions: SessionRow[] }) {
   );
 }
 
-function EndButton({ id, device }: { id: string; device: string }) {
+function EndButton({ id, device, page }: { id: string; device: string; page: string }) {
   const { t } = useTranslation();
   return (
     <form method="post" action={paths.endSession(id)}>
+      <input type="hidden" name="redirectTo" value={page} />
       <button className="button button-quiet is-small" aria-label={t("accounts:sessions.endOne", { device })}>
         {t("accounts:sessions.end")}
       </button>

@@ -12,7 +12,8 @@ interface Row {
 }
 
 interface Seat extends Row {
-  kind: "seat" | "paused";
+  /** `held`: an undo has paused it, and only the owner opens it again. */
+  kind: "seat" | "paused" | "held";
   isOneself: boolean;
   /** Empty before the first time. */
   lastUsed: string;
@@ -60,6 +61,7 @@ function When({ row }: { row: SeatRow }) {
   if (row.kind === "invited")
     return <span className="status is-draft">{t("seats:invited", { day: row.until })}</span>;
   if (row.kind === "paused") return <span className="status is-overdue">{t("seats:paused")}</span>;
+  if (row.kind === "held") return <span className="status is-overdue">{t("seats:held")}</span>;
   return row.isOneself ? t("seats:now") : row.lastUsed || t("seats:never");
 }
 
@@ -75,24 +77,34 @@ function SeatVerbs({ id, name, role, kind }: Seat) {
     <>
       {verb(paths.changeRole(id), "role_change")}
       {role === "member" && kind === "seat" ? verb(paths.handOver(id), "handover") : null}
+      {kind === "held" ? <Press action={paths.openSeat(id)} name={name} of="open" /> : null}
       {verb(paths.endSeat(id), "end")}
     </>
   );
 }
 
 function InvitationVerbs({ id, name }: Invited) {
-  const { t } = useTranslation();
-  const verb = (action: string, key: string) => (
-    <form method="post" action={action}>
-      <button className="button button-quiet is-small" aria-label={t(`seats:${key}.of`, { name })}>
-        {t(`seats:${key}.verb`)}
-      </button>
-    </form>
-  );
   return (
     <>
-      {verb(paths.resendInvitation(id), "resend")}
-      {verb(paths.withdrawInvitation(id), "withdraw")}
+      <Press action={paths.resendInvitation(id)} name={name} of="resend" />
+      <Press action={paths.withdrawInvitation(id)} name={name} of="withdraw" />
     </>
+  );
+}
+
+interface PressProps {
+  action: string;
+  name: string;
+  of: "open" | "resend" | "withdraw";
+}
+
+function Press({ action, name, of }: PressProps) {
+  const { t } = useTranslation();
+  return (
+    <form method="post" action={action}>
+      <button className="button button-quiet is-small" aria-label={t(`seats:${of}.of`, { name })}>
+        {t(`seats:${of}.verb`)}
+      </button>
+    </form>
   );
 }

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import { undoAsOwner, listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
+import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
+import { invite } from "#app/features/seats/inviting/invite.server.ts";
+import { createWebhook } from "#app/features/webhooks/webhooks.server.ts";
+import { apiKeyOf } from "../../../support/api-key.ts";
+import { freshSqlite } from "../../../support/databases/databases.ts";
+import { connected } from "../../../support/oauth/connecting.ts";
+import { PERSON } from "../../../support/person.ts";
+import { sendingMember, type TestPlatform, testPlatform } from "../../../support/platform.ts";
+import { pageOf } from "../../../support/read/page.ts";
+import { seatedVisitor, signedInBrowser } from "../../../support/seats/seated.ts";
+import { serve } from "../../../support/server/server.ts";
+
+const PAGE = "/profile/security";
+
+it("the owner sees what is open, who made it, and where money and data go", async () => {
+  const { owner, browser } = await visited();
+  await apiKeyOf(owner, { name: "Till" });
+  await connected(owner);
+  await makeCalendarFeed(owner);
+  await invite(owner, { email: "neu@example.ch", role: "writer" });
+  await createWebhook(owner, { url: "https://shop.example/hook", events: ["invoice.sent"], isActive: true });
+  const { html, text } = await pageOf(browser.get(PAGE));
+  const shown = ["this device", "Signed in since", "Password", "Till", "Claude", "Calendar address"];
+  for (const each of [...shown, "Mira member", "neu@example.ch", "https://shop.example/hook", "CH93 0076"])
+    expect(text).toContain(each);
+  expect(text).toMatch(/Nov 2026, \d\d:\d\d, by Anna Muster/);
+  for (const link of ["/profile/calendar/end", "/profile/people", "/profile/business", "/profile/password"])
+    expect(html).toContain(`href="${link}"`);
+  expect(text).toContain("neu@example.ch invited as Writes drafts");
+});
+
+it("others see what is theirs, and nothing of the business", async () => {
+  const { owner, member } = await visited();
+  await apiKeyOf(owner, { name: "Till" });
+  await makeCalendarFeed(member.ctx);
+  const { html, text } = await pageOf(member.browser.get(PAGE));
+  expect(text).toContain("Calendar address");
+  expect(text).not.toContain("Till");
+  expect(text).not.toContain("CH93 0076");
+  expect(html).not.toContain("/undo");
+  const [entry] = await listSecurityEvents(owner);
+  expect((await member.browser.post(`${PAGE}/${entry?.id}/undo`, {})).status).toBe(403);
+});
+
+it("the owner undoes one change of the log by its button, which says where things have changed since", async () => {
+  const { owner, browser } = await visited();
+  await makeCalendarFeed(owner);
+  const [entry] = await listSecurityEvents(owner);
+  const address = `${PAGE}/${entry?.id}/undo`;
+  expect((await pageOf(browser.get(PAGE))).html).toContain(`action="${address}"`);
+  expect((await browser.post(address, {})).headers.get("Location")).toBe(PAGE);
+  const after = await pageOf(browser.get(PAGE));
+  expect(after.text).toContain("The change is undone.");
+  expect(after.text).toContain("undone on");
+  expect(after.html).not.toContain(address);
+  const account = { iban: "CH5604835012345678009", qrIban: "" };
+  await noticeAct(owner, { kind: "account_changed", before: account, after: account }, {});
+  const [changed] = await listSecurityEvents(owner);
+  await browser.post(`${PAGE}/${changed?.id}/undo`, {});
+  expect((await pageOf(browser.get(PAGE))).text).toContain("Things have changed since");
+});
+
+it("one button ends everything but this browser, with the password, and says what ended", async () => {
+  const { owner, origin, browser } = await visited();
+  await apiKeyOf(owner);
+  const other = await signedInBrowser(origin, owner.platform as TestPlatform, owner.user.id);
+  const wrong = await browser.post(PAGE, { password: "wrong" });
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining("password")]);
+  expect((await browser.post(PAGE, { password: PERSON.password })).headers.get("Location")).toBe(PAGE);
+  const { text } = await pageOf(browser.get(PAGE));
+  expect(text).toContain("Ended. Devices signed out: 2. Keys, applications and calendar addresses: 1.");
+  expect(text).toContain("All other access ended");
+  expect((await other.get(PAGE)).headers.get("Location")).toMatch(/^\/login/);
+});
+
+it("the owner opens a seat again that an undo has paused", async () => {
+  const { owner, member, browser } = await visited();
+  const { id } = member.ctx.user;
+  await noticeAct(owner, { kind: "seat_taken", person: id }, { person: "Mira member", role: "member" });
+  const [taken] = await listSecurityEvents(owner);
+  await undoAsOwner(owner, taken?.id ?? "");
+  const held = await pageOf(browser.get("/profile/people"));
+  expect(held.text).toContain("Held back: an undo has paused it");
+  const address = `/profile/people/${id}/open`;
+  expect(held.html).toContain(`action="${address}"`);
+  await browser.post(address, {});
+  const opened = await pageOf(browser.get("/profile/people"));
+  expect(opened.text).toContain("The access of Mira member is open again.");
+  expect(opened.html).not.toContain(address);
+  await browser.post(address, {});
+  const events = owner.db.selectFrom("history").select("event").where("event", "=", "seat.opened");
+  expect(await events.execute()).toHaveLength(1);
+});
+
+async function visited() {
+  const platform = testPlatform(await freshSqlite());
+  const origin = await serve(platform);
+  const owner = await sendingMember(platform);
+  const member = await seatedVisitor(origin, owner, "member");
+  const browser = await signedInBrowser(origin, platform, owner.user.id);
+  return { owner, origin, browser, member };
+}
