@@ -3,6 +3,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 /** What may end a way in: an act on the person, on their seat, or on the business. */
 export const ENDING_EVENTS = [
   "signed_out",
+  "address_proven",
   "password_changed",
   "password_reset",
   "not_me",
@@ -19,9 +20,9 @@ export type EndingEvent = (typeof ENDING_EVENTS)[number];
 
 /**
  * `always`; `recent`: what was made within the last 72 hours before a reset, or since the change that is undone;
- * `asked`: where the person wants it.
+ * `older`: than an hour before the first proof of the address; `asked`: where the person wants it.
  */
-type Ending = "always" | "recent" | "asked";
+type Ending = "always" | "recent" | "older" | "asked";
 
 type Proof = "sign_in" | "session" | "password" | "second_proof" | "mailbox" | "consent" | "owner";
 
@@ -39,6 +40,7 @@ interface Way {
 }
 
 const WITH_SESSIONS = {
+  address_proven: "older",
   password_changed: "always",
   password_reset: "always",
   not_me: "always",
@@ -52,6 +54,7 @@ const WITH_ACCOUNT = { account_deleted: "always" } as const;
 const CLOSED = { account_deleted: "always", disabled: "always" } as const;
 
 const WITH_PROGRAMS = {
+  address_proven: "always",
   password_reset: "asked",
   not_me: "always",
   all_ended_but_this: "always",
@@ -87,35 +90,41 @@ export const WAYS = {
     leads: "in",
     proof: "password",
     told: "person",
-    ends: { password_reset: "recent", ...SINCE, ...CLOSED },
+    ends: { address_proven: "always", password_reset: "recent", ...SINCE, ...CLOSED },
   },
   second_step: {
     tables: ["users"],
     leads: "in",
     proof: "password",
     told: "person",
-    ends: { ...SINCE, ...WITH_ACCOUNT },
+    ends: { address_proven: "always", ...SINCE, ...WITH_ACCOUNT },
   },
   recovery_code: {
     tables: ["recovery_codes"],
     leads: "in",
     proof: "password",
     told: "person",
-    ends: { ...SINCE, ...WITH_ACCOUNT },
+    ends: { address_proven: "always", ...SINCE, ...WITH_ACCOUNT },
   },
   provider_connection: {
     tables: ["identities"],
     leads: "in",
     proof: "sign_in",
     told: "person",
-    ends: { password_reset: "recent", ...SINCE, ...CLOSED },
+    ends: { address_proven: "always", password_reset: "recent", ...SINCE, ...CLOSED },
   },
   email_link: {
     tables: ["email_tokens"],
     leads: "in",
     proof: "mailbox",
     told: "recipient",
-    ends: { ...WITH_SESSIONS, ...CLOSED },
+    ends: {
+      password_changed: "always",
+      password_reset: "always",
+      not_me: "always",
+      all_ended_but_this: "always",
+      ...CLOSED,
+    },
   },
   undo_link: {
     tables: ["security_events"],

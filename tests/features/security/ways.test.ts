@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deleteAccount } from "#app/features/accounts/closing/delete-account.server.ts";
 import { issueLink } from "#app/features/accounts/email/email-links.server.ts";
+import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { endAllOtherAccess } from "#app/features/accounts/sign-in/end-all-other-access.server.ts";
@@ -79,6 +80,12 @@ const ACTS: Record<EndingEvent, (scene: Scene, reach: Reach) => Promise<unknown>
   signed_out: async ({ subject, tokens }) => {
     for (const token of Object.values(tokens)) await endSession(subject, hashToken(token));
   },
+  address_proven: async ({ subject }, reach) => {
+    const { db, user } = subject;
+    await db.updateTable("users").set({ email_verified_at: null }).where("id", "=", user.id).execute();
+    if (reach === "all") await db.updateTable("sessions").set({ created_at: LONG_AGO }).execute();
+    await proveAddress(visitor(subject.platform), user.id);
+  },
   password_changed: ({ subject }) => changePassword(subject, { password: PERSON.password, newPassword: NEW }),
   password_reset: async ({ subject }, reach) => {
     if (reach === "least")
@@ -108,7 +115,7 @@ const ACTS: Record<EndingEvent, (scene: Scene, reach: Reach) => Promise<unknown>
 };
 
 const OF_MEMBERS: EndingEvent[] = ["seat_ended", "seat_paused", "role_narrowed"];
-const WITH_CHOICE: EndingEvent[] = ["password_reset", "not_me"];
+const WITH_CHOICE: EndingEvent[] = ["address_proven", "password_reset", "not_me"];
 const CASES = ENDING_EVENTS.flatMap((event): [EndingEvent, Reach][] =>
   WITH_CHOICE.includes(event)
     ? [

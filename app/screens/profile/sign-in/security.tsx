@@ -60,11 +60,13 @@ function entryOf(
   { id, kind, at, facts, undoneAt, canUndo }: SecurityEntry,
 ): LogEntry {
   const t = translator(locale);
+  const text = changeSentence(t, kind, facts);
+  const name = facts.key ?? facts.passkey ?? facts.application ?? facts.provider;
   return {
     id,
     at,
     time: formatInstant(at, locale),
-    text: changeSentence(t, kind, facts),
+    text: name ? t("common:labelled", { label: text, text: name }) : text,
     maker: changeMaker(t, facts) || (facts.device ?? ""),
     undone: undoneAt && formatInstant(undoneAt, locale),
     canUndo,

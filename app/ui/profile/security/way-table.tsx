@@ -2,7 +2,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { WayName } from "#app/features/security/ways.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band } from "#app/ui/elements/page/page.tsx";
-import { RecordTable } from "#app/ui/elements/tables/record-table.tsx";
+import { type Column, RecordTable } from "#app/ui/elements/tables/record-table.tsx";
 
 export interface WayRow {
   id: string;
@@ -37,24 +37,26 @@ function WayTable({ title, rows }: Omit<WayTableProps, "none">) {
   const { t } = useTranslation();
   const lastUsed = ({ way, lastUsed }: WayRow) =>
     lastUsed || (NOTED.includes(way) ? t("security:neverUsed") : "");
+  const made: Column<WayRow> = {
+    head: t("security:made"),
+    place: ({ made, by }) => (made || by ? "rest" : "none"),
+    isLabelled: true,
+    of: ({ made, by }) => (made && by ? t("security:madeBy", { at: made, by }) : made || by),
+  };
+  const used: Column<WayRow> = {
+    head: t("security:lastUsed"),
+    place: (row) => (lastUsed(row) ? "rest" : "none"),
+    isLabelled: true,
+    of: lastUsed,
+  };
   return (
     <RecordTable
       caption={title}
       rows={rows}
       columns={[
         { head: t("security:what"), place: "title", of: (row) => <What {...row} /> },
-        {
-          head: t("security:made"),
-          place: ({ made, by }) => (made || by ? "rest" : "none"),
-          isLabelled: true,
-          of: ({ made, by }) => (made && by ? t("security:madeBy", { at: made, by }) : made || by),
-        },
-        {
-          head: t("security:lastUsed"),
-          place: (row) => (lastUsed(row) ? "rest" : "none"),
-          isLabelled: true,
-          of: lastUsed,
-        },
+        ...(rows.some((row) => row.made || row.by) ? [made] : []),
+        ...(rows.some(lastUsed) ? [used] : []),
       ]}
       actions={(row) => <Verb {...row} />}
     />

@@ -30,6 +30,7 @@ it("the owner sees what is open, who made it, and where money and data go", asyn
   for (const link of ["/profile/calendar/end", "/profile/people", "/profile/business", "/profile/password"])
     expect(html).toContain(`href="${link}"`);
   expect(text).toContain("neu@example.ch invited as Writes drafts");
+  expect(text).toContain("API key created: Till");
 });
 
 it("others see what is theirs, and nothing of the business", async () => {
