@@ -62,6 +62,9 @@ const WITH_PROGRAMS = {
 
 const SINCE = { not_me: "recent" } as const;
 
+/** What the account did in a business in the last 72 hours is undone at a reset, where the person wants it. */
+const ACT = { password_reset: "asked", ...SINCE } as const;
+
 /** A new way in or out is entered here; tests/features/security/ways.test.ts makes and ends each of them. */
 export const WAYS = {
   password: {
@@ -166,14 +169,14 @@ export const WAYS = {
     leads: "in",
     proof: "owner",
     told: "business",
-    ends: { ...SINCE, ...CLOSED },
+    ends: { ...ACT, ...CLOSED },
   },
   offer_of_ownership: {
     tables: ["handovers"],
     leads: "in",
     proof: "second_proof",
     told: "business",
-    ends: { ...SINCE, ...WITH_SEAT, role_narrowed: "always", ownership_changed: "always", ...CLOSED },
+    ends: { ...ACT, ...WITH_SEAT, role_narrowed: "always", ownership_changed: "always", ...CLOSED },
   },
   archive_link: {
     tables: ["archive_links"],
@@ -187,21 +190,21 @@ export const WAYS = {
     leads: "out",
     proof: "owner",
     told: "business",
-    ends: { ...SINCE, ownership_changed: "always", ...WITH_ACCOUNT },
+    ends: { ...ACT, ownership_changed: "always", ...WITH_ACCOUNT },
   },
   account_for_payments: {
     tables: ["businesses"],
     leads: "out",
     proof: "second_proof",
     told: "business",
-    ends: { ...SINCE },
+    ends: { ...ACT },
   },
   payment_provider: {
     tables: ["payment_providers"],
     leads: "out",
     proof: "second_proof",
     told: "business",
-    ends: { ...SINCE, ...WITH_ACCOUNT },
+    ends: { ...ACT, ...WITH_ACCOUNT },
   },
 } as const satisfies Record<string, Way>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endAllOtherAccess } from "#app/features/accounts/sign-in/end-all-other-access.server.ts";
+import { endAllOtherAccess } from "#app/features/security/end-all-other-access.server.ts";
 import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
 import { findSession, startSession } from "#app/platform/auth/session.server.ts";
 import { apiKeyOf } from "../../support/api-key.ts";

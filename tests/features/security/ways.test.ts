@@ -4,7 +4,7 @@ import { issueLink } from "#app/features/accounts/email/email-links.server.ts";
 import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import { changePassword } from "#app/features/accounts/sign-in/change-password.server.ts";
-import { endAllOtherAccess } from "#app/features/accounts/sign-in/end-all-other-access.server.ts";
+import { endAllOtherAccess } from "#app/features/security/end-all-other-access.server.ts";
 import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { disableAccount } from "#app/features/operator/accounts/disable-account.server.ts";
 import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";

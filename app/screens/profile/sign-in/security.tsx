@@ -3,7 +3,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { passwordSchema } from "#app/features/accounts/account.schema.ts";
 import { listSecurityEvents, type SecurityEntry } from "#app/features/accounts/not-me/security-log.server.ts";
 import { deviceName } from "#app/features/accounts/sign-in/device.ts";
-import { endAllOtherAccess } from "#app/features/accounts/sign-in/end-all-other-access.server.ts";
+import { endAllOtherAccess } from "#app/features/security/end-all-other-access.server.ts";
 import { listSessions } from "#app/features/accounts/sign-in/sessions.server.ts";
 import { changeMaker, changeSentence } from "#app/features/history/change-sentence.ts";
 import { listPeopleWays, listWaysOut } from "#app/features/security/list-business-ways.server.ts";

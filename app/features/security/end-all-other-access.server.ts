@@ -4,8 +4,8 @@ import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import { revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import { renewSession } from "#app/platform/auth/session.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
-import { confirmPassword } from "./confirm-password.server.ts";
-import { endOtherAccess } from "./end-other-access.server.ts";
+import { confirmPassword } from "#app/features/accounts/sign-in/confirm-password.server.ts";
+import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 
 interface Ended {
   /** The new one of this session. */
