@@ -55,7 +55,6 @@ export const paths = {
   ...seatPaths,
   ...taxPaths,
   ...moneyPaths,
-  security: "/profile/security",
   providerEvents: (businessId: string) => `/api/online-payments/stripe/${encodeURIComponent(businessId)}`,
   logo: (sha256: string) => `/logo/${encodeURIComponent(sha256)}`,
   endSession: (id: string) => `/profile/sessions/${encodeURIComponent(id)}/end`,
