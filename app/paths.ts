@@ -33,8 +33,6 @@ export const paths = {
   ownBusiness: "/profile/business",
   emails: "/profile/emails",
   signIn: "/profile/sign-in",
-  security: "/profile/security",
-  undoChange: (id: string) => `/profile/security/${encodeURIComponent(id)}/undo`,
   integrations: "/profile/integrations",
   subscription: "/profile/subscription",
   ownData: "/profile/data",

@@ -1,6 +1,8 @@
 import { query } from "./query.ts";
 
 export const signInPaths = {
+  security: "/profile/security",
+  undoChange: (id: string) => `/profile/security/${encodeURIComponent(id)}/undo`,
   loginPasskey: (redirectTo: string) => `/login/passkey${redirectTo ? query({ redirectTo }) : ""}`,
   loginCodePasskey: (redirectTo: string) => `/login/code/passkey${redirectTo ? query({ redirectTo }) : ""}`,
   passkeyOptions: "/login/passkey/options",

@@ -216,6 +216,7 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   spent_challenges: "challenges of passkeys that no longer count",
   idempotency_keys: "answers of calls, given to nobody but the same caller",
   kept_forms: "typed values, sealed for the browser that typed them",
+  pending_account_changes: "its link opens nothing but in a session of whoever wished the change",
   tax_periods: "a hash of figures",
   year_closings: "a hash of figures",
 };
