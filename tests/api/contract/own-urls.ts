@@ -30,6 +30,7 @@ export interface Owner {
   taxPeriodId: string;
   vatMethodId: string;
   invitationId: string;
+  securityEventId: string;
   /** SHA-256 of the image. */
   logo: string;
 }
@@ -41,6 +42,8 @@ export interface Owner {
 export const NAMING: Record<string, (owner: Owner) => string> = {
   "/profile/people/:id/role": ({ ctx }) => ctx.user.id,
   "/profile/people/:id/end": ({ ctx }) => ctx.user.id,
+  "/profile/people/:id/open": ({ ctx }) => ctx.user.id,
+  "/profile/security/:id/undo": ({ securityEventId }) => securityEventId,
   "/profile/people/:id/hand-over": ({ ctx }) => ctx.user.id,
   "/profile/people/invitations/:id/resend": ({ invitationId }) => invitationId,
   "/profile/people/invitations/:id/withdraw": ({ invitationId }) => invitationId,
@@ -276,6 +279,8 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
 export const ASKED_BY: Record<string, string> = {
   "/profile/people/:id/role": "POST",
   "/profile/people/:id/end": "POST",
+  "/profile/people/:id/open": "POST",
+  "/profile/security/:id/undo": "POST",
   "/profile/people/:id/hand-over": "POST",
   "/profile/people/invitations/:id/resend": "POST",
   "/profile/people/invitations/:id/withdraw": "POST",

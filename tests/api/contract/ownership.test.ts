@@ -27,6 +27,7 @@ import { startImport } from "#app/features/imports/imports.server.ts";
 import { beginTask } from "#app/features/progress/tasks.server.ts";
 import { closeReadingPool } from "#app/features/imports/file/read-file.server.ts";
 import { listRules, teachText } from "#app/features/payment-rules/teach.server.ts";
+import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { readStatement } from "../../support/bank-files/read-camt.ts";
 import type { CamtEntry } from "../../support/camt.ts";
@@ -261,6 +262,7 @@ async function ownerOf(platform: TestPlatform): Promise<Owner> {
     csvFileId: await keepWaitingFile(ctx, CSV_FILE),
     ...(await taxOf(ctx)),
     invitationId: await invitationOf(ctx),
+    securityEventId: (await listSecurityEvents(ctx)).find(({ canUndo }) => canUndo)?.id ?? "",
     csvMappingId: await keepMapping(ctx, CSV_MAPPING),
     webhookId: webhook.id,
     webhookDeliveryId: deliveries[0]!.id,
@@ -330,6 +332,11 @@ async function stranger(origin: string, platform: TestPlatform) {
     .where("id", "in", (of) =>
       of.selectFrom("memberships").select("business_id").where("user_id", "=", String(profile.data?.id)),
     )
+    .execute();
+  await platform.database.db
+    .updateTable("users")
+    .set({ email_verified_at: platform.now().toISOString() })
+    .where("id", "=", String(profile.data?.id))
     .execute();
   const key = new ApiClient(origin);
   const made = await api.call("POST", "/api-keys", { name: "Stranger", access: "full" });
