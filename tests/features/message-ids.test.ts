@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { handlers } from "#app/jobs.server.ts";
+import { findWish, wishAccount } from "#app/features/accounts/money/account-wish.server.ts";
 import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
@@ -29,6 +30,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "account.sign_in_link_email": { email, browser: "hash", redirectTo: "" },
   "subscription.payment_failed_email": {},
   "subscription.ended_email": {},
+  "account.account_link_email": {},
   "account.act_email": { to: email },
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
@@ -76,7 +78,9 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
       expires_at: "2030-01-01T00:00:00.000Z",
     })
     .execute();
-  const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId };
+  await wishAccount(ctx, { iban: "CH5604835012345678009", qrIban: "" });
+  const wish = (await findWish(ctx))?.id ?? "";
+  const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId, wish };
   await noticeAct(ctx, { kind: "calendar_made", person: ctx.user.id }, {});
   const noticed = ctx.db
     .selectFrom("security_events")

@@ -43,6 +43,7 @@ const LIMITS: [string, number, number][] = [
   ["register_client", 20, HOUR],
   ["reset_address", 5, HOUR],
   ["reset_client", 30, HOUR],
+  ["account_link", 10, HOUR],
   ["link_client", 60, HOUR],
   ["passkey_client", 50, 15 * MINUTE],
   ["provider_client", 100, 15 * MINUTE],

@@ -39,7 +39,7 @@ import { findApiKey } from "#app/platform/auth/api-key.server.ts";
 import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { freshSqlite, onEachDatabase } from "../../support/databases/databases.ts";
+import { freshSqlite, onEachNewDatabase } from "../../support/databases/databases.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
 import { expenseInput } from "../../support/expense-input.ts";
 import { catalogueInput } from "../../support/invoices/catalogue-input.ts";
@@ -156,7 +156,7 @@ it("SQLite counts and adds up what a search finds from the index alone", async (
   );
 });
 
-onEachDatabase((open) => {
+onEachNewDatabase((open) => {
   it("no list goes through a whole table", async () => {
     const database = watched(await open());
     const ctx = await member(testPlatform(database));

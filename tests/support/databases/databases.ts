@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Kysely } from "kysely";
-import { describe, expect, inject } from "vitest";
+import { describe, expect, inject, onTestFinished } from "vitest";
 import {
   type Database,
   type DatabaseSettings,
@@ -26,6 +26,19 @@ export function onEachDatabase(tests: (open: OpenDatabase) => void): void {
   const postgresUrl = inject("postgresUrl");
   describe("on SQLite", () => tests(freshSqlite));
   if (postgresUrl) describe("on Postgres", () => tests(() => freshPostgres(postgresUrl)));
+}
+
+/** The same on databases that no test had before: what others left in their indexes changes the plans of Postgres. */
+export function onEachNewDatabase(tests: (open: OpenDatabase) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  describe("on SQLite", () => tests(freshSqlite));
+  if (postgresUrl)
+    describe("on Postgres", () =>
+      tests(async () => {
+        const database = openDatabase(await freshPostgresUrl(postgresUrl));
+        onTestFinished(() => database.db.destroy());
+        return database;
+      }));
 }
 
 /**

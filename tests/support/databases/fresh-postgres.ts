@@ -43,7 +43,7 @@ function openPlace(url: string): Place {
 
 /**
  * As a superuser who may leave foreign keys alone, from tables that have rows. `truncate` would make new files for
- * every table and index. What a test has had counted would change the plans of the next one.
+ * every table and index.
  */
 async function removeRows({ db }: Database): Promise<void> {
   await sql`do $$
@@ -58,11 +58,5 @@ async function removeRows({ db }: Database): Promise<void> {
           execute format('delete from %I', name);
         end if;
       end loop;
-      if exists (select from pg_stats where schemaname = 'public') then
-        delete from pg_statistic where starelid in
-          (select oid from pg_class where relnamespace = 'public'::regnamespace);
-        update pg_class set reltuples = -1, relpages = 0
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'i');
-      end if;
     end $$`.execute(db);
 }
