@@ -1,13 +1,23 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { DialogProvider } from "./dialog-context.ts";
-import { DiscardQuestion } from "./discard-question.tsx";
 import { useTypedText } from "./typed-text.ts";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
+
+const DiscardQuestion = lazy(() => import("./discard-question.tsx"));
 
 interface DialogLinkProps {
   /** The page that does the same without scripts; the form in the dialog posts to it. */
@@ -130,7 +140,11 @@ function Dialog({ title, action, returnTo, onClose, children }: DialogProps) {
         </form>
       </div>
       <DialogProvider value={{ fetcher, action, returnTo, close, cancel }}>{children}</DialogProvider>
-      {leave ? <DiscardQuestion onKeep={() => setLeave(null)} onDiscard={discard} /> : null}
+      {leave ? (
+        <Suspense>
+          <DiscardQuestion onKeep={() => setLeave(null)} onDiscard={discard} />
+        </Suspense>
+      ) : null}
     </dialog>,
     document.body,
   );
