@@ -14,7 +14,7 @@ export const accountErrors = {
   "account.money_scope": 403,
   "account.money_key": 403,
   "account.change_gone": 409,
-  "account.change_not_found": 404,
+  "security_event.not_found": 404,
   "account.account_link_invalid": 400,
   "account.provider_away": 400,
   "account.provider_refused": 400,

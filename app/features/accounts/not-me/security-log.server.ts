@@ -42,7 +42,7 @@ export async function listSecurityEvents(ctx: UserContext): Promise<SecurityEntr
 /**
  * One change of the business that is open. Repeated, it does nothing.
  * @returns false where things are no longer as the change left them
- * @throws AppError `account.change_not_found`, and as `lockOpenSeatsAs`
+ * @throws AppError `security_event.not_found`, and as `lockOpenSeatsAs`
  */
 export function undoAsOwner(ctx: UserContext, id: string): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
@@ -54,7 +54,7 @@ export function undoAsOwner(ctx: UserContext, id: string): Promise<boolean> {
       .where("id", "=", id)
       .where("expires_at", ">", ctx.now.toISOString())
       .executeTakeFirst();
-    if (!event || ctx.role !== "owner") throw new AppError("account.change_not_found");
+    if (!event || ctx.role !== "owner") throw new AppError("security_event.not_found");
     return event.used_at !== null || undoOne(ctx, event);
   });
 }

@@ -127,7 +127,7 @@ onDatabaseOfDay((open) => {
     expect(await undoAsOwner(later(owner), invitation!.id)).toBe(true);
     expect(await listInvitations(later(owner))).toEqual([]);
     await expect(undoAsOwner(later(mira), left[1]!.id)).rejects.toMatchObject({
-      code: "account.change_not_found",
+      code: "security_event.not_found",
     });
   });
 
