@@ -31,7 +31,7 @@ export interface Change {
   isSuspect: boolean;
 }
 
-const MOST_LISTED = 200;
+export const MOST_LISTED = 200;
 
 type NotMe =
   | { state: "invalid" }
@@ -87,40 +87,6 @@ export async function undoAsSupport(ctx: Context, userId: string, since: Date): 
   await orTaken(ctx, () => undoSince(ctx, first, {}));
 }
 
-const RECENT_MS = 72 * 60 * 60 * 1000;
-
-/** What the person's own account changed in businesses; those of the last 72 hours are suspect. */
-export async function findOwnActs(ctx: Context, userId: string): Promise<Change[]> {
-  const events = await ownActs(ctx, userId).limit(MOST_LISTED).execute();
-  const recent = new Date(ctx.now.getTime() - RECENT_MS).toISOString();
-  return changesOf(userId, events).map((change) => ({ ...change, isSuspect: change.at > recent }));
-}
-
-/** Whoever resets the password chooses among them, or means all that are suspect. */
-export async function undoOwnActs(ctx: Context, userId: string, ids?: readonly string[]): Promise<void> {
-  const acts = await findOwnActs(ctx, userId);
-  const chosen = acts.filter(({ id, isSuspect }) => ids?.includes(id) ?? isSuspect).map(({ id }) => id);
-  if (chosen.length === 0) return;
-  await ctx.transaction(async (ctx) => {
-    const businesses = await ownActs(ctx, userId).where("id", "in", chosen).execute();
-    for (const id of new Set(businesses.flatMap(({ business_id }) => business_id ?? []).toSorted()))
-      await lockSeats(withBusiness(ctx, id));
-    for (const event of await ownActs(ctx, userId).where("id", "in", chosen).execute())
-      await undoOne(ctx, event);
-  });
-}
-
-function ownActs(ctx: Context, userId: string) {
-  return ctx.db
-    .selectFrom("security_events")
-    .selectAll()
-    .where("actor_id", "=", userId)
-    .where("business_id", "is not", null)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", ctx.now.toISOString())
-    .orderBy("id", "desc");
-}
-
 async function orTaken(ctx: Context, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -174,8 +140,28 @@ async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: 
   ctx.log.warn({ event: "account.changes_undone", userId, kinds: wanted.map(({ kind }) => kind) });
 }
 
-function isOwn({ business_id, actor_id, user_id }: EventRow): boolean {
-  return business_id === null || actor_id === user_id;
+function isOwn({ business_id, actor_id, user_id, kind }: EventRow): boolean {
+  return business_id === null || actor_id === user_id || COMING_IN.has(kind);
+}
+
+/** Who comes in was asked in by somebody: it was the owner's account, or nothing is wrong. */
+const COMING_IN = new Set(["seat_taken", "ownership_taken"]);
+
+/** Of somebody who came in: with the invitations that still stand. */
+async function firstOf(ctx: Context, event: EventRow): Promise<string> {
+  if (!COMING_IN.has(event.kind)) return event.id;
+  const invitation = await ctx.db
+    .selectFrom("security_events")
+    .select("id")
+    .where("business_id", "=", event.business_id)
+    .where("user_id", "=", event.user_id)
+    .where("kind", "=", "invitation_made")
+    .where("used_at", "is", null)
+    .where("id", "<", event.id)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return invitation?.id ?? event.id;
 }
 
 /** Where something else has been put there since, the owner decides. What has ended already is undone. */
@@ -241,7 +227,9 @@ function eventById(ctx: Context, id: string): Promise<EventRow | undefined> {
  * The changes of the person and of the businesses that were theirs, also after somebody took one over; newest first.
  * Ids rise with time, also within one millisecond.
  */
-async function openSince(ctx: Context, { id, user_id }: EventRow, most = 10_000): Promise<EventRow[]> {
+async function openSince(ctx: Context, event: EventRow, most = 10_000): Promise<EventRow[]> {
+  const { user_id } = event;
+  const id = await firstOf(ctx, event);
   const since = ctx.db
     .selectFrom("security_events")
     .where("id", ">=", id)
@@ -261,7 +249,7 @@ async function openSince(ctx: Context, { id, user_id }: EventRow, most = 10_000)
   return [...all.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, most);
 }
 
-function changesOf(userId: string, events: readonly EventRow[]): Change[] {
+export function changesOf(userId: string, events: readonly EventRow[]): Change[] {
   const suspects = suspectsAmong(userId, events);
   return events.flatMap(({ id, kind, created_at: at, facts, business_id, actor_id }) =>
     isSecurityKind(kind) || isBusinessKind(kind)

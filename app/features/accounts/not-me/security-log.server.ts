@@ -17,6 +17,18 @@ export interface SecurityEntry {
 
 const MOST_SHOWN = 100;
 
+/** Their undo closes something; what opens a seat or leads money elsewhere is undone by the link of its e-mail. */
+const CLOSED_BY_UNDO = new Set<string>([
+  ...[
+    "invitation_made",
+    "seat_taken",
+    "ownership_offered",
+    "webhook_made",
+    "webhook_changed",
+    "calendar_made",
+  ],
+]);
+
 /** Of the last 30 days, newest first: the person's own, and for the owner those of the business that is open. */
 export async function listSecurityEvents(ctx: UserContext): Promise<SecurityEntry[]> {
   const isOwner = ctx.role === "owner";
@@ -34,7 +46,7 @@ export async function listSecurityEvents(ctx: UserContext): Promise<SecurityEntr
   return rows.flatMap(({ id, kind, created_at: at, facts, business_id, used_at: undoneAt }) => {
     if (!isSecurityKind(kind) && !isBusinessKind(kind)) return [];
     const isOfBusiness = business_id !== null;
-    const canUndo = isOfBusiness && undoneAt === null;
+    const canUndo = undoneAt === null && CLOSED_BY_UNDO.has(kind);
     return [{ id, kind, at, facts: fromJson(textRecord, facts), isOfBusiness, undoneAt, canUndo }];
   });
 }
@@ -54,7 +66,8 @@ export function undoAsOwner(ctx: UserContext, id: string): Promise<boolean> {
       .where("id", "=", id)
       .where("expires_at", ">", ctx.now.toISOString())
       .executeTakeFirst();
-    if (!event || ctx.role !== "owner") throw new AppError("security_event.not_found");
+    if (!event || ctx.role !== "owner" || !CLOSED_BY_UNDO.has(event.kind))
+      throw new AppError("security_event.not_found");
     return event.used_at !== null || undoOne(ctx, event);
   });
 }

@@ -7,7 +7,8 @@ import { accountEmail } from "#app/features/accounts/email/account-email.ts";
 import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
-import { type Change, findOwnActs, undoOwnActs } from "#app/features/accounts/not-me/not-me.server.ts";
+import type { Change } from "#app/features/accounts/not-me/not-me.server.ts";
+import { findOwnActs, undoOwnActs } from "#app/features/accounts/not-me/own-acts.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import {
   removeRecentIdentities,

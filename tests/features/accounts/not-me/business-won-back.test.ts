@@ -106,6 +106,33 @@ onDatabaseOfDay((open) => {
     expect(["held member", undefined]).toContain((await rolesIn(owner))[THIEF]);
   });
 
+  it("the link about somebody who came in undoes the invitations before it and ends the sessions too", async () => {
+    const { platform, owner } = await signedInByThief(await open());
+    const thief = await sendingMember(platform, { email: THIEF });
+    await invite(later(owner), { email: SECOND, role: "member" });
+    await invite(later(owner), { email: THIEF, role: "member" });
+    await acceptInvitation(later(thief), await linkTo(platform, THIEF));
+    await runDueJobs(platform, handlers);
+    const told = platform.mailbox.findLast(({ to }) => to === PERSON.email);
+    expect(told?.subject).toContain("took a seat");
+    await undoChanges(visitor(platform), tokenIn(told));
+    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "held member" });
+    expect(await listInvitations(later(owner))).toEqual([]);
+    const sessions = owner.db.selectFrom("sessions").select("id").where("user_id", "=", owner.user.id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
+  it("without the link nobody puts back a seat or an account, which would let a thief in again", async () => {
+    const { owner } = await signedInByThief(await open());
+    const { ctx: mira } = await seated(owner, "member");
+    await endSeat(later(owner), mira.user.id);
+    const [ended] = await listSecurityEvents(later(owner));
+    expect(ended).toMatchObject({ kind: "seat_ended", canUndo: false });
+    await expect(undoAsOwner(later(owner), ended!.id)).rejects.toMatchObject({
+      code: "security_event.not_found",
+    });
+  });
+
   it("what other people did stays unless it is ticked, and what is kept can be undone later", async () => {
     const { platform, owner, notice } = await signedInByThief(await open());
     const { ctx: mira } = await seated(owner, "member");
