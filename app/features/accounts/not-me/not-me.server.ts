@@ -42,7 +42,10 @@ type NotMe =
 export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
   const event = await findEvent(ctx, token);
   if (!event) return { state: "invalid" };
-  const events = await openSince(ctx, event, MOST_LISTED);
+  const events = (await openSince(ctx, event, MOST_LISTED)).filter(
+    // A link that is spent tells nothing of later changes: somebody else may have read the e-mail.
+    ({ created_at }) => event.used_at === null || created_at <= event.used_at,
+  );
   return {
     state: event.used_at ? "done" : "open",
     at: event.used_at ?? event.created_at,

@@ -150,6 +150,11 @@ onDatabaseOfDay((open) => {
     expect(await listInvitations(later(owner))).toMatchObject([{ email: SECOND }]);
     const left = (await listSecurityEvents(later(owner))).filter(({ canUndo }) => canUndo);
     expect(left.map(({ kind }) => kind)).toEqual(["invitation_made", "calendar_made"]);
+    platform.pass(1000);
+    await makeCalendarFeed(later(owner));
+    const spent = await findNotMe(visitor(platform), notice);
+    const listed = spent.state === "done" ? spent.changes.map(({ kind, at }) => [kind, at]) : [];
+    expect(listed.map(([kind]) => kind)).toEqual(["invitation_made", "calendar_made"]);
     expect(await undoAsOwner(later(owner), invitation!.id)).toBe(true);
     expect(await undoAsOwner(later(owner), invitation!.id)).toBe(true);
     expect(await listInvitations(later(owner))).toEqual([]);
