@@ -1,4 +1,5 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
+import { notMeToken } from "#app/features/accounts/not-me/security-events.server.ts";
 import { sendBusinessEmail } from "#app/features/accounts/sandbox/business-email.server.ts";
 import { hashToken, newToken } from "#app/platform/auth/tokens.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
@@ -83,28 +84,48 @@ export async function sendHandoverEmail(
   const by = await findRecipient(ctx, byId);
   if (business === null || !recipient || !by) return;
   const { t, name } = recipient;
-  const page = PAGE_OF[email] ?? paths.seats;
+  const undo = email === "seat_offer_accepted" ? await undoOfOffer(ctx, { businessId, userId }) : null;
   const content = seatEmail(t, {
     name: email,
     facts: { person: by.name, business },
     greeting: t("emails:greeting", { name }),
-    link: ctx.platform.env.appUrl + page,
+    link: ctx.platform.env.appUrl + (undo ?? PAGE_OF[email] ?? paths.seats),
+    ...(undo ? { action: t("emails:not_me.action") } : {}),
   });
   await sendBusinessEmail(withBusiness(ctx, businessId), { id: jobId, to: recipient.email, ...content });
 }
 
+/** For whoever may have lost the sign-in meanwhile. Null for those who did not offer the business. */
+async function undoOfOffer(
+  ctx: Context,
+  { businessId, userId }: { businessId: string; userId: string },
+): Promise<string | null> {
+  const offer = await ctx.db
+    .selectFrom("security_events")
+    .select("id")
+    .where("business_id", "=", businessId)
+    .where("user_id", "=", userId)
+    .where("kind", "=", "ownership_offered")
+    .where("used_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return offer ? paths.notMe(notMeToken(ctx.platform, offer.id)) : null;
+}
+
 interface SeatEmail {
+  action?: string;
   name: string;
   facts: Record<string, string>;
   greeting: string;
   link?: string;
 }
 
-function seatEmail(t: Translate, { name, facts, greeting, link }: SeatEmail): EmailContent {
+function seatEmail(t: Translate, { name, facts, greeting, link, action }: SeatEmail): EmailContent {
   return emailPage(t, {
     subject: t([`emails:${name}.subject`], facts),
     paragraphs: [greeting, ...t([`emails:${name}.text`], facts).split("\n")],
-    ...(link ? { action: { label: t([`emails:${name}.action`]), href: link } } : {}),
+    ...(link ? { action: { label: action ?? t([`emails:${name}.action`]), href: link } } : {}),
     after: [t([`emails:${name}.after`], facts)],
   });
 }

@@ -196,7 +196,10 @@ onDatabaseOfDay((open) => {
     expect((await rolesIn(owner))[PERSON.email]).toBe("owner");
     expect(await confirmHandover(later(owner), PROOF)).toBeNull();
     expect(await rolesIn(owner)).toEqual({ [PERSON.email]: "member", "member@example.ch": "owner" });
-    const told = (await newEmails(platform)).map(({ to, subject }) => `${to}: ${subject}`);
+    const mails = await newEmails(platform);
+    const due = mails.find(({ to, subject }) => to === PERSON.email && subject.includes("in 72 hours"));
+    expect(await findNotMe(visitor(platform), tokenIn(due))).toMatchObject({ isOwn: true });
+    const told = mails.map(({ to, subject }) => `${to}: ${subject}`);
     const accepted = /^anna@example\.ch: .* changes hands in 72 hours$/;
     expect(told).toContainEqual(expect.stringMatching(accepted));
     expect(told).toContain("anna@example.ch: Anna Muster: Mira member is the owner instead of Anna Muster");
