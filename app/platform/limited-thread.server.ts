@@ -27,7 +27,6 @@ const MB = 1_000_000;
 export class LimitedThread {
   readonly #pool: piscina.Piscina;
   readonly #limits: ThreadLimits;
-  #used: { worker: Worker | undefined; ms: number } = { worker: undefined, ms: 0 };
 
   constructor(file: URL, limits: ThreadLimits) {
     this.#limits = limits;
@@ -38,9 +37,10 @@ export class LimitedThread {
   async run(input: unknown, { name, transferList = [] }: ThreadTask): Promise<unknown> {
     const stop = new AbortController();
     const hangs = setTimeout(() => stop.abort(), this.#limits.processorTime * HANGS);
-    const before = this.#used.worker === this.#worker ? this.#used.ms : 0;
+    const earlier = this.#worker;
+    const before = await this.#usage().catch(() => 0);
     const look = async () => {
-      const spent = (await this.#usage()) - before;
+      const spent = (await this.#usage()) - (this.#worker === earlier ? before : 0);
       const held = await this.#outsideHeap();
       if (spent > this.#limits.processorTime || held > this.#limits.outsideHeapMb * MB) stop.abort();
     };
@@ -64,10 +64,8 @@ export class LimitedThread {
   }
 
   async #usage(): Promise<number> {
-    const worker = this.#worker;
-    const { user, system } = (await worker?.cpuUsage()) ?? { user: 0, system: 0 };
-    this.#used = { worker, ms: (user + system) / 1000 };
-    return this.#used.ms;
+    const { user, system } = (await this.#worker?.cpuUsage()) ?? { user: 0, system: 0 };
+    return (user + system) / 1000;
   }
 
   async #outsideHeap(): Promise<number> {
