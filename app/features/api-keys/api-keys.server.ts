@@ -1,4 +1,4 @@
-import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { MONEY_SCOPE } from "#app/features/accounts/money/money-scope.ts";
 import type { Selectable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";

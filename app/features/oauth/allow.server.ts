@@ -1,4 +1,4 @@
-import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { requirePro } from "#app/features/subscriptions/require-pro.server.ts";
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";

@@ -62,12 +62,21 @@ export async function redeemLink(
 }
 
 export async function isLinkValid(ctx: Context, token: string, purpose: LinkPurpose): Promise<boolean> {
+  return (await personOfLink(ctx, token, purpose)) !== null;
+}
+
+/** Null once the link is void. */
+export async function personOfLink(
+  ctx: Context,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<string | null> {
   const link = await ctx.db
     .selectFrom("email_tokens")
-    .select("id")
+    .select("user_id")
     .where("id", "=", hashToken(token))
     .where("purpose", "=", purpose)
     .where("expires_at", ">", ctx.now.toISOString())
     .executeTakeFirst();
-  return link !== undefined;
+  return link?.user_id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { lockSeats } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { lockSeatsIn } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
@@ -107,7 +107,7 @@ async function undoSince(
   const found = await find();
   if (!found) throw new AppError("account.not_me_invalid");
   await outer.transaction(async (ctx) => {
-    for (const businessId of await businessesOf(ctx, found)) await lockSeats(withBusiness(ctx, businessId));
+    await lockSeatsIn(ctx, await businessesOf(ctx, found));
     if ((await lockAccess(ctx, found.user_id)) === null) throw new AppError("account.not_me_invalid");
     // Anew: two links, or one pressed twice, wait for each other at the locks.
     const event = await eventById(ctx, found.id);
@@ -207,8 +207,7 @@ async function businessesOf(ctx: Context, event: EventRow): Promise<string[]> {
     .where("user_id", "=", event.user_id)
     .where("role", "=", "owner")
     .execute();
-  const ids = [...events, ...owned].flatMap(({ business_id }) => business_id ?? []);
-  return [...new Set(ids)].toSorted();
+  return [...events, ...owned].flatMap(({ business_id }) => business_id ?? []);
 }
 
 async function findEvent(ctx: Context, token: string): Promise<EventRow | undefined> {
@@ -272,6 +271,6 @@ export function changesOf(userId: string, events: readonly EventRow[]): Change[]
 
 /** The person's own account, and whoever came in since. */
 function suspectsAmong(userId: string, events: readonly EventRow[]): Set<string> {
-  const came = events.filter(({ kind }) => kind === "seat_taken" || kind === "ownership_taken");
+  const came = events.filter(({ kind }) => COMING_IN.has(kind));
   return new Set([userId, ...came.map(({ actor_id }) => actor_id)]);
 }

@@ -1,4 +1,4 @@
-import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import {
   isOpenChallenge,
   newChallenge,

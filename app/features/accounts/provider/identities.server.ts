@@ -1,4 +1,4 @@
-import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { lockAccess } from "#app/platform/auth/access-version.server.ts";
 import type { WaitingIdentity } from "#app/platform/auth/provider-cookies.server.ts";
 import type { Context, UserContext } from "#app/platform/context.server.ts";

@@ -1,4 +1,9 @@
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import {
+  type BusinessContext,
+  type Context,
+  type UserContext,
+  withBusiness,
+} from "#app/platform/context.server.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { lockBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
@@ -11,6 +16,12 @@ export async function lockSeats(ctx: BusinessContext): Promise<{ isSealed: boole
   const locked = await lockBusiness(ctx);
   await keepOwner(ctx);
   return locked;
+}
+
+/** Of several businesses, in the same order everywhere. */
+export async function lockSeatsIn(ctx: Context, businesses: Iterable<string>): Promise<void> {
+  for (const businessId of [...new Set(businesses)].toSorted())
+    await lockSeats(withBusiness(ctx, businessId));
 }
 
 export async function lockOpenSeats(ctx: BusinessContext): Promise<void> {

@@ -1,10 +1,9 @@
 import { hasPrograms, revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
-import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { countAttempt } from "#app/platform/auth/rate-limit.server.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
-import { issueLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
+import { issueLink, personOfLink, redeemLink } from "#app/features/accounts/email/email-links.server.ts";
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import type { Change } from "#app/features/accounts/not-me/not-me.server.ts";
@@ -93,12 +92,6 @@ export async function resetPassword(
 
 /** Of the account of a reset link: changes in businesses that can be undone with it. */
 export async function ownActsOf(ctx: Context, resetToken: string): Promise<Change[]> {
-  const link = await ctx.db
-    .selectFrom("email_tokens")
-    .select("user_id")
-    .where("id", "=", hashToken(resetToken))
-    .where("purpose", "=", "reset")
-    .where("expires_at", ">", ctx.now.toISOString())
-    .executeTakeFirst();
-  return link ? findOwnActs(ctx, link.user_id) : [];
+  const userId = await personOfLink(ctx, resetToken, "reset");
+  return userId ? findOwnActs(ctx, userId) : [];
 }

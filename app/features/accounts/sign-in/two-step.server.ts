@@ -1,4 +1,4 @@
-import { requireProvenAddress } from "#app/features/accounts/email/first-proof.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { randomBytes } from "node:crypto";
 import type { Context, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";

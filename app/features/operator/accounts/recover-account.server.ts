@@ -1,11 +1,10 @@
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { endOtherAccess } from "#app/features/accounts/sign-in/end-other-access.server.ts";
 import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
-import { dropSecondStep } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { removeWaysIn } from "#app/features/accounts/not-me/remove-ways-in.server.ts";
 import { actOnAccount, refuseOnOperator } from "#app/features/operator/acts/act-on-account.server.ts";
 import type { ActOrder } from "#app/features/operator/acts/act.ts";
 import { accountEmail } from "#app/features/accounts/email/account-email.ts";
-import { revokeAllPrograms } from "#app/platform/auth/api-key.server.ts";
 import type { BusinessContext, Context } from "#app/platform/context.server.ts";
 import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -102,11 +101,8 @@ async function giveAway(ctx: BusinessContext, userId: string, email: string): Pr
     .set({ email, email_verified_at: at, password_hash: "", updated_at: at })
     .where("id", "=", userId)
     .execute();
-  await dropSecondStep(ctx, userId);
-  for (const table of ["passkeys", "identities"] as const)
-    await ctx.db.deleteFrom(table).where("user_id", "=", userId).execute();
+  await removeWaysIn(ctx, userId);
   await endOtherAccess(ctx, userId, null);
-  await revokeAllPrograms(ctx, userId);
   await queueResetEmail(ctx, email);
 }
 

@@ -12,7 +12,7 @@ import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { ApiKeyForm } from "#app/ui/profile/api-keys/api-key-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -53,7 +53,6 @@ export default function KeyForPayments() {
             to={paths.keyForPayments}
             back={paths.apiKeys}
             submit={t("payment-account:key.submit")}
-            proof={proofIn(answer)}
             question={question}
           />
         </>

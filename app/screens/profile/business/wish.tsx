@@ -1,16 +1,15 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { confirmWish, findWish } from "#app/features/accounts/money/account-wish.server.ts";
 import { findPasskeyQuestion, hasSecondStep } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatDay, zurichDay } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { DiscardAccount, OldAndNew } from "#app/ui/profile/account/account-wish.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -47,7 +46,6 @@ export const action = screenAction(
 export default function AccountChange() {
   const { t } = useTranslation();
   const { wish, email, isTwoStep, question } = useLoaderData<typeof loader>();
-  const proof = proofIn(useActionData<{ proof: string } | Refusal>());
   return (
     <PlainPage
       title={t("payment-account:title")}
@@ -66,7 +64,6 @@ export default function AccountChange() {
                 to={paths.accountChange}
                 back={paths.ownBusiness}
                 submit={t(isTwoStep ? "payment-account:confirm" : "payment-account:sendLink")}
-                proof={proof}
                 question={question}
                 values={{ wish: wish.id }}
               />

@@ -16,7 +16,7 @@ import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { ChangeProvider } from "#app/ui/payments/online/change-provider.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -62,7 +62,6 @@ export default function ConfirmProvider() {
           to={paths.confirmProvider}
           back={paths.onlinePayments}
           submit={t("payment-account:provider.submit")}
-          proof={proofIn(answer)}
           question={question}
         />
       )}

@@ -1,16 +1,15 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { isOpenToMembers } from "#app/features/accounts/money/money-right.server.ts";
 import { openToMembers } from "#app/features/accounts/money/open-to-members.server.ts";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "payment-account:members.title" };
@@ -36,7 +35,6 @@ export const action = screenAction(
 export default function AccountsOfMembers() {
   const { t } = useTranslation();
   const { isOpen, question } = useLoaderData<typeof loader>();
-  const proof = proofIn(useActionData<{ proof: string } | Refusal>());
   return (
     <PlainPage
       title={t("payment-account:members.title")}
@@ -49,7 +47,6 @@ export default function AccountsOfMembers() {
         to={paths.accountsOfMembers}
         back={paths.people}
         submit={t(isOpen ? "payment-account:members.close" : "payment-account:members.open")}
-        proof={proof}
         question={question}
         values={{ members: isOpen ? "close" : "open" }}
       />

@@ -1,17 +1,16 @@
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { confirmHandover, findHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
 import { findSeatOf } from "#app/features/seats/people.server.ts";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { formatInstant } from "#app/swiss/dates.ts";
 import { paths } from "#app/paths.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
-import { ConfirmSteps, proofIn } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
 export const handle = { title: "seats:handover.title" };
@@ -49,7 +48,6 @@ export const action = screenAction(
 export default function HandOver() {
   const { t } = useTranslation();
   const { to, name, question, waitsUntil, canConfirm } = useLoaderData<typeof loader>();
-  const proof = proofIn(useActionData<{ proof: string } | Refusal>());
   return (
     <PlainPage
       title={t("seats:handover.title")}
@@ -69,7 +67,6 @@ export default function HandOver() {
           back={paths.people}
           submit={t("seats:handover.submit")}
           danger
-          proof={proof}
           question={question}
         />
       ) : null}

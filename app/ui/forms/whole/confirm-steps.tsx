@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
 import { CancelLink } from "#app/ui/forms/cancel-link.tsx";
 import { TextField } from "#app/ui/forms/fields/field.tsx";
@@ -13,15 +14,15 @@ interface ConfirmStepsProps {
   back: string;
   submit: string;
   danger?: boolean;
-  /** That the password was given, and the challenge of a passkey; empty before. */
-  proof: string;
   /** For the passkeys of the account; null without. */
   question: object | null;
   values?: Record<string, string>;
 }
 
+/** The action of its page answers `{ proof }` while the second step is missing. */
 export function ConfirmSteps(props: ConfirmStepsProps) {
-  return props.proof ? <SecondStep key="second" {...props} /> : <Password key="first" {...props} />;
+  const proof = proofIn(useActionData<{ proof: string } | Refusal>());
+  return proof ? <SecondStep key="second" {...props} proof={proof} /> : <Password key="first" {...props} />;
 }
 
 function Password(props: ConfirmStepsProps) {
@@ -36,7 +37,8 @@ function Password(props: ConfirmStepsProps) {
   );
 }
 
-function SecondStep(props: ConfirmStepsProps) {
+/** @param props `proof`: that the password was given, and the challenge of a passkey */
+function SecondStep(props: ConfirmStepsProps & { proof: string }) {
   const { t } = useTranslation();
   const { id, to, proof, question, values } = props;
   const labels = { code: t("sign-in:loginCode.code") };
@@ -85,7 +87,7 @@ function Buttons({ submit, danger = false, back }: ConfirmStepsProps) {
 }
 
 /** Also of a form that came back, so that a wrong code is followed by another one. */
-export function proofIn(answer: { proof: string } | Refusal | undefined): string {
+function proofIn(answer: { proof: string } | Refusal | undefined): string {
   if (!answer) return "";
   if ("proof" in answer) return answer.proof;
   const { proof } = answer.repopulateFields;
