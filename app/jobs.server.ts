@@ -13,7 +13,7 @@ import { seatJobs } from "#app/features/seats/jobs.server.ts";
 import { seriesJobs } from "#app/features/series/jobs.server.ts";
 import { reminderJobs } from "#app/features/reminders/jobs.server.ts";
 import { statementJobs } from "#app/features/statements/jobs.server.ts";
-import { taxJobs } from "#app/features/tax/jobs.server.ts";
+import { bookJobs } from "#app/features/book-writers/jobs.server.ts";
 import { subscriptionJobs } from "#app/features/subscriptions/jobs.server.ts";
 import { webhookJobs } from "#app/features/webhooks/jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
@@ -41,7 +41,7 @@ const jobs: Jobs = {
   ...reminderJobs,
   ...statementJobs,
   ...subscriptionJobs,
-  ...taxJobs,
+  ...bookJobs,
   ...webhookJobs,
   [MOVE_JOB]: { handler: moveDocuments, schedule: "hourly", lane: "document", needsStore: true },
   [COLLECT_JOB]: { handler: collectOrphans, schedule: "daily", lane: "document", needsStore: true },

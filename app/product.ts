@@ -2,7 +2,7 @@ import { accountErrors } from "#app/features/accounts/errors.ts";
 import { apiKeyErrors } from "#app/features/api-keys/errors.ts";
 import { bankFileErrors } from "#app/features/bank-files/errors.ts";
 import { calendarErrors } from "#app/features/calendar/errors.ts";
-import { closedYearErrors } from "#app/features/closed-years/errors.ts";
+import { bookErrors } from "#app/features/book/errors.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { clientErrors } from "#app/features/clients/errors.ts";
 import { expenseErrors } from "#app/features/expenses/errors.ts";
@@ -20,7 +20,7 @@ import { operatorErrors } from "#app/features/operator/errors.ts";
 import { sandboxErrors } from "#app/features/sandbox/errors.ts";
 import { seriesErrors } from "#app/features/series/errors.ts";
 import { taxErrors } from "#app/features/tax/errors.ts";
-import { keepClosedYears } from "#app/features/tax/entries/sync-entries.server.ts";
+import { writeBook } from "#app/features/book-writers/write-book.server.ts";
 import { journalErrors } from "#app/features/journal/errors.ts";
 import { yearErrors } from "#app/features/year/errors.ts";
 import { paymentRuleErrors } from "#app/features/payment-rules/errors.ts";
@@ -44,7 +44,7 @@ const errorStatuses: Record<ErrorCode, number> = {
   ...bankFileErrors,
   ...calendarErrors,
   ...catalogueErrors,
-  ...closedYearErrors,
+  ...bookErrors,
   ...clientErrors,
   ...commentErrors,
   ...expenseErrors,
@@ -75,7 +75,7 @@ const errorStatuses: Record<ErrorCode, number> = {
 
 export const product: Product = {
   errorStatuses,
-  keepClosedYears,
+  writeBook,
   refusalAt,
   pageWithoutSeat: paths.seats,
   outlets: [webhookOutlet],

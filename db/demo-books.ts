@@ -43,7 +43,7 @@ export async function fillBooks(ctx: UserContext): Promise<void> {
 export async function closeReturns(ctx: UserContext): Promise<void> {
   const [, ...earlier] = (await listPeriods(ctx)).filter(({ endsOn }) => endsOn < ctx.today);
   for (const period of earlier.toReversed()) {
-    const { figures } = await figuresOfExpenses(ctx, period);
+    const figures = await figuresOfExpenses(ctx, period);
     await typeFigures(ctx, period.id, figures);
     const { hash } = await periodJson(ctx, period.id);
     await closePeriod(ctx, period.id, hash);

@@ -3,8 +3,8 @@ import type { ErrorCode } from "./errors.ts";
 
 export interface Product {
   errorStatuses: Record<ErrorCode, number>;
-  /** At the end of a transaction of a business with closed years. @throws AppError where one would change */
-  keepClosedYears(ctx: unknown): Promise<void>;
+  /** At the end of a transaction, with what it has touched by kind. */
+  writeBook(ctx: unknown, touched: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>;
   /** What a role is told that may not do this; null where it may. `pattern` is that of the route. */
   refusalAt(role: Role | null, pattern: string, method: string): ErrorCode | null;
   /** Where a person without a seat is sent. */

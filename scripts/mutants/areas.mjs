@@ -99,11 +99,10 @@ export const areas = [
   {
     name: "tax",
     files: [
-      "app/features/tax/entries/entries-of.ts",
-      "app/features/tax/entries/read-documents.server.ts",
-      "app/features/tax/entries/received-shares.ts",
-      "app/features/tax/entries/sync-entries.server.ts",
-      "app/features/tax/entries/used-credit.server.ts",
+      "app/features/book-writers/entries-of.ts",
+      "app/features/book-writers/read-documents.server.ts",
+      "app/features/book-writers/received-shares.ts",
+      "app/features/book-writers/used-credit.server.ts",
       "app/features/tax/figures/checks.ts",
       "app/features/tax/figures/figure-rows.ts",
       "app/features/tax/figures/return-figures.ts",
@@ -115,6 +114,19 @@ export const areas = [
       "app/features/tax/periods/scope.server.ts",
     ],
     tests: ["tests/features/tax"],
+    most: 6,
+  },
+  {
+    name: "book",
+    files: [
+      "app/features/book/bookings.ts",
+      "app/features/book/closed-days.server.ts",
+      "app/features/book/record.server.ts",
+      "app/features/book-writers/invoices.server.ts",
+      "app/features/book-writers/method-changes.ts",
+      "app/features/book-writers/payments.server.ts",
+    ],
+    tests: ["tests/features/book", "tests/features/journal", "tests/features/year"],
     most: 6,
   },
   {

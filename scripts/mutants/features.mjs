@@ -6,7 +6,7 @@ import { areas } from "./areas.mjs";
 
 /** Of features whose tests are not, or not only, below tests/features/NAME. */
 const TESTS = {
-  "closed-years": ["tests/features/year"],
+  "book-writers": ["tests/features/book", "tests/features/tax"],
   comments: ["tests/features/seats.test"],
   contact: ["tests/screens/public"],
   deletions: ["tests/api/updated-since", "tests/api/events"],

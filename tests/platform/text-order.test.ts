@@ -6,7 +6,18 @@ const ROOT = path.join(import.meta.dirname, "../..");
 
 /** Ids, hashes, days, instants, numbers and words of our own, which every locale puts in one order. */
 const ALIKE = /^(id|at|day|month|k|latest|sha256)$|_(id|at|on|date|day|from|until)$|Date$/;
-const NUMBERS = ["amount", "correction", "count", "level", "net", "place", "position", "revision", "total"];
+const NUMBERS = [
+  "amount",
+  "correction",
+  "count",
+  "level",
+  "net",
+  "place",
+  "position",
+  "revision",
+  "sequence",
+  "total",
+];
 const WORDS = ["kind", "state"];
 
 /** Of Kysely's own table, whose names begin with a number. */

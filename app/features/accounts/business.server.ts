@@ -74,25 +74,24 @@ function ownRow(db: Db, place: ValuePlace<Own>) {
 
 /**
  * Changes of one business wait for each other. Taken first in a transaction, before other locks. One that moves to
- * another database counts as sealed. Where years are closed, the end of the transaction looks at what was written.
+ * another database counts as sealed.
  */
 export async function lockBusiness(ctx: BusinessContext): Promise<{ isSealed: boolean }> {
   const lock = lockRow(ctx.platform.database.dialect);
   const [row] = await lock.few(ctx.db, { businessId: ctx.businessId });
-  return lockedRow(ctx, row);
+  return lockedRow(row);
 }
 
-type Locked = Pick<Row, "sealed_until" | "moved_to" | "closed_years">;
+type Locked = Pick<Row, "sealed_until" | "moved_to">;
 
-function lockedRow(ctx: BusinessContext, row: Locked | undefined): { isSealed: boolean } {
+function lockedRow(row: Locked | undefined): { isSealed: boolean } {
   if (!row) throw new AppError("session.required");
-  if (row.closed_years !== "") ctx.beforeEnd(ctx.businessId, () => ctx.platform.product.keepClosedYears(ctx));
   return { isSealed: row.sealed_until !== null || row.moved_to !== null };
 }
 
 const lockRow = ofDialect(({ forUpdate }) => ({
   few: preparedQuery((db, place: ValuePlace<Own>) =>
-    forUpdate(ownRow(db, place).select(["sealed_until", "moved_to", "closed_years"])),
+    forUpdate(ownRow(db, place).select(["sealed_until", "moved_to"])),
   ),
   whole: preparedQuery((db, place: ValuePlace<Own>) => forUpdate(ownRow(db, place).selectAll())),
 }));
@@ -110,7 +109,7 @@ function requireOpen({ isSealed }: { isSealed: boolean }): void {
 export async function lockAndFindBusiness(ctx: BusinessContext): Promise<Business> {
   const lock = lockRow(ctx.platform.database.dialect);
   const [row] = await lock.whole(ctx.db, { businessId: ctx.businessId });
-  requireOpen(lockedRow(ctx, row));
+  requireOpen(lockedRow(row));
   return wholeBusiness(ctx, row);
 }
 

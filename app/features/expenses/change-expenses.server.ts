@@ -1,10 +1,11 @@
 import type { Updateable } from "kysely";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
 import { recordDeletion } from "#app/features/deletions/deletions.server.ts";
 import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { externalFields, NO_EXTERNAL, type ExternalValues } from "#app/features/external/external-fields.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
@@ -42,6 +43,7 @@ export async function createExpense(ctx: UserContext, input: ExpenseInput, recei
       .values({ id, business_id: ctx.businessId, ...written, ...held, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
+    willBook(ctx, "expense", id);
     if (receipt) await attachReceipt(ctx, receipt.id, id);
     return told(ctx, "expense.created", await withReceipt(ctx, row));
   });
@@ -59,7 +61,7 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
     const written = columns(input, { externalId: before.external_id, metadata: before.metadata });
     if (holdsAlready(before, written)) return withReceipt(ctx, before);
     const { supplier_key, day, amount } = written;
-    await requireOpenDay(ctx, before.day, day);
+    if (day !== before.day) await requireOpenDay(ctx, day);
     if (!input.keepTwice && !holdsAlready(before, { supplier_key, day, amount }))
       await requireNoneAlike(ctx, { id, facts: written });
     const held = await holdExternalId(ctx, { kind: "expense", id }, written.external_id);
@@ -69,20 +71,20 @@ export async function updateExpense(ctx: UserContext, id: string, input: Expense
 
 /**
  * Out of sight, but kept as long as the law requires.
- * @throws AppError `expense.not_found`, `expense.changed`, `year.closed`
+ * @throws AppError `expense.not_found`, `expense.changed`
  */
 export async function deleteExpense(ctx: UserContext, id: string, seen?: number): Promise<Expense> {
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const expense = await findExpense(ctx, id);
     if (seen !== undefined && seen !== expense.version) throw new AppError("expense.changed");
-    await requireOpenDay(ctx, expense.day);
     await ctx.db
       .updateTable("expenses")
       .set({ archived_at: ctx.now.toISOString(), unique_as: "" })
       .where("business_id", "=", ctx.businessId)
       .where("id", "=", id)
       .execute();
+    willBook(ctx, "expense", id);
     await recordDeletion(ctx, "expense", id);
     ctx.log.info({ event: "expense.deleted", expenseId: id });
     return told(ctx, "expense.deleted", expense);
@@ -104,6 +106,7 @@ export async function writeExpense(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  willBook(ctx, "expense", id);
   return told(ctx, "expense.updated", await withReceipt(ctx, row));
 }
 

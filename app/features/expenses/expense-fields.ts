@@ -10,7 +10,7 @@ import {
   requiredLine,
 } from "#app/platform/forms/fields.ts";
 import { printable } from "#app/platform/forms/printable-field.ts";
-import { type Category, CATEGORY_NAMES } from "./categories.ts";
+import { type Category, CATEGORY_NAMES } from "#app/features/book/categories.ts";
 
 const categoryKind: FieldKind<Category> = {
   ...kinds.text,

@@ -1,5 +1,5 @@
 import { FilterReader } from "#app/platform/lists/filters.ts";
-import { CATEGORY_NAMES } from "./categories.ts";
+import { CATEGORY_NAMES } from "#app/features/book/categories.ts";
 
 /** @throws AppError `input.invalid` with everything that could not be read */
 export function readExpenseFilters(params: URLSearchParams) {

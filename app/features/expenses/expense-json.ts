@@ -2,7 +2,7 @@ import { externalFields } from "#app/features/external/external-fields.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { listPageJson } from "#app/platform/lists/pages.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { CATEGORIES } from "./categories.ts";
+import { CATEGORIES } from "#app/features/book/categories.ts";
 import type { Expense, ExpensePage } from "./expense.ts";
 import { expenseFields } from "./expense-fields.ts";
 import { rowJson } from "./expense-row.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import type { Category } from "./categories.ts";
+import type { Category } from "#app/features/book/categories.ts";
 import type { Expense } from "./expense.ts";
 
 export interface ExpenseListRow {

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { CATEGORIES, type Category, CATEGORY_NAMES } from "./categories.ts";
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/book/categories.ts";
 import { ownExpenses } from "./expenses.server.ts";
 
 /** Both days are included. */

@@ -1,8 +1,12 @@
 import type { Translate } from "#app/platform/i18n/messages.ts";
-import type { JournalFact } from "./bookings.ts";
+import type { JournalBooking } from "./journal.server.ts";
 
-/** `Invoice, Muster AG`, as each booking of a fact says what it is. */
-export function bookingText({ kind, name }: Pick<JournalFact, "kind" | "name">, t: Translate): string {
+/** `Invoice, Muster AG`, as each booking says what it is; `Taken back: Invoice, Muster AG` where it ends another. */
+export function bookingText(
+  { kind, name, reverses }: Pick<JournalBooking, "kind" | "name" | "reverses">,
+  t: Translate,
+): string {
   const word = t(`journal:kind.${kind}`);
-  return name ? t("journal:of", { word, name }) : word;
+  const text = name ? t("journal:of", { word, name }) : word;
+  return reverses === null ? text : t("journal:takenBack", { text });
 }

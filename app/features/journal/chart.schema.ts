@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalVersion } from "#app/platform/forms/fields.ts";
-import { ACCOUNT_NAMES, type AccountName, sharedNumbers } from "./accounts.ts";
+import { ACCOUNT_NAMES, type AccountName, sharedNumbers } from "#app/features/book/accounts.ts";
 
 /** Digits, as Banana and bexio take them. */
 const number = z

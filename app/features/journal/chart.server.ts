@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { ACCOUNT_NAMES, type Chart, chartOf, standardNumber } from "./accounts.ts";
+import { ACCOUNT_NAMES, type Chart, chartOf, standardNumber } from "#app/features/book/accounts.ts";
 
 export async function chartOfBusiness(ctx: BusinessContext): Promise<Chart> {
   const rows = await ctx.db

@@ -1,10 +1,15 @@
 import { z } from "zod";
 
+const day = z.string().openapi({ format: "date" });
+
 /** What journal-json.server.ts writes, for the API description; a test compares the two. */
 export const bookingAnswer = z
   .object({
     id: z.string(),
-    day: z.string().openapi({ format: "date" }),
+    sequence: z.number().int(),
+    recordedAt: z.string().datetime(),
+    factDay: day,
+    day,
     kind: z.string(),
     number: z.string(),
     name: z.string(),
@@ -12,6 +17,7 @@ export const bookingAnswer = z
     creditAccount: z.string(),
     amount: z.number(),
     vatRate: z.number().nullable(),
+    reverses: z.string().nullable(),
     source: z.object({ type: z.enum(["invoice", "payment", "expense"]), id: z.string() }).strict(),
   })
   .strict();

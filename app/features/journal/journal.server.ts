@@ -1,106 +1,118 @@
-import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
-import { vatApart } from "#app/features/tax/method/vat-apart.ts";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
-import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { requireMoved } from "#app/features/book/closed-days.server.ts";
+import type { AccountName } from "#app/features/book/accounts.ts";
+import type { BookedKind } from "#app/features/book/bookings.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
-import { type Booking, bookingsOf, type JournalFact } from "./bookings.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
 import type { DayPlace } from "#app/platform/lists/day-place.ts";
-import { type Source, SOURCES } from "./facts.server.ts";
 import type { DaySpan } from "./span.ts";
 
-/** Facts that are read of one source at once. */
 const STEP = 500;
 
-export interface BookedFact extends JournalFact {
-  bookings: Booking[];
+export interface JournalBooking {
+  /** Within the business, from 1; its name for ever. */
+  sequence: number;
+  /** When it happened, where it counts, and when it was written. */
+  factDay: Day;
+  day: Day;
+  recordedAt: string;
+  kind: BookedKind | "expense";
+  debit: AccountName;
+  credit: AccountName;
+  amount: Rappen;
+  /** Of the turnover or of the expense; null where no VAT is meant. */
+  rate: VatRate | null;
+  number: string;
+  name: string;
+  source: { type: "invoice" | "payment" | "expense"; id: string };
+  /** The booking that it takes back. */
+  reverses: number | null;
 }
 
-/**
- * The facts of a span with their bookings, by day and id. Facts of one record stand on one page.
- * @throws AppError `tax_period.being_prepared` while many documents have changed
- */
+export interface JournalFilter extends DaySpan {
+  /** Only bookings after this one, up to and with that one. */
+  since?: number | undefined;
+  until?: number | undefined;
+  accounts?: readonly AccountName[] | undefined;
+  /** An instant. */
+  recordedBefore?: string | undefined;
+}
+
+/** The bookings of a span, by day and number. @throws AppError `journal.being_moved` */
 export async function journalPage(
   of: BusinessContext,
-  { after, limit, ...span }: DaySpan & { after: DayPlace | null; limit: number },
-): Promise<{ facts: BookedFact[]; next: DayPlace | null }> {
-  await requirePrepared(of);
+  { limit, ...wanted }: JournalFilter & { after: DayPlace | null; limit: number },
+): Promise<{ bookings: JournalBooking[]; next: DayPlace | null }> {
+  await requireMoved(of);
   const ctx = await readsMayLag(of);
-  const methods = await vatMethodsOf(ctx);
-  // A payment can be two facts, both of which stand on the page.
-  const wanted = { ...span, after, limit: limit + 2 };
-  const found: JournalFact[] = [];
-  for (const source of SOURCES) found.push(...(await source(ctx, wanted)));
-  const sorted = found.toSorted(byPlace);
-  const end = endOfPage(sorted, limit);
-  const last = end < sorted.length ? sorted[end - 1] : undefined;
-  return {
-    facts: sorted.slice(0, end).map((fact) => withBookings(fact, methods)),
-    next: last ? { day: last.day, id: last.id } : null,
-  };
+  const found = await read(ctx, wanted, limit + 1);
+  const bookings = found.slice(0, limit);
+  const last = bookings.at(-1);
+  return { bookings, next: found.length > limit && last ? placeOf(last) : null };
 }
 
 /** Page after page of a span, whatever its length. @throws AppError as `journalPage` */
-export async function* journalPages(of: BusinessContext, span: DaySpan): AsyncGenerator<BookedFact[]> {
-  await requirePrepared(of);
+export async function* journalPages(
+  of: BusinessContext,
+  filter: JournalFilter,
+): AsyncGenerator<JournalBooking[]> {
+  await requireMoved(of);
   const ctx = await readsMayLag(of);
-  const methods = await vatMethodsOf(ctx);
-  const sources = SOURCES.map((read) => new Reader(ctx, read, span));
-  for (let page: BookedFact[] = []; ;) {
-    for (const source of sources) await source.fill();
-    const first = sources.flatMap(({ next }) => next ?? []).toSorted(byPlace)[0];
-    if (first) page.push(withBookings(first, methods));
-    sources.find(({ next }) => next === first)?.take();
-    if (first && page.length < STEP) continue;
+  for (let after: DayPlace | null = null, more = true; more;) {
+    const page: JournalBooking[] = await read(ctx, { ...filter, after }, STEP);
     yield page;
-    page = [];
-    if (!first) return;
+    const last = page.at(-1);
+    more = page.length === STEP && last !== undefined;
+    if (last) after = placeOf(last);
   }
 }
 
-class Reader {
-  readonly #ctx: BusinessContext;
-  readonly #read: Source;
-  readonly #span: DaySpan;
-  #waiting: JournalFact[] = [];
-  #after: DayPlace | null = null;
-  #isAtEnd = false;
-
-  constructor(ctx: BusinessContext, read: Source, span: DaySpan) {
-    this.#ctx = ctx;
-    this.#read = read;
-    this.#span = span;
-  }
-
-  get next(): JournalFact | undefined {
-    return this.#waiting.at(-1);
-  }
-
-  take(): void {
-    this.#waiting.pop();
-  }
-
-  async fill(): Promise<void> {
-    if (this.next || this.#isAtEnd) return;
-    const wanted = { ...this.#span, after: this.#after, limit: STEP };
-    const found = await this.#read(this.#ctx, wanted);
-    const last = found.at(-1);
-    this.#isAtEnd = found.length < STEP;
-    if (last) this.#after = { day: last.day, id: last.id };
-    this.#waiting = found.toReversed();
-  }
+function placeOf({ day, sequence }: JournalBooking): DayPlace {
+  return { day, id: String(sequence) };
 }
 
-function withBookings(fact: JournalFact, methods: readonly VatMethod[]): BookedFact {
-  return { ...fact, bookings: bookingsOf(fact, vatApart(methods, fact.day)) };
-}
-
-function byPlace(a: JournalFact, b: JournalFact): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
-}
-
-function endOfPage(facts: readonly JournalFact[], limit: number): number {
-  let end = Math.min(limit, facts.length);
-  while (end > 0 && end < facts.length && facts[end]?.id === facts[end - 1]?.id) end++;
-  return end;
+async function read(
+  ctx: BusinessContext,
+  { from, to, since, until, accounts, recordedBefore, after }: JournalFilter & { after: DayPlace | null },
+  limit: number,
+): Promise<JournalBooking[]> {
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .select([
+      "sequence",
+      "fact_day as factDay",
+      "day",
+      "recorded_at as recordedAt",
+      "kind",
+      "debit",
+      "credit",
+    ])
+    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses"])
+    .where("business_id", "=", ctx.businessId)
+    .where("amount", ">", 0)
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .$if(since !== undefined, (query) => query.where("sequence", ">", since ?? 0))
+    .$if(until !== undefined, (query) => query.where("sequence", "<=", until ?? 0))
+    .$if(recordedBefore !== undefined, (query) => query.where("recorded_at", "<", recordedBefore ?? ""))
+    .$if(accounts !== undefined, (query) =>
+      query.where((eb) => eb.or([eb("debit", "in", accounts ?? []), eb("credit", "in", accounts ?? [])])),
+    )
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("day", "sequence"), ">", tuple(after?.day ?? "", Number(after?.id ?? 0))),
+      ),
+    )
+    .orderBy("day")
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+  return rows.map(({ kind, debit, credit, holder: type, holder_id: id, ...row }) => ({
+    ...row,
+    kind: kind as JournalBooking["kind"],
+    debit: debit as AccountName,
+    credit: credit as AccountName,
+    source: { type, id },
+  }));
 }

@@ -3,7 +3,7 @@ import { readDayPlace, writeDayPlace } from "#app/platform/lists/day-place.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { accountWord } from "./accounts.ts";
+import { accountWord } from "#app/features/book/accounts.ts";
 import { chartOfBusiness } from "./chart.server.ts";
 import { bookingText } from "./booking-text.ts";
 import { journalPage } from "./journal.server.ts";
@@ -18,19 +18,20 @@ const ON_PAGE = 50;
 export async function journalScreen(ctx: UserContext, span: DaySpan, after: string) {
   const t = translator(ctx.locale);
   const place = readDayPlace(after);
-  const { facts, next } = await journalPage(ctx, { ...span, after: place, limit: ON_PAGE });
+  const { bookings, next } = await journalPage(ctx, { ...span, after: place, limit: ON_PAGE });
   const chart = await chartOfBusiness(ctx);
-  const rows = facts.flatMap(({ bookings, ...fact }) =>
-    bookings.map(({ debit, credit, amount }, index) => ({
-      id: `${fact.kind}-${fact.id}-${index}`,
-      day: formatDay(fact.day, ctx.locale),
-      text: bookingText(fact, t),
-      number: fact.number,
-      source: fact.source,
+  const rows = bookings.map(
+    ({ sequence, day, factDay, number, source, debit, credit, amount, ...booking }) => ({
+      id: String(sequence),
+      day: formatDay(day, ctx.locale),
+      text: bookingText(booking, t),
+      belongsTo: factDay === day ? "" : t("journal:belongsTo", { day: formatDay(factDay, ctx.locale) }),
+      number,
+      source,
       debit: { number: chart[debit], name: t(accountWord(debit)) },
       credit: { number: chart[credit], name: t(accountWord(credit)) },
       amount: formatAmount(amount),
-    })),
+    }),
   );
   return { rows, next: next ? writeDayPlace(next) : "", isFirst: place === null };
 }

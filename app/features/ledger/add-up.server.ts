@@ -1,3 +1,4 @@
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { closingState } from "./closing-state.ts";
@@ -35,6 +36,7 @@ export async function addUpInvoice(
     .where("invoices.id", "=", id)
     .where("businesses.id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
+  willBook(ctx, "invoice", id);
   const settled = standing.reduce((sum, { amount }) => sum + amount, 0);
   const due = invoice.total + charged - settled;
   if (due < 0) throw new Error(`invoice ${id} would be settled by more than it owes`);

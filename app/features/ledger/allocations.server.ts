@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { preparedForIds } from "#app/platform/database/prepared-query.server.ts";
@@ -158,6 +159,7 @@ async function addUpPayment(ctx: BusinessContext, id: string): Promise<Currency>
     .where("business_id", "=", ctx.businessId)
     .returning(["amount", "allocated", "refunded", "currency"])
     .executeTakeFirstOrThrow();
+  willBook(ctx, "payment", id);
   if (allocated + refunded > amount) throw new Error(`payment ${id} would settle more than came in`);
   return currency;
 }

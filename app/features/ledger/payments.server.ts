@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { fromJson } from "#app/platform/database/json.ts";
@@ -10,9 +11,9 @@ import { type Payment, proposalSchema } from "./payment.ts";
 
 type Given = Omit<Insertable<PaymentsTable>, "id" | "business_id" | "created_at" | "search_text">;
 
-/** @throws AppError `year.closed` where it counts on a day of a closed year */
+/** @throws AppError as `requireOpenDay` where a person typed a day that is closed */
 export async function insertPayment(ctx: BusinessContext, payment: Given): Promise<string> {
-  if (payment.state === "booked") await requireOpenDay(ctx, payment.paid_on);
+  if (payment.state === "booked" && payment.source === "manual") await requireOpenDay(ctx, payment.paid_on);
   const id = ctx.newId();
   const { payer_name = "", reference = "", message = "", note = "" } = payment;
   await ctx.db
@@ -25,6 +26,7 @@ export async function insertPayment(ctx: BusinessContext, payment: Given): Promi
       created_at: ctx.now.toISOString(),
     })
     .execute();
+  if (payment.state === "booked") willBook(ctx, "payment", id);
   return id;
 }
 
@@ -43,6 +45,7 @@ export async function updatePayment(
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
+  willBook(ctx, "payment", id);
 }
 
 /** @throws AppError `payment.not_found` */

@@ -1,3 +1,4 @@
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { lockInvoice, changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
@@ -29,6 +30,7 @@ export async function writeOff(
     const due = amountDue(invoice);
     const amount = wanted ?? due;
     if (writtenOffOn > ctx.today) throw invalid([{ field: "writtenOffOn", code: "field.day_in_future" }]);
+    await requireOpenDay(ctx, writtenOffOn);
     if (amount <= 0 || amount > due)
       throw invalid([
         {

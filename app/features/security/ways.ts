@@ -219,6 +219,9 @@ export const NO_WAYS: Partial<Record<keyof Schema, string>> = {
   pending_account_changes: "its link opens nothing but in a session of whoever wished the change",
   tax_periods: "a hash of figures",
   year_closings: "a hash of figures",
+  bookings: "a hash of what is booked",
+  book_heads: "the hash of the last booking",
+  journal_handovers: "the hash of the last booking",
 };
 
 /** Undefined where the event leaves the way as it is. */

@@ -6,9 +6,7 @@ export const taxErrors = {
   "tax_period.changed": 409,
   "tax_period.closed": 409,
   "tax_period.not_ready": 409,
-  "tax_period.nothing_to_correct": 409,
   "tax_period.open": 409,
-  "tax_period.being_prepared": 503,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

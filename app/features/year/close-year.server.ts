@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { closedYearsOf } from "#app/features/closed-years/closed-years.server.ts";
+import { closeDays, closedYearsOf, reopenDays } from "#app/features/book/closed-days.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { yearOf } from "#app/swiss/dates.ts";
@@ -41,10 +40,8 @@ export function hashOfYear(year: number, { clients: _clients, others: _others, .
  */
 export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
   if (year >= yearOf(ctx.today)) throw new AppError("year.not_over");
-  await syncEntries(ctx);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await syncEntries(ctx);
     const hash = hashOfYear(year, await yearFigures(ctx, year));
     if (hash !== seen) throw new AppError("year.changed");
     const closed = await closedYearsOf(ctx);
@@ -61,6 +58,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
         reopened_at: null,
       })
       .execute();
+    await closeDays(ctx, { kind: "year", basis: "", from: `${year}-01-01`, to: `${year}-12-31` });
     await writeYears(ctx, [...closed, year]);
     await recordHistory(ctx, { invoiceId: null, event: "year.closed", data: { year: String(year) } });
     ctx.log.info({ event: "year.closed", year });
@@ -80,6 +78,7 @@ export async function reopenYear(ctx: UserContext, year: number, reason: string)
       .where("year", "=", year)
       .where("reopened_at", "is", null)
       .execute();
+    await reopenDays(ctx, "year", `${year}-01-01`);
     await writeYears(
       ctx,
       closed.filter((one) => one !== year),

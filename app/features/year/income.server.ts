@@ -20,7 +20,7 @@ export async function incomeByMonth(
   const gross = isGross({ from, to }, methods);
   const month = sql<string>`substr(day, 6, 2)`;
   const rows = await ctx.db
-    .selectFrom("tax_entries")
+    .selectFrom("bookings")
     .select(({ fn }) => [
       "basis",
       month.as("month"),
@@ -29,6 +29,7 @@ export async function incomeByMonth(
     ])
     .where("business_id", "=", ctx.businessId)
     .where("basis", "in", ["agreed", "received"])
+    .where("kind", "<>", "method_change")
     .where("day", ">=", from)
     .where("day", "<=", to)
     .groupBy(["basis", month])
@@ -57,8 +58,8 @@ export async function incomeByClient(
   const { inOrder } = ctx.platform.database.dialect;
   const name = sql<string>`case when clients.id is null then invoices.sort_name else '' end`;
   const rows = await ctx.db
-    .selectFrom("tax_entries as entry")
-    .innerJoin("invoices", "invoices.id", "entry.invoice_id")
+    .selectFrom("bookings as entry")
+    .innerJoin("invoices", "invoices.id", "entry.holder_id")
     .leftJoin("clients", "clients.id", "invoices.client_id")
     .select(({ fn, ref }) => [
       "clients.name",
@@ -67,6 +68,7 @@ export async function incomeByClient(
     ])
     .where("entry.business_id", "=", ctx.businessId)
     .where("entry.basis", "=", "agreed")
+    .where("entry.kind", "<>", "method_change")
     .where("entry.day", ">=", from)
     .where("entry.day", "<=", to)
     .groupBy(["clients.id", "clients.name", name])
@@ -86,12 +88,12 @@ export async function incomeByClient(
 async function feesWithoutVat(ctx: BusinessContext, { from, to }: DaySpan) {
   const month = sql<string>`substr(day, 6, 2)`;
   const charged = sql<Basis>`case when kind = 'fee' then 'agreed' else 'received' end`;
-  const back = sql<number>`case when kind in ('refund', 'reversal') then -amount else amount end`;
+  const amount = sql<number>`case when (kind = 'fee') = (debit = 'debtors') then amount else -amount end`;
   const rows = await ctx.db
-    .selectFrom("book_entries")
-    .select(({ fn }) => [charged.as("basis"), month.as("month"), fn.sum<number>(back).as("net")])
+    .selectFrom("bookings")
+    .select(({ fn }) => [charged.as("basis"), month.as("month"), fn.sum<number>(amount).as("net")])
     .where("business_id", "=", ctx.businessId)
-    .where((eb) => eb.or([eb("kind", "=", "fee"), eb("of_fee", "=", 1)]))
+    .where((eb) => eb.or([eb.and([eb("kind", "=", "fee"), eb("basis", "=", "")]), eb("of_fee", "=", 1)]))
     .where("day", ">=", from)
     .where("day", "<=", to)
     .groupBy([charged, month])

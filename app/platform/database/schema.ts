@@ -34,6 +34,13 @@ import type {
 } from "#app/platform/database/schema/background.ts";
 import type { CatalogueItemsTable } from "#app/platform/database/schema/catalogue.ts";
 import type { ClientsTable } from "#app/platform/database/schema/clients.ts";
+import type {
+  BookHeadsTable,
+  BookingsTable,
+  ClosedDaysTable,
+  CorrectedBookingsTable,
+  JournalHandoversTable,
+} from "#app/platform/database/schema/books/book.ts";
 import type { ExpenseReceiptsTable, ExpensesTable } from "#app/platform/database/schema/books/expenses.ts";
 import type { LogosTable } from "#app/platform/database/schema/design.ts";
 import type { ImportsTable } from "#app/platform/database/schema/imports.ts";
@@ -83,7 +90,6 @@ import type {
 } from "#app/platform/database/schema/reminders.ts";
 import type { StripeEventsTable, SubscriptionsTable } from "#app/platform/database/schema/subscriptions.ts";
 import type {
-  BookEntriesTable,
   JournalAccountsTable,
   YearClosingsTable,
   ExchangeRatesTable,
@@ -181,7 +187,11 @@ export interface Schema {
   tax_entries: TaxEntriesTable;
   exchange_rates: ExchangeRatesTable;
   missing_rates: MissingRatesTable;
-  book_entries: BookEntriesTable;
+  bookings: BookingsTable;
+  book_heads: BookHeadsTable;
+  closed_days: ClosedDaysTable;
+  corrected_bookings: CorrectedBookingsTable;
+  journal_handovers: JournalHandoversTable;
   journal_accounts: JournalAccountsTable;
   year_closings: YearClosingsTable;
   stored_objects: StoredObjectsTable;

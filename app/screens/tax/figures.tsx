@@ -27,13 +27,11 @@ export const handle = { title: "tax:typed.title" };
 export const loader = screenLoader(async (ctx, { id }) => {
   const period = await findPeriod(ctx, id);
   const { method } = methodOfPeriod(await vatMethodsOf(ctx), period);
-  const { figures, late } = await figuresOfExpenses(ctx, period);
-  const ofExpenses: Partial<Record<TypedName, Rappen>> = figures;
+  const ofExpenses: Partial<Record<TypedName, Rappen>> = await figuresOfExpenses(ctx, period);
   return {
     id,
     version: period.version,
     name: periodTitle(period, translator(ctx.locale), ctx.locale),
-    late: late === 0 ? "" : formatChf(late),
     fields: typedNames(method).map((name) => {
       const known = period.typed[name] || (ofExpenses[name] ?? 0);
       return {
@@ -69,7 +67,7 @@ function readFigures(values: FormValues): FormValues {
 
 export default function TaxFigures() {
   const { t } = useTranslation();
-  const { id, version, name, fields, late } = useLoaderData<typeof loader>();
+  const { id, version, name, fields } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("tax:typed.title")}
@@ -77,7 +75,6 @@ export default function TaxFigures() {
       bodyClass="medium stack"
     >
       <p>{t("tax:typed.text")}</p>
-      {late ? <p>{t("tax:typed.late", { amount: late })}</p> : null}
       <FieldsForm
         id="tax-figures"
         version={version}

@@ -33,7 +33,6 @@ export default function TaxPeriodPage() {
           <PeriodFacts {...page} />
         </div>
         <div className="body stack">
-          {page.isPreparing ? <Message tone="note">{t("tax:page.preparing")}</Message> : null}
           {page.hasChanged ? <Message tone="note">{t("tax:page.changed")}</Message> : null}
           {page.expenses ? <Message tone="note">{t("tax:page.expenses", page.expenses)}</Message> : null}
           <PeriodLines {...page} />

@@ -9,10 +9,8 @@ interface PeriodActionsProps {
   /** Of the return that is shown: this one is closed, or none. */
   hash: string;
   isNet: boolean;
-  isPreparing: boolean;
   checks: { isMet: boolean }[];
   toDecide: "reason" | "activity" | null;
-  hasChanged: boolean;
 }
 
 const FILES = [
@@ -22,9 +20,9 @@ const FILES = [
 ];
 
 export function PeriodActions(props: PeriodActionsProps) {
-  const { id, state, hash, isNet, isPreparing, checks, toDecide, hasChanged } = props;
+  const { id, state, hash, isNet, checks, toDecide } = props;
   const { t } = useTranslation();
-  const isReady = !isPreparing && checks.every(({ isMet }) => isMet);
+  const isReady = checks.every(({ isMet }) => isMet);
   return (
     <>
       <div className="actions">
@@ -40,7 +38,7 @@ export function PeriodActions(props: PeriodActionsProps) {
               <button className="button button-primary">{t("tax:page.close")}</button>
             </form>
           ) : null}
-          {hasChanged ? (
+          {state === "closed" ? (
             <form method="post" action={paths.correctTax(id)}>
               <button className="button">{t("tax:page.correct")}</button>
             </form>

@@ -751,7 +751,7 @@ export interface Rappen {
     /**
      * List the bookings of the journal, by day
      *
-     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. `limit` counts what happened, which is one or two bookings each. 503 `tax_period.being_prepared` while many documents have changed.
+     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. Bookings are only added: what is taken back stays, and another booking names it in `reverses`. 503 `journal.being_moved` for a moment after an upgrade.
      *
      * Scope: `account:read`.
      */
@@ -2343,9 +2343,15 @@ export interface JournalBookingSource {
 }
 
 export interface JournalBooking {
-  /** Stays while what it books stays as it is. */
+  /** Its number as text; it never changes. */
   id: string;
-  /** The day on which it is booked. */
+  /** The number of the booking within the business, from 1 without gaps. It never changes. */
+  sequence: number;
+  /** When it was written. */
+  recordedAt: string;
+  /** The day on which it happened. */
+  factDay: string;
+  /** The day on which it counts: that of the fact, or the first open day after it. */
   day: string;
   /** What happened: `invoice`, `payment`, `expense` and others. */
   kind: string;
@@ -2361,6 +2367,8 @@ export interface JournalBooking {
   amount: number;
   /** Per cent, of a turnover; null for all else. */
   vatRate: number | null;
+  /** The id of the booking that this one takes back, or null. */
+  reverses: string | null;
   /** What it comes from. */
   source: JournalBookingSource;
 }

@@ -18,7 +18,8 @@ it("money, credit notes and what was let go are told apart, without what was tak
   const id = await invoiceWith(ctx, "sent", { issueDate: "2026-11-20", skonto: [{ percent: 2, days: 10 }] });
   await creditFor(ctx, id, 48_49);
   const withdrawn = await creditFor(ctx, id, 5_00);
-  await reverseAllocations(ctx, await allocationsOf(ctx, { paymentIds: [withdrawn] }));
+  const ended = await allocationsOf(ctx, { paymentIds: [withdrawn] });
+  await ctx.transaction((ctx) => reverseAllocations(ctx, ended));
   await writeOff(ctx, id, { amount: 100_00, reason: "Kulanz" });
   // 2 % of what the credit note leaves are 12.00.
   await recordPayment(ctx, id, { amount: 487_98, paidOn: "2026-11-20", note: "", skonto: true });
@@ -30,15 +31,13 @@ it("money, credit notes and what was let go are told apart, without what was tak
 });
 
 it("no payment settles more than came in", async () => {
-  const ctx = await start();
-  const invoiceId = await invoiceWith(ctx, "sent");
-  const paymentId = await insertPayment(ctx, {
-    state: "booked",
-    source: "manual",
-    amount: 10_00,
-    paid_on: ctx.today,
+  const outer = await start();
+  const invoiceId = await invoiceWith(outer, "sent");
+  const settle = outer.transaction(async (ctx) => {
+    const payment = { state: "booked", source: "manual", amount: 10_00, paid_on: ctx.today } as const;
+    const part = { invoiceId, paymentId: await insertPayment(ctx, payment), kind: "payment" as const };
+    await allocate(ctx, { ...part, settledOn: ctx.today, amount: 10_00 });
+    await allocate(ctx, { ...part, settledOn: ctx.today, amount: 1 });
   });
-  const part = { invoiceId, paymentId, kind: "payment" as const, settledOn: ctx.today };
-  await allocate(ctx, { ...part, amount: 10_00 });
-  await expect(allocate(ctx, { ...part, amount: 1 })).rejects.toThrow("more than came in");
+  await expect(settle).rejects.toThrow("more than came in");
 });

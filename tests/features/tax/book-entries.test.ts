@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { Allocation, Returned } from "#app/features/ledger/payment.ts";
-import { type BookEntry, bookEntriesOf } from "#app/features/tax/entries/book-entries.ts";
-import type { TaxedDocument } from "#app/features/tax/entries/entries-of.ts";
-import { entriesInChf } from "#app/features/tax/entries/in-chf.ts";
+import { type BookEntry, bookEntriesOf } from "#app/features/book-writers/book-entries.ts";
+import type { TaxedDocument } from "#app/features/book-writers/entries-of.ts";
+import { entriesInChf } from "#app/features/book-writers/in-chf.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 
@@ -28,6 +28,8 @@ const IN_EUR: TaxedDocument = {
   feePayments: [],
   usedCredit: [],
 };
+
+const DOCUMENT = { id: "invoice", kind: "invoice" as const, issueDate: "2026-07-01", rounding: 0 };
 
 const MONEY: BookEntry = {
   kind: "payment",
@@ -58,13 +60,31 @@ it.each<[string, Partial<Returned>, BookEntry["kind"]]>([
   ["was the invoice's own credit", { by: "reversal", kind: "credit" }, "refund"],
 ])("only money that the bank took back comes off the bank's account: what %s", (_, changes, kind) => {
   const returned: Returned = { ...part(), returnedOn: "2026-09-10", by: "reversal", ...changes };
-  const entries = bookEntriesOf({ counts: true, charges: [], allocations: [], returns: [returned] });
+  const entries = bookEntriesOf({
+    counts: true,
+    document: DOCUMENT,
+    charges: [],
+    allocations: [],
+    returns: [returned],
+  });
   expect(entries.at(-1)).toMatchObject({ kind, day: "2026-09-10", amount: 100_00 });
   expect(entries).toHaveLength(2);
 });
 
-it("a document that does not count brings nothing", () => {
-  expect(bookEntriesOf({ counts: false, charges: [], allocations: [part()], returns: [] })).toEqual([]);
+it("rounding to 5 Rappen is owed with the rows, and is no turnover", () => {
+  const document = { ...DOCUMENT, rounding: 2 };
+  const whole = { counts: true, document, charges: [], allocations: [], returns: [] };
+  expect(bookEntriesOf(whole)).toMatchObject([{ kind: "total_rounding", day: "2026-07-01", amount: 2 }]);
+  const note = { ...document, kind: "credit_note" as const };
+  expect(bookEntriesOf({ ...whole, document: note })).toMatchObject([
+    { kind: "credit_rounding", amount: -2 },
+  ]);
+});
+
+it("of a cancelled document only its money stays in the books", () => {
+  const document = { ...DOCUMENT, rounding: 2 };
+  const cancelled = { counts: false, document, charges: [], allocations: [part()], returns: [] };
+  expect(bookEntriesOf(cancelled).map(({ kind }) => kind)).toEqual(["payment"]);
 });
 
 it.each<[VatMethod["method"] | null, { output: boolean; input: boolean }]>([

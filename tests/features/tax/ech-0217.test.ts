@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
@@ -58,7 +57,6 @@ onDatabaseOfDay((open) => {
 });
 
 async function xmlOf(ctx: UserContext, startsOn: string): Promise<string> {
-  await syncEntries(ctx);
   const period = (await listPeriods(ctx)).find((one) => one.startsOn === startsOn);
   return new TextDecoder().decode((await downloadXml(ctx, period?.id ?? "")).content);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { figuresOfExpenses } from "#app/features/tax/periods/figures-of-expenses.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
@@ -146,7 +145,7 @@ onEachDatabase((open) => {
 /** Takes what expenses come to over into every return, as people do with their form. */
 async function typeExpenses(ctx: UserContext): Promise<void> {
   for (const period of await listPeriods(ctx)) {
-    const { figures } = await figuresOfExpenses(ctx, period);
+    const figures = await figuresOfExpenses(ctx, period);
     await typeFigures(ctx, period.id, figures);
   }
 }
@@ -163,7 +162,6 @@ async function yearOf(ctx: UserContext, ids: string[]) {
 }
 
 async function figuresOf(ctx: UserContext, starts: string[]) {
-  await syncEntries(ctx);
   const periods = await listPeriods(ctx);
   const rows = starts.map(async (startsOn) => {
     const period = periods.find((one) => one.startsOn === startsOn)!;

@@ -47,28 +47,34 @@ onEachDatabase((open) => {
     return { ctx, unpaid, settled, overpaid, payment, abroad, draft, expense: expense.id };
   }
 
-  it("what would change a closed year is refused, all else goes on, and a reopened year can change", async () => {
-    const { ctx, unpaid, settled, payment, abroad, draft, expense } = await closedYear();
-    const [refund] = await refundsOf(ctx, payment);
+  it("a day of a closed year that a person types is refused with the first open one", async () => {
+    const { ctx, unpaid, payment, draft } = await closedYear();
     const refused: [string, () => Promise<unknown>][] = [
       ["issue a draft", () => markSent(ctx, draft)],
       ["issue a new one", () => issued(ctx, "2025-12-31", [row(1, 8.1)])],
-      ["cancel", () => cancelInvoice(ctx, unpaid)],
       ["book a payment", () => paid(ctx, unpaid, 108.1, "2025-12-31")],
-      ["take a payment back", () => markUnpaid(ctx, settled)],
       ["write off", () => writeOff(ctx, unpaid, { reason: "Konkurs", writtenOffOn: "2025-12-31" })],
       ["pay back", () => recordRefund(ctx, payment, { amount: 1_00, refundedOn: "2025-12-31", note: "" })],
-      ["undo a refund", () => undoRefund(ctx, payment, refund?.id ?? "")],
       ["record an expense", () => createExpense(ctx, expenseInput({ day: "2025-01-01" }))],
-      ["change an expense", () => updateExpense(ctx, expense, expenseInput({ day: "2026-01-01" }))],
-      ["delete an expense", () => deleteExpense(ctx, expense)],
       ["change the VAT method", () => useMethod(ctx, { validFrom: "2025-07-01", method: "none" })],
     ];
     const before = await hashNow(ctx);
     for (const [what, act] of refused)
       await expect(act(), what).rejects.toMatchObject({ code: "year.closed", params: { year: "2025" } });
+    const params = { year: "2025", day: "1 Jan 2026" };
+    await expect(markSent(ctx, draft)).rejects.toMatchObject({ params });
     expect(await findInvoice(ctx, draft)).toMatchObject({ state: "draft" });
+    expect(await hashNow(ctx)).toBe(before);
+  });
 
+  it("no act is refused because of a closed year, and none changes it: it counts on the first open day", async () => {
+    const { ctx, unpaid, settled, overpaid, payment, abroad, draft, expense } = await closedYear();
+    const [refund] = await refundsOf(ctx, payment);
+    const before = await hashNow(ctx);
+    await undoRefund(ctx, payment, refund?.id ?? "");
+    await markUnpaid(ctx, overpaid);
+    await updateExpense(ctx, expense, expenseInput({ day: "2026-01-01" }));
+    await deleteExpense(ctx, expense);
     await decide(ctx, [abroad], { reason: "abroad" });
     const later = await issued(ctx, "2026-01-01", [row(1, 8.1)]);
     await paid(ctx, unpaid, 108.1, "2026-01-05");
@@ -78,14 +84,24 @@ onEachDatabase((open) => {
     await cancelInvoice(ctx, later);
     expect(await hashNow(ctx)).toBe(before);
 
+    await cancelInvoice(ctx, overpaid);
+    const late = await ctx.db
+      .selectFrom("bookings")
+      .select(["fact_day", "day"])
+      .where("reverses", "is not", null)
+      .where("fact_day", "<", "2026-01-01")
+      .execute();
+    expect(late.length).toBeGreaterThan(5);
+    expect(late.map(({ day }) => day)).toEqual(late.map(() => "2026-01-01"));
+    expect(await hashNow(ctx)).toBe(before);
+
     await reopenYear(ctx, YEAR, "Beleg nachgereicht");
-    await deleteExpense(ctx, expense);
     await markSent(ctx, draft);
     expect(await closingsOf(ctx, YEAR)).toMatchObject([{ hash: before, reason: "Beleg nachgereicht" }]);
     await expect(reopenYear(ctx, YEAR, "x")).rejects.toMatchObject({ code: "year.not_closed" });
   });
 
-  it("money of the bank on a day of a closed year waits, and the rest of its file is booked", async () => {
+  it("money of the bank on a day of a closed year is booked, and counts on the first open day", async () => {
     const { ctx, unpaid } = await closedYear();
     const { reference } = await findInvoice(ctx, unpaid);
     const now = await issued(ctx, "2026-02-01", [row(10, 0)], SCOR);
@@ -97,7 +113,12 @@ onEachDatabase((open) => {
     };
     const details = [{ reference: (await findInvoice(ctx, now)).reference }];
     const { counts } = await importEntries(ctx, [entry, { amount: "10.00", details }]);
-    expect(counts).toMatchObject({ booked: 1, unassigned: 1 });
+    expect(counts).toMatchObject({ booked: 2 });
+    const days = ctx.db.selectFrom("bookings").select(["fact_day", "day"]).where("kind", "=", "payment");
+    expect(await days.where("fact_day", "=", "2025-12-30").execute()).toContainEqual({
+      fact_day: "2025-12-30",
+      day: "2026-01-01",
+    });
   });
 
   it("a year is closed as it was shown, once, and only when it is over", async () => {

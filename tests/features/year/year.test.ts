@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { saveFee } from "#app/features/online-payments/settling/save-fee.server.ts";
 import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
 import { downloadYearPdf } from "#app/features/exports/year/download-year.server.ts";
 import { createReminder } from "#app/features/reminders/create-reminder.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { openAt, openItemsAt } from "#app/features/year/open-items.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
 import { sectionsOfYear } from "#app/features/year/year-page.server.ts";
@@ -59,7 +59,6 @@ onEachDatabase((open) => {
     const id = await issued(ctx, "2026-07-10", [row(100, 0)]);
     await issued(ctx, "2026-07-12", [row(50, 0)]);
     await paid(ctx, id, 40, "2026-07-14");
-    await syncEntries(ctx);
     for (const [day, owed] of [
       ["2026-07-09", 0],
       ["2026-07-10", 100_00],
@@ -84,7 +83,8 @@ onEachDatabase((open) => {
     await createReminder(ctx, late, { level: 1 });
     await paid(ctx, late, 115, "2026-11-21");
     await issued(ctx, "2026-08-01", [row(50, 0)]);
-    await ctx.db.updateTable("payments").set({ fee: 3_00 }).execute();
+    const payment = await ctx.db.selectFrom("payments").select("id").executeTakeFirstOrThrow();
+    await ctx.transaction((ctx) => saveFee(ctx, payment.id, { fee: 3_00 }));
     const sections = await sectionsOfYear(ctx, "2026");
     const lineOf = (id: string) => sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
     // 100, 50 and a fee of 20; 115 came in for the first two, of which the fee comes first.

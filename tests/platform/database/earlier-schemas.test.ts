@@ -89,8 +89,13 @@ async function rowsAt(name: string, { database, secret }: Platform): Promise<Fil
   return rows;
 }
 
+/** What was made from documents and is written to the book, by a job that the upgrade queues. */
+const INTO_BOOK = { table: "book_entries", job: "book.move" };
+
 async function expectKept({ db }: Database, { name, rows }: FilledTable): Promise<void> {
-  const { rows: after } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+  if (name === INTO_BOOK.table) return;
+  const { rows: found } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
+  const after = found.filter((row) => name !== "jobs" || row.name !== INTO_BOOK.job);
   const columns = Object.keys(after[0] ?? {}).filter((column) => `${name}.${column}` !== EXTENDED);
   const kept = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key))),

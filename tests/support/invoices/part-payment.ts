@@ -17,14 +17,16 @@ export async function partPayment(
   { amount, source = "manual", isReversed = false }: Part,
 ): Promise<void> {
   const { clientId } = await findInvoice(ctx, invoiceId);
-  const paymentId = await insertPayment(ctx, {
-    state: isReversed ? "reversed" : "booked",
-    amount,
-    source,
-    client_id: clientId,
-    paid_on: ctx.today,
-    reversed_at: isReversed ? ctx.now.toISOString() : null,
+  await ctx.transaction(async (ctx) => {
+    const paymentId = await insertPayment(ctx, {
+      state: isReversed ? "reversed" : "booked",
+      amount,
+      source,
+      client_id: clientId,
+      paid_on: ctx.today,
+      reversed_at: isReversed ? ctx.now.toISOString() : null,
+    });
+    await allocate(ctx, { invoiceId, paymentId, kind: "payment", amount, settledOn: ctx.today });
+    if (isReversed) await reverseAllocations(ctx, await allocationsOf(ctx, { paymentIds: [paymentId] }));
   });
-  await allocate(ctx, { invoiceId, paymentId, kind: "payment", amount, settledOn: ctx.today });
-  if (isReversed) await reverseAllocations(ctx, await allocationsOf(ctx, { paymentIds: [paymentId] }));
 }

@@ -1,5 +1,4 @@
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
-import { isClosedDay } from "#app/features/closed-years/closed-years.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
@@ -42,10 +41,9 @@ export async function takeCredit(
 
 /**
  * Matches a payment again when its files together state more than before, or less after an undo. What a person
- * decided stays, and what stands in a closed year. In a transaction that holds the business.
+ * decided stays. In a transaction that holds the business.
  */
 export async function matchAnew(ctx: BusinessContext, payment: Payment, credit: Credit): Promise<void> {
-  if (await isClosedDay(ctx, payment.paidOn)) return;
   await updatePayment(ctx, payment.id, statedFields(ctx, credit, payment.currency));
   if (!isOutdated(payment, credit.facts)) return;
   if (payment.state === "booked") {
@@ -68,7 +66,6 @@ export function previewCredit(ctx: BusinessContext, credit: Credit): Promise<Mat
 async function matchCredit(ctx: BusinessContext, credit: Credit): Promise<Match> {
   const { facts, amount, currency } = credit;
   const known = { ...facts, amount, currency, paidOn: dayOf(ctx, facts) };
-  if (await isClosedDay(ctx, known.paidOn)) return { state: "unassigned", reason: "year_closed" };
   const found = await findCandidates(ctx, known);
   const letters = await findLetters(ctx, facts.references);
   return matchLetter(known, letters, found.byReference) ?? matchOf(known, found);

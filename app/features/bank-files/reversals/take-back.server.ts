@@ -5,7 +5,6 @@ import {
   withFacts,
 } from "#app/features/bank-files/identity/stored-transactions.server.ts";
 import { dayOf, matchAnew } from "#app/features/bank-files/matching/match-payment.server.ts";
-import { isClosedDay } from "#app/features/closed-years/closed-years.server.ts";
 import { restoreAllocations } from "#app/features/invoices/settling/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
@@ -28,7 +27,6 @@ export async function takeBackIfClear(
 ): Promise<Payment | null> {
   // The bank itself calls a return an ordinary debit: a person decides.
   if (reversal.kind !== "reversal" || reversal.state !== "waiting") return null;
-  if (await isClosedDay(ctx, dayOf(ctx, reversal.facts))) return null;
   const [meant, ...others] = creditsMeant(reversal.facts, await namedCredits(ctx, reversal));
   if (!meant || others.length > 0) return null;
   return endByReversal(ctx, reversal, meant.paymentId);

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "#app/features/expenses/categories.ts";
+import { CATEGORIES } from "#app/features/book/categories.ts";
 import type { Expense } from "#app/features/expenses/expense.ts";
 import { expenseFields } from "#app/features/expenses/expense-fields.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";

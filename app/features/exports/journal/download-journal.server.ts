@@ -1,15 +1,18 @@
 import { csvPieces } from "#app/features/exports/csv.ts";
 import { type Cell, type ExportSheet, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
-import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
+import { requireMoved } from "#app/features/book/closed-days.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/journal/accounts.ts";
+import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/book/accounts.ts";
 import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
-import { type BookedFact, journalPages } from "#app/features/journal/journal.server.ts";
-import type { DaySpan } from "#app/features/journal/span.ts";
+import {
+  type JournalBooking,
+  type JournalFilter,
+  journalPages,
+} from "#app/features/journal/journal.server.ts";
 import { bookingText } from "#app/features/journal/booking-text.ts";
 import { journalColumns, type JournalFormat } from "./journal-sheet.ts";
 
@@ -24,10 +27,10 @@ const ENDINGS: Record<JournalFormat, string> = { csv: "csv", xlsx: "xlsx", banan
 /** All bookings of the span, and in the workbook what each account comes to. @throws AppError as `journalPages` */
 export async function downloadJournal(
   ctx: UserContext,
-  span: DaySpan,
+  span: JournalFilter,
   format: JournalFormat,
 ): Promise<FileInPieces> {
-  await requirePrepared(ctx);
+  await requireMoved(ctx);
   const t = translator(ctx.locale);
   const chart = await chartOfBusiness(ctx);
   const sums = new Map<AccountName, number>();
@@ -36,7 +39,7 @@ export async function downloadJournal(
     file: "journal",
     isPlain: format === "banana" || format === "bexio",
     columns: journalColumns(format, t).map(({ heading, kind }) => ({ heading, kind })),
-    pages: rowsOf(ctx, { span, format, chart, sums }),
+    pages: rowsOf(ctx, { filter: span, format, chart, sums }),
   };
   const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
   const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
@@ -48,24 +51,23 @@ export async function downloadJournal(
 }
 
 interface Rows {
-  span: DaySpan;
+  filter: JournalFilter;
   format: JournalFormat;
   chart: Chart;
   /** Debit less credit of each account, Rappen; complete when the rows are at their end. */
   sums: Map<AccountName, number>;
 }
 
-async function* rowsOf(ctx: UserContext, { span, format, chart, sums }: Rows): AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: UserContext, { filter, format, chart, sums }: Rows): AsyncGenerator<Cell[][]> {
   const t = translator(ctx.locale);
   const columns = journalColumns(format, t);
-  const rows = (fact: BookedFact) =>
-    fact.bookings.map((booking) => {
-      sums.set(booking.debit, (sums.get(booking.debit) ?? 0) + booking.amount);
-      sums.set(booking.credit, (sums.get(booking.credit) ?? 0) - booking.amount);
-      const line = { ...booking, fact, text: bookingText(fact, t) };
-      return columns.map(({ cell }) => cell(line, chart));
-    });
-  for await (const facts of journalPages(ctx, span)) yield facts.flatMap(rows);
+  const row = (booking: JournalBooking) => {
+    sums.set(booking.debit, (sums.get(booking.debit) ?? 0) + booking.amount);
+    sums.set(booking.credit, (sums.get(booking.credit) ?? 0) - booking.amount);
+    const line = { ...booking, text: bookingText(booking, t) };
+    return columns.map(({ cell }) => cell(line, chart));
+  };
+  for await (const bookings of journalPages(ctx, filter)) yield bookings.map(row);
 }
 
 function sumSheet(ctx: UserContext, chart: Chart, sums: ReadonlyMap<AccountName, number>): ExportSheet {

@@ -2,14 +2,13 @@ import type { Cell, SheetColumn } from "#app/features/exports/sheet.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
-import type { Chart } from "#app/features/journal/accounts.ts";
-import type { Booking, JournalFact } from "#app/features/journal/bookings.ts";
+import type { Chart } from "#app/features/book/accounts.ts";
+import type { JournalBooking } from "#app/features/journal/journal.server.ts";
 
 export const JOURNAL_FORMATS = ["csv", "xlsx", "banana", "bexio"] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
 
-interface Line extends Booking {
-  fact: JournalFact;
+interface Line extends JournalBooking {
   text: string;
 }
 
@@ -19,8 +18,8 @@ interface Column {
   cell: (line: Line, chart: Chart) => Cell;
 }
 
-const day: Column["cell"] = ({ fact }) => fact.day;
-const number: Column["cell"] = ({ fact }) => fact.number;
+const day: Column["cell"] = (line) => line.day;
+const number: Column["cell"] = (line) => line.number;
 const text: Column["cell"] = (line) => line.text;
 const debit: Column["cell"] = (line, chart) => chart[line.debit];
 const credit: Column["cell"] = (line, chart) => chart[line.credit];
@@ -51,7 +50,7 @@ const BANANA: Column[] = [
 
 /** For bexio's import of manual bookings, where people assign the columns. */
 const BEXIO: Column[] = [
-  { heading: "Datum", kind: "text", cell: ({ fact }) => fact.day.split("-").toReversed().join(".") },
+  { heading: "Datum", kind: "text", cell: (line) => line.day.split("-").toReversed().join(".") },
   { heading: "Referenz", kind: "text", cell: number },
   { heading: "Beschreibung", kind: "text", cell: text },
   { heading: "Soll", kind: "text", cell: debit },

@@ -1,3 +1,5 @@
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { InvoiceDocument, InvoiceItem } from "./invoice-document.ts";
@@ -19,6 +21,7 @@ export async function insertInvoice(
   { clientId, clientEmail }: ClientOfPaper,
   standing: { state: InvoiceState; paidOn: string | null } = { state: "draft", paidOn: null },
 ): Promise<void> {
+  if (standing.state !== "draft") await requireOpenDay(ctx, document.issueDate);
   const now = ctx.now.toISOString();
   const row = {
     id,
@@ -34,6 +37,7 @@ export async function insertInvoice(
   };
   await insertPrepared(ctx.db, "invoices", [row]);
   await insertPrepared(ctx.db, "invoice_items", itemRows(id, document.items));
+  if (row.state !== "draft") willBook(ctx, "invoice", id);
 }
 
 /** An earlier version has lost the race. @returns whether anything is different */

@@ -1,3 +1,4 @@
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
 import { requireSlip } from "#app/features/invoices/document/check-slip.ts";
 import { giveLink } from "#app/features/invoices/link/give-link.server.ts";
 import { pdfOf } from "#app/features/invoices/pdf/download-invoice.server.ts";
@@ -23,6 +24,7 @@ export const invoicePaper: PaperKind<Invoice> = {
   requireReady: (_ctx, draft) => requireSlip({ ...draft, isCopy: false, mark: null }),
   draw: drawOriginal,
   async issue(ctx, invoice, { language, pdf }) {
+    await requireOpenDay(ctx, invoice.issueDate);
     await savePaper(ctx, "invoice", invoice, { state: "sent", language });
     await storePdf(ctx, invoice.id, language, pdf);
     await giveLink(ctx, invoice);

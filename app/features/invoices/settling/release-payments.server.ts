@@ -1,6 +1,6 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
-import { type Allocation, moneyOf } from "#app/features/ledger/payment.ts";
+import { type Allocation, isMoney, moneyOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
@@ -31,7 +31,9 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
  */
 export async function releasePayments(ctx: BusinessContext, invoice: Invoice): Promise<void> {
   const standing = await ofNoCreditNote(ctx, invoice);
-  await reverseAllocations(ctx, standing);
+  const [money, others] = [standing.filter(isOfMoney), standing.filter((one) => !isOfMoney(one))];
+  await reverseAllocations(ctx, money, { by: null, on: ctx.today });
+  await reverseAllocations(ctx, others);
   const amount = moneyOf(standing);
   if (amount === 0) return;
   await recordInvoiceHistory(ctx, {
@@ -39,6 +41,10 @@ export async function releasePayments(ctx: BusinessContext, invoice: Invoice): P
     event: "invoice.payments_released",
     data: { amount: String(amount) },
   });
+}
+
+function isOfMoney({ kind }: Allocation): boolean {
+  return isMoney(kind);
 }
 
 async function ofNoCreditNote(ctx: BusinessContext, { id }: Invoice): Promise<Allocation[]> {

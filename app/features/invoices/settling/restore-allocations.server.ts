@@ -1,3 +1,4 @@
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ExpressionBuilder } from "kysely";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
@@ -58,6 +59,7 @@ export async function restoreAllocations(
     }))
     .where("id", "=", paymentId)
     .execute();
+  willBook(ctx, "payment", paymentId);
 }
 
 /**
@@ -71,7 +73,7 @@ export async function leaveReturned(
 ): Promise<void> {
   const rows = await ctx.db
     .selectFrom("payment_allocations")
-    .select(["id", "returned"])
+    .select(["id", "returned", "invoice_id"])
     .where("payment_id", "=", paymentId)
     .where("returned", ">", 0)
     .orderBy("id")
@@ -85,6 +87,7 @@ export async function leaveReturned(
       .set(kept > 0 ? { returned: kept } : { reversed_by: null, returned: 0, returned_on: "" })
       .where("id", "=", row.id)
       .execute();
+    willBook(ctx, "invoice", row.invoice_id);
   }
 }
 

@@ -1,9 +1,9 @@
-import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { allocationsOf, type Return, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -21,12 +21,11 @@ export async function takeBackAllocations(ctx: BusinessContext, allocations: All
 
 /**
  * Ends a payment that settles nothing any more. The credit of a credit note stays.
- * @throws AppError `payment.refunded` while part of it counts as paid back, `year.closed`
+ * @throws AppError `payment.refunded` while part of it counts as paid back
  */
 export async function takeBackPayment(ctx: BusinessContext, id: string): Promise<void> {
-  const { source, state, refunded, paidOn } = await findPayment(ctx, id);
+  const { source, state, refunded } = await findPayment(ctx, id);
   if (state === "credit") return;
-  if (state === "booked") await requireOpenDay(ctx, paidOn);
   if (refunded > 0) throw new AppError("payment.refunded");
   if (isReported(source)) await leaveUnassigned(ctx, id);
   else await endPayment(ctx, id, null);
@@ -73,6 +72,7 @@ export async function endPayment(ctx: BusinessContext, id: string, by: string | 
     }))
     .where("id", "=", id)
     .execute();
+  willBook(ctx, "payment", id);
 }
 
 async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> {
@@ -81,4 +81,5 @@ async function leaveUnassigned(ctx: BusinessContext, id: string): Promise<void> 
     .set({ state: "unassigned", reason: "taken_back", client_id: null, proposal: null })
     .where("id", "=", id)
     .execute();
+  willBook(ctx, "payment", id);
 }

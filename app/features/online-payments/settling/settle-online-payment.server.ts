@@ -1,5 +1,4 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { isClosedDay } from "#app/features/closed-years/closed-years.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
@@ -64,9 +63,8 @@ async function bookOnline(
   const invoice = await unlessGone(findInvoice(ctx, invoiceId));
   const day = zurichDay(at);
   const paidOn = day > ctx.today ? ctx.today : day;
-  const isClosed = await isClosedDay(ctx, paidOn);
-  const due = invoice && !isClosed && allows(invoice.status, "markPaid") ? amountDue(invoice) : 0;
-  const reason: UnassignedReason | "" = due > 0 ? "" : isClosed ? "year_closed" : whyUnassigned(invoice);
+  const due = invoice && allows(invoice.status, "markPaid") ? amountDue(invoice) : 0;
+  const reason: UnassignedReason | "" = due > 0 ? "" : whyUnassigned(invoice);
   const paymentId = await insertPayment(ctx, {
     state: due > 0 ? "booked" : "unassigned",
     source: "stripe",

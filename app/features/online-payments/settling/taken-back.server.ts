@@ -1,3 +1,4 @@
+import { willBook } from "#app/features/book/will-book.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { leaveReturned } from "#app/features/invoices/settling/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
@@ -103,6 +104,7 @@ async function standAgain(ctx: BusinessContext, id: string): Promise<void> {
     .where("business_id", "=", ctx.businessId)
     .where("id", "=", id)
     .execute();
+  willBook(ctx, "payment", id);
 }
 
 async function settleAgain(ctx: BusinessContext, id: string, invoiceId: string): Promise<void> {

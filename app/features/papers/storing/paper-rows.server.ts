@@ -4,6 +4,7 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { holdExternalId } from "#app/features/external/hold-external-id.server.ts";
 import { type ExternalInput, sentExternal } from "#app/features/external/external-fields.ts";
 import type { PAPERS, PaperNoun } from "#app/features/papers/kinds.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { holdsAlready } from "#app/platform/database/holds-already.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -54,6 +55,7 @@ export async function savePaper(
     .where("id", "=", id)
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
+  if (noun === "invoice" && change.state) willBook(ctx, "invoice", id);
 }
 
 /** Programs hear of it; the version, which open pages compare, stays, as nothing that a person edits is different. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { markBehind } from "#app/features/tax/entries/decide.server.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -13,5 +13,7 @@ export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Pro
     .where("id", "=", paymentId)
     .where("business_id", "=", ctx.businessId)
     .execute();
-  await markBehind(ctx, [paymentId]);
+  willBook(ctx, "payment", paymentId);
+  // Of a credit note: under its own id.
+  willBook(ctx, "invoice", paymentId);
 }

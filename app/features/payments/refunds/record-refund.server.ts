@@ -1,5 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { requireOpenDay } from "#app/features/closed-years/closed-years.server.ts";
+import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
 import { creditOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -54,7 +54,7 @@ export async function recordRefund(
 /**
  * Undoes a refund: the client has this credit again.
  * @throws AppError `payment.not_found`, `refund.not_found`, `payment.transition_not_allowed` for what a payment
- * provider has paid back, `year.closed`
+ * provider has paid back
  */
 export async function undoRefund(ctx: UserContext, paymentId: string, refundId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
@@ -63,7 +63,6 @@ export async function undoRefund(ctx: UserContext, paymentId: string, refundId: 
     const refund = (await refundsOf(ctx, paymentId)).find(({ id }) => id === refundId);
     if (!refund) throw new AppError("refund.not_found");
     if (refund.isReported) throw new AppError("payment.transition_not_allowed");
-    await requireOpenDay(ctx, refund.refundedOn);
     await ctx.db
       .updateTable("refunds")
       .set({ reversed_at: ctx.now.toISOString() })

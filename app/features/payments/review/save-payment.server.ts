@@ -1,3 +1,4 @@
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Currency } from "#app/swiss/money.ts";
 import type { PaymentState } from "#app/features/ledger/payment.ts";
@@ -22,4 +23,5 @@ export async function savePayment(ctx: BusinessContext, id: string, change: Chan
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)
     .execute();
+  willBook(ctx, "payment", id);
 }

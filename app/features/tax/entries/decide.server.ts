@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -25,10 +26,7 @@ export async function decide(ctx: UserContext, invoiceIds: string[], decision: T
       .execute();
     if (own.length < new Set(invoiceIds).size) throw new AppError("invoice.not_found");
     for (const { id } of own) await keep(ctx, id, decision);
-    await markBehind(
-      ctx,
-      own.map(({ id }) => id),
-    );
+    willBook(ctx, "invoice", ...own.map(({ id }) => id));
   });
 }
 
@@ -46,15 +44,5 @@ async function keep(ctx: UserContext, invoiceId: string, { reason, activity }: T
     .onConflict((conflict) =>
       conflict.column("invoice_id").doUpdateSet({ ...decided, decided_at: ctx.now.toISOString() }),
     )
-    .execute();
-}
-
-/** Their entries are made anew before the next return is read. */
-export async function markBehind(ctx: BusinessContext, invoiceIds: string[]): Promise<void> {
-  await ctx.db
-    .updateTable("invoices")
-    .set({ tax_version: -1 })
-    .where("business_id", "=", ctx.businessId)
-    .where("id", "in", invoiceIds)
     .execute();
 }

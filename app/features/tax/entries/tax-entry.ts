@@ -4,7 +4,8 @@ import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 
 export type Basis = TaxEntriesTable["basis"];
-export type EntryKind = TaxEntriesTable["kind"];
+/** `method_change`: what was open when the business began to count differently. */
+export type EntryKind = TaxEntriesTable["kind"] | "method_change";
 export type ZeroReason = TaxEntriesTable["reason"];
 
 /** What a document, an allocation or a charge brings into the return, Rappen; below 0 where it lowers. */
@@ -19,12 +20,6 @@ export interface TaxEntry {
   activity: string;
   net: Rappen;
   vat: Rappen;
-}
-
-/** Entries with the same key are the same fact; their amounts are compared when it is read again. */
-export function taxEntryKey(entry: Omit<TaxEntry, "day" | "net" | "vat">): string {
-  const { basis, kind, sourceId, supplyDay, rate, reason, activity } = entry;
-  return [basis, kind, sourceId, supplyDay, rate, reason, activity].join(" ");
 }
 
 export const REDUCTIONS: readonly EntryKind[] = [

@@ -1,9 +1,7 @@
-import type { ExpressionBuilder, SqlBool, Expression } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
 import { type EntryKind, REDUCTIONS, type ZeroReason } from "#app/features/tax/entries/tax-entry.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
-import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { readingOnce } from "#app/platform/database/json.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Day } from "#app/swiss/dates.ts";
@@ -35,28 +33,42 @@ interface Wanted {
   limit: number;
 }
 
-/** What stands behind a line of the return, by day. */
+/** In the order of writing, whether with accounts or without. */
+const PLACE = sql<number>`abs(sequence) * 2 + case when sequence < 0 then 1 else 0 end`;
+
+/** What stands behind a line of the return, by day: net and VAT of a document together. */
 export async function lineEntries(ctx: BusinessContext, wanted: Wanted): Promise<LineEntry[]> {
   const { scope, after, limit } = wanted;
   const rows = await entriesIn(ctx, scope)
-    .innerJoin("invoices", "invoices.id", "tax_entries.invoice_id")
-    .select(["tax_entries.id", "tax_entries.day", "tax_entries.kind", "invoices.id as invoiceId"])
-    .select(["invoices.number", "invoices.recipient", "rate", "net", "vat"])
+    .select(["day", "kind", "holder_id as invoiceId", "number", "name as client", "rate"])
+    .select(({ fn }) => [
+      fn.min(PLACE).as("place"),
+      fn.sum<Rappen>("net").as("net"),
+      fn.sum<Rappen>("vat").as("vat"),
+    ])
     .where((eb) => ofLine(eb, wanted))
+    .groupBy(["day", "act", "kind", "source_id", "holder_id", "number", "name", "rate", "reverses"])
     .$if(after !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("tax_entries.day", "tax_entries.id"), ">", tuple(after?.day ?? "", after?.id ?? "")),
+      query.having(({ eb, fn }) =>
+        eb.or([
+          eb("day", ">", after?.day ?? ""),
+          eb.and([eb("day", "=", after?.day ?? ""), eb(fn.min(PLACE), ">", Number(after?.id ?? 0))]),
+        ]),
       ),
     )
-    .orderBy("tax_entries.day")
-    .orderBy("tax_entries.id")
+    .orderBy("day")
+    .orderBy("place")
     .limit(limit)
     .execute();
-  const read = readingOnce();
-  return rows.map(({ recipient, ...row }) => ({ ...row, client: read(recipientSnapshot, recipient).name }));
+  return rows.map(({ place, kind, rate, ...row }) => ({
+    ...row,
+    id: String(place),
+    kind: kind as EntryKind,
+    rate: rate ?? 0,
+  }));
 }
 
-type Eb = ExpressionBuilder<Schema, "tax_entries" | "invoices">;
+type Eb = ExpressionBuilder<Schema, "bookings">;
 
 const REASONS: Record<string, ZeroReason> = {
   220: "export",
@@ -69,8 +81,8 @@ function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool>
   if (line === undefined) return eb.lit(true);
   const reason = REASONS[line];
   if (reason) return eb.and([eb("rate", "=", 0), eb("reason", "=", reason)]);
-  if (line === "200") return eb("tax_entries.kind", "not in", REDUCTIONS);
-  if (line === "235") return eb("tax_entries.kind", "in", REDUCTIONS);
+  if (line === "200") return eb("kind", "not in", REDUCTIONS);
+  if (line === "235") return eb("kind", "in", REDUCTIONS);
   if (line === "299") return eb("rate", "<>", 0);
   return eb.or(
     content.figures.rateLines

@@ -1,42 +1,84 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from "kysely";
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
+import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 
-export interface EntryScope {
-  basis: Basis;
+interface Span {
   from: Day;
   to: Day;
-  /** Of a closed return: itself, with what its corrections and later returns took of its days. */
-  heldBy: string[];
-  /** Of an open one: whether entries count that no return holds yet. */
-  takesOpen: boolean;
-  /** Days of closed returns, whose later changes an open return takes along. */
-  late: readonly { basis: Basis; from: Day; to: Day }[];
 }
 
-type Eb = ExpressionBuilder<Schema, "tax_entries">;
-type Condition = ExpressionWrapper<Schema, "tax_entries", SqlBool>;
+/** Which bookings a return is made of: each booking is in one return alone. */
+export interface EntryScope extends Span {
+  basis: Basis;
+  /** Of a correction: itself and those before it, which have taken bookings of later days. */
+  corrections: readonly string[];
+  /** Of an open correction: what happened in its days and counts later, in no filed return yet. */
+  takesLate: boolean;
+  /** Days of open corrections, which take what happened in them. */
+  corrected: readonly Span[];
+}
 
-export function entriesIn(ctx: BusinessContext, scope: EntryScope) {
+type Eb = ExpressionBuilder<Schema, "bookings">;
+type Condition = ExpressionWrapper<Schema, "bookings", SqlBool>;
+
+/** @param basis `input` for what expenses bring */
+export function entriesIn(
+  ctx: BusinessContext,
+  scope: EntryScope,
+  basis: BookingsTable["basis"] = scope.basis,
+) {
   return ctx.db
-    .selectFrom("tax_entries")
-    .where("tax_entries.business_id", "=", ctx.businessId)
+    .selectFrom("bookings")
+    .where("bookings.business_id", "=", ctx.businessId)
+    .where("bookings.basis", "=", basis)
     .where((eb) => belongs(eb, scope));
 }
 
-function belongs(eb: Eb, { basis, from, to, heldBy, takesOpen, late }: EntryScope): Condition {
-  const spans = takesOpen ? [{ basis, from, to }, ...late] : [];
-  const held = heldBy.length > 0 ? [eb("tax_entries.period_id", "in", heldBy)] : [];
-  return eb.or([...held, ...spans.map((span) => openWithin(eb, span))]);
+function belongs(eb: Eb, scope: EntryScope): Condition {
+  const { from, to, corrections, takesLate, corrected } = scope;
+  const own = eb.and([
+    eb("bookings.day", ">=", from),
+    eb("bookings.day", "<=", to),
+    eb.not(isCorrected(eb)),
+    ...corrected.map((span) => eb.not(isLateOf(eb, span))),
+  ]);
+  return eb.or([
+    own,
+    ...(corrections.length > 0 ? [isCorrected(eb, corrections)] : []),
+    ...(takesLate ? [isOpenLateOf(eb, scope)] : []),
+  ]);
 }
 
-export function openWithin(eb: Eb, { basis, from, to }: { basis: Basis; from: Day; to: Day }): Condition {
+/** Whether a filed correction has taken it. */
+function isCorrected(eb: Eb, by?: readonly string[]): Condition {
+  const taken = eb
+    .selectFrom("corrected_bookings as taken")
+    .select("taken.sequence")
+    .whereRef("taken.business_id", "=", "bookings.business_id")
+    .whereRef("taken.sequence", "=", "bookings.sequence");
+  return eb.exists(by ? taken.where("taken.period_id", "in", by) : taken) as Condition;
+}
+
+function isLateOf(eb: Eb, { from, to }: Span): Condition {
   return eb.and([
-    eb("tax_entries.period_id", "is", null),
-    eb("tax_entries.basis", "=", basis),
-    eb("tax_entries.day", ">=", from),
-    eb("tax_entries.day", "<=", to),
+    eb("bookings.fact_day", ">=", from),
+    eb("bookings.fact_day", "<=", to),
+    eb("bookings.day", ">", to),
   ]);
+}
+
+/** What an open correction takes, until it or another return is filed. */
+export function isOpenLateOf(eb: Eb, { from, to, basis }: Span & { basis: Basis }): Condition {
+  const filed = eb
+    .selectFrom("closed_days")
+    .select("closed_days.id")
+    .whereRef("closed_days.business_id", "=", "bookings.business_id")
+    .where("closed_days.kind", "=", "return")
+    .where("closed_days.basis", "=", basis)
+    .whereRef("closed_days.from_day", "<=", "bookings.day")
+    .whereRef("closed_days.to_day", ">=", "bookings.day");
+  return eb.and([isLateOf(eb, { from, to }), eb.not(isCorrected(eb)), eb.not(eb.exists(filed))]);
 }

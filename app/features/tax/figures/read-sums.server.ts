@@ -3,6 +3,7 @@ import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { RATE_CHANGES } from "#app/swiss/vat.ts";
+import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 import type { EntrySum } from "./return-figures.ts";
 
@@ -13,11 +14,12 @@ export async function readSums(
   methods: readonly VatMethod[],
 ): Promise<EntrySum[]> {
   const era = eraOf(methods);
-  return entriesIn(ctx, scope)
+  const rows = await entriesIn(ctx, scope)
     .select(["kind", "rate", "reason", "activity"])
     .select(({ fn }) => [era.as("era"), fn.sum<number>("net").as("net"), fn.sum<number>("vat").as("vat")])
     .groupBy(["kind", "rate", "reason", "activity", "era"])
     .execute();
+  return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));
 }
 
 /** First days of the times in which no rate changes, oldest first. */

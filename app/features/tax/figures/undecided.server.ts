@@ -1,6 +1,5 @@
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
-import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { sql } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
@@ -21,23 +20,19 @@ export async function undecidedDocuments(
   scope: EntryScope,
   what: "reason" | "activity",
 ): Promise<Undecided[]> {
-  const rows = await entriesIn(ctx, scope)
-    .innerJoin("invoices", "invoices.id", "tax_entries.invoice_id")
-    .select(["invoices.id", "invoices.number", "invoices.recipient"])
+  return entriesIn(ctx, scope)
+    .select(["holder_id as id", "number", "name as client"])
     .select(({ fn, eb }) => fn.sum<Rappen>(eb("net", "+", eb.ref("vat"))).as("amount"))
     .where((eb) =>
       what === "reason"
         ? eb("reason", "=", "undecided")
-        : eb.and([eb("tax_entries.activity", "=", ""), eb("rate", "<>", 0)]),
+        : eb.and([eb("activity", "=", ""), eb("rate", "<>", 0)]),
     )
-    .groupBy(["invoices.id", "invoices.number", "invoices.recipient"])
-    .orderBy("invoices.id")
+    .groupBy(["holder_id", "number", "name"])
+    .having(({ fn }) => fn.sum(sql`abs(net) + abs(vat)`), ">", 0)
+    .orderBy("holder_id")
     .limit(MOST)
     .execute();
-  return rows.map(({ recipient, ...row }) => ({
-    ...row,
-    client: fromJson(recipientSnapshot, recipient).name,
-  }));
 }
 
 /** What a person has to decide before the return can be closed; null where nothing is left. */

@@ -1,5 +1,4 @@
 import packageJson from "../../../../package.json" with { type: "json" };
-import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import type { TaxPeriod, TaxReturn } from "#app/features/tax/periods/period.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
@@ -33,13 +32,12 @@ export async function downloadXml(
   };
 }
 
-/** @throws AppError `tax_period.not_found`, `tax_period.being_prepared` */
+/** @throws AppError `tax_period.not_found` */
 export async function returnForFile(
   ctx: UserContext,
   id: string,
 ): Promise<{ period: TaxPeriod; content: TaxReturn; hash: string }> {
   const period = await findPeriod(ctx, id);
-  if (period.state === "open") await requirePrepared(ctx);
   return { period, ...(await taxReturn(ctx, period)) };
 }
 

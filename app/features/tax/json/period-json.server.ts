@@ -1,6 +1,5 @@
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { TYPED_FIGURES, TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
-import { requirePrepared } from "#app/features/tax/entries/sync-entries.server.ts";
 import { fileUntil, periodName, type TaxPeriod } from "#app/features/tax/periods/period.ts";
 import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
@@ -18,10 +17,9 @@ export async function periodPageJson(ctx: BusinessContext, { page = 1, limit = 1
   };
 }
 
-/** @throws AppError `tax_period.not_found`, `tax_period.being_prepared` while many documents have changed */
+/** @throws AppError `tax_period.not_found` */
 export async function periodJson(ctx: BusinessContext, id: string) {
   const period = await findPeriod(ctx, id);
-  if (period.state === "open") await requirePrepared(ctx);
   const { content, hash } = await taxReturn(ctx, period);
   return {
     ...headJson(period),

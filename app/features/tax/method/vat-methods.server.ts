@@ -1,10 +1,12 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { closedYearsOf, yearIsClosed } from "#app/features/closed-years/closed-years.server.ts";
+import { closedYearsOf, yearIsClosed } from "#app/features/book/closed-days.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { VatMethodsTable } from "#app/platform/database/schema/tax.ts";
+import { willBook } from "#app/features/book/will-book.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatDay, yearOf } from "#app/swiss/dates.ts";
 import { periodsOf, type PeriodSpan, type VatMethod } from "./vat-method.ts";
@@ -80,7 +82,27 @@ async function change(
     await write(ctx);
     const after = await vatMethodsOf(ctx);
     await requireKept(ctx, { before, after, validFrom });
+    await bookAnew(ctx);
   });
+}
+
+/** So many at once; more are booked by a task soon after. */
+const MOST_AT_ONCE = 1000;
+
+/** What is there already is booked by the methods as they are now. */
+async function bookAnew(ctx: UserContext): Promise<void> {
+  const own = (table: "invoices" | "expenses") =>
+    ctx.db
+      .selectFrom(table)
+      .select("id")
+      .where("business_id", "=", ctx.businessId)
+      .limit(MOST_AT_ONCE + 1)
+      .execute();
+  const [invoices, expenses] = [await own("invoices"), await own("expenses")];
+  if (Math.max(invoices.length, expenses.length) > MOST_AT_ONCE)
+    return enqueueJob(ctx, { name: "book.renew", payload: { businessId: ctx.businessId } });
+  willBook(ctx, "invoice", ...invoices.map(({ id }) => id));
+  willBook(ctx, "expense", ...expenses.map(({ id }) => id));
 }
 
 interface Change {

@@ -1,7 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
-import { openWithin } from "#app/features/tax/figures/period-entries.server.ts";
+import { closeDays } from "#app/features/book/closed-days.server.ts";
+import { isOpenLateOf } from "#app/features/tax/figures/period-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -18,11 +18,8 @@ import { taxReturn } from "./tax-return.server.ts";
  * `tax_period.not_ready` while a check is not met
  */
 export async function closePeriod(ctx: UserContext, id: string, seen: string): Promise<void> {
-  await findPeriod(ctx, id);
-  await syncEntries(ctx);
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    await syncEntries(ctx);
     const period = await findPeriod(ctx, id);
     const { content, hash } = await taxReturn(ctx, period);
     if (hash !== seen) throw new AppError("tax_period.changed");
@@ -45,12 +42,20 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
   });
 }
 
+/** Nothing counts in its days any more; a correction takes what happened in them and was written later. */
 async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
-  const { basis, from, to, late } = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
+  const { basis, from, to } = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
+  if (period.correction === 0) return closeDays(ctx, { kind: "return", basis, from, to });
   await ctx.db
-    .updateTable("tax_entries")
-    .set({ period_id: period.id })
-    .where("business_id", "=", ctx.businessId)
-    .where((eb) => eb.or([{ basis, from, to }, ...late].map((span) => openWithin(eb, span))))
+    .insertInto("corrected_bookings")
+    .columns(["business_id", "sequence", "period_id"])
+    .expression(
+      ctx.db
+        .selectFrom("bookings")
+        .select(({ val }) => ["business_id", "sequence", val(period.id).as("period_id")])
+        .where("business_id", "=", ctx.businessId)
+        .where("basis", "in", [basis, "input"])
+        .where((eb) => isOpenLateOf(eb, { from, to, basis })),
+    )
     .execute();
 }

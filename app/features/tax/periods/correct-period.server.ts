@@ -1,20 +1,15 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { syncEntries } from "#app/features/tax/entries/sync-entries.server.ts";
-import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { findPeriod } from "./periods.server.ts";
-import { hasLateEntries } from "./scope.server.ts";
-import { hasLateExpenses } from "./spent.server.ts";
 
 /**
- * Begins the correction of a closed return, which replaces it with all its figures. An open one is answered again.
+ * Begins the correction of a closed return, which replaces it with all its figures, those that were typed too. An open
+ * one is answered again.
  * @returns its id
- * @throws AppError `tax_period.not_found`, `tax_period.open`, `tax_period.nothing_to_correct`
+ * @throws AppError `tax_period.not_found`, `tax_period.open`
  */
 export async function correctPeriod(ctx: UserContext, id: string): Promise<string> {
-  await findPeriod(ctx, id);
-  await syncEntries(ctx);
   return ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
@@ -28,11 +23,6 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
       .executeTakeFirstOrThrow();
     if (last.state === "open" && last.correction > 0) return last.id;
     if (period.state === "open") throw new AppError("tax_period.open");
-    if (
-      !(await hasLateEntries(ctx, period, await vatMethodsOf(ctx))) &&
-      !(await hasLateExpenses(ctx, period))
-    )
-      throw new AppError("tax_period.nothing_to_correct");
     const correctionId = ctx.newId();
     await ctx.db
       .insertInto("tax_periods")

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { requireMoved } from "#app/features/book/closed-days.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { missingRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { checksOf } from "#app/features/tax/figures/checks.ts";
@@ -36,13 +37,14 @@ async function snapshotOf(ctx: BusinessContext, { id }: TaxPeriod): Promise<TaxR
 }
 
 async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<TaxReturn> {
+  await requireMoved(ctx);
   const methods = await vatMethodsOf(ctx);
   const method = methodOfPeriod(methods, period);
   const { companyName: name, vatNumber } = await findBusiness(ctx);
   const { startsOn, endsOn, correction, typed } = period;
   const scope = await entryScopeOf(ctx, period, methods);
   const sums = await readSums(ctx, scope, methods);
-  const spent = await spentIn(ctx, period, { method: method.method, takesLate: scope.late.length > 0 });
+  const spent = await spentIn(ctx, scope);
   const figures = returnFigures(sums, { method, methods, endsOn, typed });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };

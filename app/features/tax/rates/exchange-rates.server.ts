@@ -1,5 +1,6 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { sql } from "kysely";
+import { willBook } from "#app/features/book/will-book.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import type { ExchangeRateInput } from "./exchange-rate.schema.ts";
 
@@ -14,7 +15,7 @@ export async function exchangeRates(ctx: BusinessContext): Promise<ReadonlyMap<s
   return new Map(rows.map(({ month, rate }) => [month, rate]));
 }
 
-/** Documents without their own rate are read anew. @throws AppError `year.closed` where a closed year would change */
+/** What waits for it, or used another one until now, is booked by it. */
 export async function saveExchangeRate(ctx: UserContext, { month, rate }: ExchangeRateInput): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
@@ -25,13 +26,20 @@ export async function saveExchangeRate(ctx: UserContext, { month, rate }: Exchan
       .values({ business_id: ctx.businessId, month, rate })
       .onConflict((conflict) => conflict.columns(["business_id", "month"]).doUpdateSet({ rate }))
       .execute();
-    await ctx.db
-      .updateTable("invoices")
-      .set({ tax_version: -1 })
+    const inEur = ctx.db.selectFrom("invoices").select("id").where("business_id", "=", ctx.businessId);
+    const rows = await inEur
+      .where("currency", "=", sql.lit("EUR"))
+      .where("exchange_rate", "=", 0)
+      .where("state", "<>", "draft")
+      .execute();
+    const payments = await ctx.db
+      .selectFrom("payments")
+      .select("id")
       .where("business_id", "=", ctx.businessId)
       .where("currency", "=", "EUR")
-      .where("exchange_rate", "=", 0)
       .execute();
+    willBook(ctx, "invoice", ...rows.map(({ id }) => id));
+    willBook(ctx, "payment", ...payments.map(({ id }) => id));
   });
 }
 

@@ -1,4 +1,3 @@
-import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { toDecide, undecidedDocuments } from "#app/features/tax/figures/undecided.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
@@ -12,7 +11,6 @@ import { periodTitle } from "./period-title.ts";
 /** What is to be decided: first the reasons for 0 %, then the activities. @throws AppError `tax_period.not_found` */
 export async function decidePage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
-  await prepareEntries(ctx);
   const { content } = await taxReturn(ctx, period);
   const what = period.state === "open" ? toDecide(content) : null;
   const scope = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));

@@ -1,4 +1,3 @@
-import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
@@ -26,7 +25,6 @@ export async function linePage(
   { line, after }: { line: string; after: string },
 ) {
   const period = await findPeriod(ctx, id);
-  await prepareEntries(ctx);
   const { content } = await taxReturn(ctx, period);
   const row = figureRows(content).find(({ ziffer, hasEntries }) => ziffer === line && hasEntries);
   if (!row) throw new AppError("tax_period.not_found");

@@ -1,4 +1,3 @@
-import { prepareEntries } from "#app/features/tax/entries/sync-entries.server.ts";
 import { inputTaxOf } from "#app/features/tax/figures/return-figures.ts";
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { toDecide } from "#app/features/tax/figures/undecided.server.ts";
@@ -10,7 +9,6 @@ import {
 import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { hasLateEntries } from "#app/features/tax/periods/scope.server.ts";
-import { hasLateExpenses } from "#app/features/tax/periods/spent.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
@@ -21,7 +19,6 @@ import { periodTitle } from "./period-title.ts";
 /** @throws AppError `tax_period.not_found` */
 export async function periodPage(ctx: UserContext, id: string) {
   const period = await findPeriod(ctx, id);
-  const isPreparing = !(await prepareEntries(ctx));
   const { content, hash } = await taxReturn(ctx, period);
   const t = translator(ctx.locale);
   const { payable } = content.figures;
@@ -29,7 +26,6 @@ export async function periodPage(ctx: UserContext, id: string) {
   return {
     id,
     hash,
-    isPreparing,
     state: period.state,
     name: periodTitle(period, t, ctx.locale),
     method: t("tax:method.summary", {
@@ -53,7 +49,7 @@ export async function periodPage(ctx: UserContext, id: string) {
 }
 
 /** Where the input tax that was typed is not what expenses come to. */
-function expensesNote({ typed }: TaxReturn, { figures }: ExpenseFigures) {
+function expensesNote({ typed }: TaxReturn, figures: ExpenseFigures) {
   const [spent, entered] = [inputTaxOf({ ...figures, subsequent: 0, reductions: 0 }), inputTaxOf(typed)];
   if (spent === 0 || spent === entered) return null;
   return { spent: formatChf(spent), entered: formatChf(entered) };
@@ -61,5 +57,5 @@ function expensesNote({ typed }: TaxReturn, { figures }: ExpenseFigures) {
 
 async function hasChanged(ctx: UserContext, period: TaxPeriod): Promise<boolean> {
   if (period.state === "open") return false;
-  return (await hasLateEntries(ctx, period, await vatMethodsOf(ctx))) || hasLateExpenses(ctx, period);
+  return hasLateEntries(ctx, period, await vatMethodsOf(ctx));
 }

@@ -76,8 +76,6 @@ export interface InvoicesTable extends ContentColumns {
   /** CHF for 1 EUR as it was typed, in hundred-thousandths; 0 for the rate of the month. */
   exchange_rate: Generated<number>;
   version: Generated<number>;
-  /** The version that its tax entries were made from; -1 where they are to be made anew. */
-  tax_version: Generated<number>;
   archived_at: string | null;
   created_at: string;
   updated_at: string;

@@ -43,10 +43,7 @@ export interface TaxDecisionsTable {
   decided_at: string;
 }
 
-/**
- * What documents and money bring into VAT returns, made from the ledger. An entry that a closed period holds is never
- * changed: another one makes the difference.
- */
+/** What returns that were closed before there was a book hold; it is moved there. */
 export interface TaxEntriesTable {
   id: string;
   business_id: string;
@@ -76,28 +73,7 @@ export interface TaxEntriesTable {
   net: number;
   vat: number;
   /** The closed period that holds it. */
-  period_id: string | null;
-}
-
-/** Money and charges without VAT of invoices, made like the entries of VAT returns and always as they stand now. */
-export interface BookEntriesTable {
-  id: string;
-  business_id: string;
-  invoice_id: string;
-  payment_id: string | null;
-  /**
-   * `payment` came in for the invoice, `credit_used` was the client's credit; `refund` and `reversal` take them back,
-   * to the client's credit and by the bank; `interest` and `fee` are charged without VAT;
-   * `exchange` is what money in EUR was worth more, or below 0 less, than when it was invoiced,
-   * `exchange_due` what rounding leaves of a debt.
-   */
-  kind: "payment" | "credit_used" | "refund" | "reversal" | "interest" | "fee" | "exchange" | "exchange_due";
-  day: string;
-  amount: number;
-  /** The same in the currency of the document; 0 for exchange differences. */
-  original: Generated<number>;
-  /** 1 for money that is for a fee without VAT. */
-  of_fee: Generated<0 | 1>;
+  period_id: string;
 }
 
 /** What a month's euro was worth, as typed: CHF for 1 EUR in hundred-thousandths. */

@@ -1,5 +1,5 @@
 import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
-import { CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
+import { CATEGORY_NAMES } from "#app/features/book/categories.ts";
 import { expenseSchema } from "#app/features/expenses/expense.schema.ts";
 import { RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
 import { BODY, CHANGE, LIST, operationsOf } from "#app/features/api-info/operations/operation.ts";

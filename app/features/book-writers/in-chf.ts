@@ -3,7 +3,7 @@ import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { BookEntry } from "./book-entries.ts";
 import { type TaxedDocument, taxEntriesOf } from "./entries-of.ts";
-import type { TaxEntry } from "./tax-entry.ts";
+import type { TaxEntry } from "#app/features/tax/entries/tax-entry.ts";
 
 export interface Entries {
   tax: TaxEntry[];

@@ -4,7 +4,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow } from "#app/swiss/vat.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";
-import type { Basis, EntryKind, TaxEntry, ZeroReason } from "./tax-entry.ts";
+import type { Basis, EntryKind, TaxEntry, ZeroReason } from "#app/features/tax/entries/tax-entry.ts";
 
 /** How much of the rows at 0 % has which reason, Rappen. */
 interface ZeroRow {
@@ -16,7 +16,7 @@ interface ZeroRow {
 export interface TaxedDocument {
   id: string;
   kind: "invoice" | "credit_note";
-  /** Drafts, cancelled and withdrawn ones bring nothing. */
+  /** Of drafts, cancelled and withdrawn ones only money counts. */
   counts: boolean;
   issueDate: Day;
   supplyDay: Day;
@@ -44,14 +44,14 @@ interface Part extends Pick<TaxEntry, "basis" | "kind" | "sourceId" | "day"> {
 
 /** All that the document brings into returns by either consideration; nothing that is 0. */
 export function taxEntriesOf(document: TaxedDocument): TaxEntry[] {
-  if (!document.counts) return [];
-  const parts =
-    document.kind === "credit_note" ? ofCreditNote(document) : [...agreed(document), ...received(document)];
+  const ofInvoice = document.counts ? [...agreed(document), ...received(document)] : received(document);
+  const parts = document.kind === "credit_note" ? ofCreditNote(document) : ofInvoice;
   return parts.flatMap((part) => entriesOfPart(document, part));
 }
 
 function ofCreditNote(document: TaxedDocument): Part[] {
-  const { id, issueDate, vatRows, usedCredit } = document;
+  const { id, issueDate, vatRows, usedCredit, counts } = document;
+  if (!counts) return [];
   return [
     part("agreed", "credit_note", { id, day: issueDate, vat: negated(vatRows) }),
     ...usedCredit.map((used) => part("received", "refund", { ...used, vat: negated(used.vat) })),

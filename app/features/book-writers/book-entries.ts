@@ -1,12 +1,13 @@
 import type { Charge } from "#app/features/ledger/charge.ts";
 import { type Allocation, isMoney, type Returned } from "#app/features/ledger/payment.ts";
-import type { BookEntriesTable } from "#app/platform/database/schema/tax.ts";
+import type { BookedKind } from "#app/features/book/bookings.ts";
+import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
 /** `amount` in Rappen, below 0 where a charge is ended. */
 export interface BookEntry {
-  kind: BookEntriesTable["kind"];
+  kind: Exclude<BookedKind, EntryKind> | "payment" | "refund" | "fee";
   /** The charge or allocation that it comes from. */
   sourceId: string;
   paymentId: string | null;
@@ -19,30 +20,55 @@ export interface BookEntry {
 }
 
 interface Accounted {
-  /** Drafts, cancelled and withdrawn documents bring nothing. */
+  /** Of drafts, cancelled and withdrawn documents only money counts. */
   counts: boolean;
+  document: { id: string; kind: "invoice" | "credit_note"; issueDate: Day; rounding: Rappen };
   charges: readonly Charge[];
   allocations: readonly Allocation[];
   returns: readonly Returned[];
 }
 
 /** What the ledger of a document brings into the journal beside its entries for VAT. */
-export function bookEntriesOf({ counts, charges, allocations, returns }: Accounted): BookEntry[] {
-  if (!counts) return [];
+export function bookEntriesOf({ counts, document, charges, ...settled }: Accounted): BookEntry[] {
+  return [...(counts ? [...roundingOf(document), ...chargesWithoutVat(charges)] : []), ...moneyOf(settled)];
+}
+
+/** To 5 Rappen; it is no consideration. */
+function roundingOf({ id, kind, issueDate: day, rounding }: Accounted["document"]): BookEntry[] {
+  if (rounding === 0) return [];
+  const isNote = kind === "credit_note";
+  const amount = isNote ? -rounding : rounding;
   return [
-    ...charges
-      .filter(({ vat }) => vat.length === 0)
-      .map(({ id: sourceId, kind, chargedOn: day, amount }): BookEntry => {
-        return {
-          kind: kind === "interest" ? "interest" : "fee",
-          sourceId,
-          paymentId: null,
-          day,
-          amount,
-          original: amount,
-          of_fee: 0,
-        };
-      }),
+    {
+      kind: isNote ? "credit_rounding" : "total_rounding",
+      sourceId: id,
+      paymentId: null,
+      day,
+      amount,
+      original: amount,
+      of_fee: 0,
+    },
+  ];
+}
+
+function chargesWithoutVat(charges: readonly Charge[]): BookEntry[] {
+  return charges
+    .filter(({ vat }) => vat.length === 0)
+    .map(({ id: sourceId, kind, chargedOn: day, amount }): BookEntry => {
+      return {
+        kind: kind === "interest" ? "interest" : "fee",
+        sourceId,
+        paymentId: null,
+        day,
+        amount,
+        original: amount,
+        of_fee: 0,
+      };
+    });
+}
+
+function moneyOf({ allocations, returns }: Pick<Accounted, "allocations" | "returns">): BookEntry[] {
+  return [
     ...[...allocations, ...returns].flatMap(settled),
     ...returns.map((returned): BookEntry => {
       const { id: sourceId, by, isOfCredit, paymentId, returnedOn: day, amount } = returned;

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/expenses/categories.ts";
+import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/book/categories.ts";
 
 /** Accounts of the journal beside those of the expenses, by the Swiss chart of accounts for SMEs. */
 const OWN_ACCOUNTS = {

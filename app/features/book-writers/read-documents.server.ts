@@ -6,7 +6,8 @@ import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
 import { type Allocation, isMoney, type Returned, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fromJson } from "#app/platform/database/json.ts";
+import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
+import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
@@ -17,40 +18,53 @@ import { usedCreditOf } from "./used-credit.server.ts";
 
 const COLUMNS = [
   "id",
+  "number",
+  "recipient",
+  "client_id",
   "kind",
   "state",
   "issue_date",
   "service_from",
   "service_to",
   "total",
+  "rounding",
   "vat_rows",
   "discount",
   "prices_include_vat",
   "reminded_level",
   "currency",
   "exchange_rate",
-  "version",
 ] as const;
 
 const COUNTING = ["sent", "credited", "written_off", "issued"];
+const ENDED = ["cancelled", "withdrawn"];
 
-type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number] | "archived_at">;
+type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number]>;
 
-/** Of the business's documents whose entries are behind, the first ones; the version that was read beside each. */
-export async function documentsBehind(
+export interface ReadDocument {
+  document: TaxedDocument;
+  entries: Entries;
+  number: string;
+  name: string;
+  clientId: string | null;
+  /** Cancelled or withdrawn, by an act of its own day. */
+  hasEnded: boolean;
+}
+
+/** What documents bring into returns and journal as they stand now. Drafts bring nothing. */
+export async function readDocuments(
   ctx: BusinessContext,
-  after: string,
-  most: number,
-): Promise<{ document: TaxedDocument; entries: Entries; version: number }[]> {
+  wanted: readonly string[],
+): Promise<ReadDocument[]> {
   const rows = await ctx.db
     .selectFrom("invoices")
-    .select([...COLUMNS, "archived_at"])
+    .select(COLUMNS)
     .where("business_id", "=", ctx.businessId)
-    .where("id", ">", after)
-    .whereRef("tax_version", "<>", "version")
+    .where("id", "in", wanted)
+    .where("state", "<>", "draft")
     .orderBy("id")
-    .limit(most)
     .execute();
+  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const items = await itemsOf(ctx, ids);
   const settlements = await settlementsOf(ctx, ids);
@@ -59,12 +73,13 @@ export async function documentsBehind(
   const decisions = await decisionsOf(ctx, ids);
   const usedCredit = await usedCreditOf(ctx, ids);
   const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
+  const read = readingOnce();
   return rows.map((row) => {
     const own = items.get(row.id) ?? [];
     const vatRows = vatRowsOf(row, own);
     const { allocations, returns } = settlements(row.id);
     const { reason, activity } = decisions.get(row.id) ?? { reason: "" as const, activity: "" };
-    const counts = row.archived_at === null && COUNTING.includes(row.state);
+    const counts = COUNTING.includes(row.state);
     const ownCharges = charges.get(row.id) ?? [];
     const document: TaxedDocument = {
       id: row.id,
@@ -92,8 +107,22 @@ export async function documentsBehind(
         zeroRows: zeroRowsOf(items, reason),
       })),
     };
-    const books = bookEntriesOf({ counts, charges: ownCharges, allocations, returns });
-    return { document, entries: entriesInChf(document, books), version: row.version };
+    const { id, kind, issue_date: issueDate, rounding } = row;
+    const books = bookEntriesOf({
+      counts,
+      document: { id, kind, issueDate, rounding },
+      charges: ownCharges,
+      allocations,
+      returns,
+    });
+    return {
+      document,
+      entries: entriesInChf(document, books),
+      number: row.number,
+      name: read(recipientSnapshot, row.recipient).name,
+      clientId: row.client_id,
+      hasEnded: ENDED.includes(row.state),
+    };
   });
 }
 

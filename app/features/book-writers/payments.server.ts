@@ -1,0 +1,108 @@
+import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
+import type { Held } from "#app/features/book/record.server.ts";
+import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { inChf } from "#app/swiss/currency/exchange-rate.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Currency, Rappen } from "#app/swiss/money.ts";
+
+/** Nothing of a payment is VAT. */
+const NO_VAT = { output: true, input: true };
+
+/** What payments bring beside the invoices that they settle: credit, what went back, and the provider's fee. */
+export async function heldPayments(ctx: BusinessContext, ids: readonly string[]): Promise<Held[]> {
+  const payments = await ctx.db
+    .selectFrom("payments")
+    .leftJoin("bank_transactions as back", "back.id", "payments.reversed_by")
+    .select(["payments.id", "payments.state", "payments.source", "payments.amount", "payments.currency"])
+    .select([
+      "payments.paid_on",
+      "payments.fee",
+      "payments.payer_name as name",
+      "payments.client_id as clientId",
+    ])
+    .select(["payments.reversed_by", "back.value_day as returnedOn"])
+    .where("payments.business_id", "=", ctx.businessId)
+    .where("payments.id", "in", ids)
+    .execute();
+  const settled = await settledBy(ctx, ids);
+  const refunds = Map.groupBy(await refundsOf(ctx, ids), ({ paymentId }) => paymentId);
+  const worth = await valuing(ctx, payments);
+  return payments.map(({ id, name, clientId, ...payment }) => {
+    const { currency, paid_on: paidOn, returnedOn } = payment;
+    const rest = payment.amount - (settled.get(id) ?? 0);
+    const of = (kind: BookFact["kind"], sourceId: string, day: Day, amount: Rappen): BookFact => {
+      const net = worth(amount, currency, day);
+      return { kind, sourceId, paymentId: id, basis: "", day, net, vat: 0, rate: null, original: amount };
+    };
+    const facts = counts(payment)
+      ? [
+          of("credit", id, paidOn, rest),
+          ...(returnedOn
+            ? [{ ...of("credit", id, paidOn, rest), kind: "credit_returned" as const, day: returnedOn }]
+            : []),
+          of("provider_fee", id, paidOn, payment.fee ?? 0),
+        ]
+      : [];
+    const paidBack = (refunds.get(id) ?? []).map((refund) =>
+      of("paid_back", refund.id, refund.day, refund.amount),
+    );
+    const lines = [...facts, ...paidBack].flatMap((fact) => linesOf(fact, NO_VAT));
+    return { id, number: "", name, clientId, lines, hasEnded: false };
+  });
+}
+
+/** Booked payments, and those that the bank took back later; what was booked wrongly is no payment. */
+function counts({
+  state,
+  source,
+  reversed_by,
+}: {
+  state: string;
+  source: string;
+  reversed_by: string | null;
+}) {
+  if (source === "credit_note") return false;
+  return state === "booked" || (state === "reversed" && reversed_by !== null);
+}
+
+/** What came in for invoices, with what went back later. */
+async function settledBy(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, Rappen>> {
+  const rows = await ctx.db
+    .selectFrom("payment_allocations")
+    .select(({ fn, eb }) => [
+      "payment_id as id",
+      fn
+        .sum<Rappen>(
+          eb.case().when("reversed_at", "is", null).then(eb.ref("amount")).else(eb.ref("returned")).end(),
+        )
+        .as("amount"),
+    ])
+    .where("payment_id", "in", ids)
+    .where("kind", "in", ["payment", "interest", "reminder_fee"])
+    .where("of_credit", "=", 0)
+    .groupBy("payment_id")
+    .execute();
+  return new Map(rows.map(({ id, amount }) => [id ?? "", amount]));
+}
+
+function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
+  return ctx.db
+    .selectFrom("refunds")
+    .select(["id", "payment_id as paymentId", "refunded_on as day", "amount"])
+    .where("business_id", "=", ctx.businessId)
+    .where("payment_id", "in", ids)
+    .where("reversed_at", "is", null)
+    .execute();
+}
+
+/** In CHF, by the rate of the month; nothing for EUR in a month without a rate. */
+async function valuing(ctx: BusinessContext, payments: readonly { currency: Currency }[]) {
+  const isInEur = payments.some(({ currency }) => currency !== "CHF");
+  const rates = isInEur ? await exchangeRates(ctx) : new Map<string, number>();
+  return (amount: Rappen, currency: Currency, day: Day): Rappen => {
+    if (currency === "CHF") return amount;
+    const rate = rates.get(day.slice(0, 7));
+    return rate === undefined ? 0 : inChf(amount, rate);
+  };
+}

@@ -1,0 +1,35 @@
+import { closedDaysOf } from "#app/features/book/closed-days.server.ts";
+import { type Held, recordBook } from "#app/features/book/record.server.ts";
+import type { Holder, Touched } from "#app/features/book/will-book.server.ts";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { heldExpenses } from "./expenses.server.ts";
+import { heldInvoices } from "./invoices.server.ts";
+import { beginMoving } from "./move-books.server.ts";
+import { heldPayments } from "./payments.server.ts";
+
+type Reader = (
+  ctx: BusinessContext,
+  ids: readonly string[],
+  methods: readonly VatMethod[],
+) => Promise<Held[]>;
+
+const READERS: Record<Holder, Reader> = {
+  invoice: heldInvoices,
+  payment: heldPayments,
+  expense: heldExpenses,
+};
+
+const STEP = 500;
+
+export async function writeBook(ctx: BusinessContext, touched: Touched): Promise<void> {
+  const methods = await vatMethodsOf(ctx);
+  const moving = await beginMoving(ctx, touched);
+  const closed = moving ?? (await closedDaysOf(ctx));
+  for (const [holder, ids] of touched) {
+    const all = [...ids];
+    for (let at = 0; at < all.length; at += STEP)
+      await recordBook(ctx, holder, await READERS[holder](ctx, all.slice(at, at + STEP), methods), closed);
+  }
+}

@@ -1,0 +1,123 @@
+import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+import type { AccountName } from "./accounts.ts";
+import type { Category } from "./categories.ts";
+
+type Side = readonly [debit: AccountName, credit: AccountName];
+
+/** Where the net amount stands; where it is below 0 the sides change places. */
+const SIDES = {
+  invoice: ["debtors", "revenue"],
+  prepayment: ["debtors", "revenue"],
+  fee: ["debtors", "fees"],
+  fee_waived: ["debtors", "fees"],
+  credit_note: ["clientCredit", "revenue"],
+  skonto: ["debtors", "skonto"],
+  write_off: ["debtors", "losses"],
+  rounding: ["debtors", "rounding"],
+  total_rounding: ["debtors", "rounding"],
+  credit_rounding: ["clientCredit", "rounding"],
+  interest: ["debtors", "interest"],
+  payment: ["bank", "debtors"],
+  credit_used: ["clientCredit", "debtors"],
+  refund: ["debtors", "clientCredit"],
+  reversal: ["debtors", "bank"],
+  credit: ["bank", "clientCredit"],
+  credit_returned: ["clientCredit", "bank"],
+  paid_back: ["clientCredit", "bank"],
+  provider_fee: ["providerFees", "bank"],
+  exchange: ["bank", "exchange"],
+  exchange_due: ["debtors", "exchange"],
+} as const satisfies Record<string, Side>;
+
+export type BookedKind = keyof typeof SIDES;
+
+/** Without accounts: which rates money received was for, and what was open when the way of counting changed. */
+export type CountedKind = "payment" | "fee_payment" | "refund" | "method_change";
+
+/** Something that happened, from which bookings are made. Amounts in Rappen, below 0 where they lower. */
+export interface BookFact {
+  sourceId: string;
+  kind: BookedKind | CountedKind | "expense";
+  basis: BookingsTable["basis"];
+  day: Day;
+  net: Rappen;
+  vat: Rappen;
+  rate: VatRate | null;
+  reason?: BookingsTable["reason"];
+  activity?: string;
+  supplyDay?: Day;
+  paymentId?: string | null;
+  original?: number;
+  ofFee?: 0 | 1;
+  category?: Category;
+}
+
+/** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
+interface VatApart {
+  output: boolean;
+  input: boolean;
+}
+
+export type Line = Pick<
+  BookingsTable,
+  | ("source_id" | "payment_id" | "kind" | "basis" | "debit" | "credit" | "amount" | "original" | "rate")
+  | ("net" | "vat" | "reason" | "activity" | "supply_day" | "fact_day")
+> & { of_fee: 0 | 1 };
+
+/** The bookings of a fact, none for nothing. What does not stand apart is booked with the amount that contains it. */
+export function linesOf(fact: BookFact, apart: VatApart): Line[] {
+  const { kind, basis, net, vat, category = "other" } = fact;
+  if (kind === "expense") {
+    if (!apart.input) return booked(fact, [category, "bank"], net + vat);
+    return [
+      ...booked(fact, [category, "bank"], net),
+      ...booked({ ...fact, basis: "input", activity: category }, ["inputTax", "bank"], vat, { vat }),
+    ];
+  }
+  if (basis === "received" || kind === "method_change") return counted(fact);
+  const side = SIDES[kind as BookedKind];
+  if (basis === "") return booked(fact, side, net);
+  if (!apart.output) return booked(fact, side, net + vat, { net, vat });
+  return [...booked(fact, side, net, { net }), ...booked(fact, [side[0], "vat"], vat, { vat })];
+}
+
+interface Counted {
+  net?: Rappen;
+  vat?: Rappen;
+}
+
+function booked(
+  fact: BookFact,
+  [debit, credit]: Side,
+  amount: Rappen,
+  { net = 0, vat = 0 }: Counted = {},
+): Line[] {
+  if (amount === 0 && net === 0 && vat === 0) return [];
+  const [from, to] = amount < 0 ? [credit, debit] : [debit, credit];
+  const original = Math.abs(fact.original ?? amount);
+  return [{ ...rowOf(fact), debit: from, credit: to, amount: Math.abs(amount), original, net, vat }];
+}
+
+function counted(fact: BookFact): Line[] {
+  const { net, vat } = fact;
+  if (net === 0 && vat === 0) return [];
+  return [{ ...rowOf(fact), debit: "", credit: "", amount: 0, original: 0, net, vat }];
+}
+
+function rowOf(fact: BookFact) {
+  return {
+    source_id: fact.sourceId,
+    payment_id: fact.paymentId ?? null,
+    kind: fact.kind,
+    basis: fact.basis,
+    rate: fact.rate,
+    reason: fact.reason ?? ("" as const),
+    activity: fact.activity ?? "",
+    supply_day: fact.supplyDay ?? "",
+    fact_day: fact.day,
+    of_fee: fact.ofFee ?? (0 as const),
+  };
+}

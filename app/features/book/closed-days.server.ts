@@ -1,0 +1,95 @@
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { ClosedDaysTable } from "#app/platform/database/schema/books/book.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { addDays, type Day, formatDay, yearOf } from "#app/swiss/dates.ts";
+
+/** Both days included. `basis` empty closes everything; else bookings of those returns, and input tax. */
+export interface ClosedSpan {
+  kind: ClosedDaysTable["kind"];
+  basis: ClosedDaysTable["basis"];
+  from: Day;
+  to: Day;
+}
+
+export function closedDaysOf(ctx: BusinessContext): Promise<ClosedSpan[]> {
+  return ctx.db
+    .selectFrom("closed_days")
+    .select(["kind", "basis", "from_day as from", "to_day as to"])
+    .where("business_id", "=", ctx.businessId)
+    .orderBy("to_day")
+    .execute();
+}
+
+/** Where something counts that happened on `day`: then, or on the first open day after it. */
+export function firstOpenDay(closed: readonly ClosedSpan[], basis: string, day: Day): Day {
+  const holding = closed.find((span) => closes(span, basis) && span.from <= day && day <= span.to);
+  return holding ? firstOpenDay(closed, basis, addDays(holding.to, 1)) : day;
+}
+
+function closes({ basis }: ClosedSpan, of: string): boolean {
+  return basis === "" || basis === of || of === "input";
+}
+
+/** With the business locked. */
+export async function closeDays(ctx: BusinessContext, span: ClosedSpan): Promise<void> {
+  const { kind, basis, from, to } = span;
+  await ctx.db
+    .insertInto("closed_days")
+    .values({
+      id: ctx.newId(),
+      business_id: ctx.businessId,
+      kind,
+      basis,
+      from_day: from,
+      to_day: to,
+      closed_at: ctx.now.toISOString(),
+    })
+    .execute();
+}
+
+/** With the business locked: a year that is opened again. */
+export async function reopenDays(ctx: BusinessContext, kind: ClosedSpan["kind"], from: Day): Promise<void> {
+  await ctx.db
+    .deleteFrom("closed_days")
+    .where("business_id", "=", ctx.businessId)
+    .where("kind", "=", kind)
+    .where("from_day", "=", from)
+    .execute();
+}
+
+/** For days that a person types. @throws AppError `year.closed`, `journal.handed_over`, with the first open day */
+export async function requireOpenDay(ctx: BusinessContext, ...days: Day[]): Promise<void> {
+  const closed = await closedDaysOf(ctx);
+  const holding = (day: Day) =>
+    closed.find(({ basis, from, to }) => basis === "" && from <= day && day <= to);
+  const day = days.find((one) => holding(one));
+  if (day === undefined) return;
+  const open = formatDay(firstOpenDay(closed, "", day), ctx.locale);
+  if (holding(day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
+  throw new AppError("journal.handed_over", [], undefined, { params: { day: open } });
+}
+
+export function yearIsClosed(year: number, open?: string): AppError {
+  const first = open ?? `1.1.${year + 1}`;
+  return new AppError("year.closed", [], undefined, { params: { year: String(year), day: first } });
+}
+
+/** The years in which nothing can change any more, as the row of the business keeps them. */
+export async function closedYearsOf(ctx: BusinessContext): Promise<number[]> {
+  const { closed_years: years } = await ctx.db
+    .selectFrom("businesses")
+    .select("closed_years")
+    .where("id", "=", ctx.businessId)
+    .executeTakeFirstOrThrow();
+  return years.split(" ").filter(Boolean).map(Number);
+}
+
+/** @throws AppError `journal.being_moved` while what was there before the book is written to it */
+export async function requireMoved(ctx: BusinessContext): Promise<void> {
+  const head = await ctx.db
+    .selectFrom("book_heads")
+    .select("is_moved")
+    .where("business_id", "=", ctx.businessId)
+    .executeTakeFirst();
+  if (head?.is_moved === 0) throw new AppError("journal.being_moved");
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import type { Insertable, Selectable } from "kysely";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { insertPrepared } from "#app/platform/database/prepared-query.server.ts";
+import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
+import type { Day } from "#app/swiss/dates.ts";
+import type { Line } from "./bookings.ts";
+import { type ClosedSpan, firstOpenDay } from "./closed-days.server.ts";
+import type { Holder } from "./will-book.server.ts";
+
+/** What an invoice, payment or expense brings into the book as it stands now. */
+export interface Held {
+  id: string;
+  number: string;
+  /** Of the client, payer or supplier. */
+  name: string;
+  clientId: string | null;
+  lines: readonly Line[];
+  /** Whether an act of today has ended it; otherwise what is missing now was entered wrongly. */
+  hasEnded: boolean;
+}
+
+type Row = Selectable<BookingsTable>;
+/** Without its place in the book. */
+type Entry = Omit<Row, "business_id" | "sequence" | "act" | "recorded_at" | "hash">;
+
+/** Of the bookings that are hashed; another number where the fields or their order change. */
+const HASH_VERSION = 1;
+const ROWS = 200;
+
+/**
+ * In a transaction that holds the business. Adds what is new, and takes back what is no longer so by a booking of its
+ * own: on the day of what it takes back where that was entered wrongly, today where an act has ended it.
+ */
+export async function recordBook(
+  ctx: BusinessContext,
+  holder: Holder,
+  held: readonly Held[],
+  closed: readonly ClosedSpan[],
+): Promise<void> {
+  const standing = await standingRows(
+    ctx,
+    holder,
+    held.map(({ id }) => id),
+  );
+  const placed = ({ day, ...entry }: Entry) => ({
+    ...entry,
+    day: firstOpenDay(closed, entry.basis, day),
+  });
+  const entries = held.flatMap((one) => changes(ctx.today, holder, one, standing.get(one.id) ?? []));
+  await append(ctx, entries.map(placed));
+}
+
+async function standingRows(
+  ctx: BusinessContext,
+  holder: Holder,
+  ids: readonly string[],
+): Promise<Map<string, Row[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("business_id", "=", ctx.businessId)
+    .where("holder_id", "in", ids)
+    .where("holder", "=", holder)
+    .orderBy("sequence")
+    .execute();
+  const takenBack = new Set(rows.map(({ reverses }) => reverses));
+  const standing = rows.filter((row) => row.reverses === null && !takenBack.has(row.sequence));
+  return Map.groupBy(standing, (row) => row.holder_id);
+}
+
+function changes(today: Day, holder: Holder, held: Held, standing: readonly Row[]): Entry[] {
+  const left = Map.groupBy(standing, keyOf);
+  const added = held.lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
+  const gone = [...left.values()].flat().toSorted((a, b) => a.sequence - b.sequence);
+  const { id, number, name, clientId } = held;
+  const whose = { holder, holder_id: id, number, name, client_id: clientId };
+  return [
+    ...gone.map((row) => takenBack(row, held.hasEnded ? today : row.fact_day)),
+    ...added.map((line) => ({ ...line, ...whose, day: line.fact_day, reverses: null })),
+  ];
+}
+
+/** What a booking says, whatever its place in the book. */
+function keyOf(line: Line): string {
+  const { source_id, payment_id, kind, basis, debit, credit, amount, original, rate, net, vat } = line;
+  const { reason, activity, supply_day, fact_day, of_fee } = line;
+  const where = [source_id, payment_id, kind, basis, debit, credit, reason, activity, supply_day, fact_day];
+  return JSON.stringify([...where, amount, original, rate, net, vat, of_fee]);
+}
+
+function takenBack(row: Row, day: Day): Entry {
+  const [net, vat] = [0 - row.net, 0 - row.vat];
+  const sides = { debit: row.credit, credit: row.debit };
+  return { ...row, ...sides, net, vat, fact_day: day, day, reverses: row.sequence };
+}
+
+/** With days that are open. @returns their numbers */
+export async function append(ctx: BusinessContext, entries: readonly Entry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const head = await lockHead(ctx);
+  const act = ctx.newId();
+  const booked = { last: head.sequence, hash: head.hash, sign: 1 };
+  const counted = { last: head.counted, hash: head.counted_hash, sign: -1 };
+  const rows = entries.map((entry): Insertable<BookingsTable> => {
+    const own = entry.debit === "" ? counted : booked;
+    own.last += 1;
+    const row = { ...entry, sequence: own.sign * own.last, act, recorded_at: ctx.now.toISOString() };
+    own.hash = hashOf(own.hash, row);
+    return { ...row, business_id: ctx.businessId, hash: own.hash };
+  });
+  for (let at = 0; at < rows.length; at += ROWS)
+    await insertPrepared(ctx.db, "bookings", rows.slice(at, at + ROWS));
+  await ctx.db
+    .updateTable("book_heads")
+    .set({ sequence: booked.last, hash: booked.hash, counted: counted.last, counted_hash: counted.hash })
+    .where("business_id", "=", ctx.businessId)
+    .execute();
+  return rows.map(({ sequence }) => sequence);
+}
+
+async function lockHead(ctx: BusinessContext) {
+  const { forUpdate } = ctx.platform.database.dialect;
+  const head = ctx.db
+    .selectFrom("book_heads")
+    .select(["sequence", "hash", "counted", "counted_hash"])
+    .where("business_id", "=", ctx.businessId);
+  const known = await forUpdate(head).executeTakeFirst();
+  if (known) return known;
+  const first = { sequence: 0, hash: "", counted: 0, counted_hash: "" };
+  await ctx.db
+    .insertInto("book_heads")
+    .values({ business_id: ctx.businessId, ...first })
+    .execute();
+  return first;
+}
+
+/** Each hash contains the one before it: whoever knows the last one sees whether anything was changed. */
+export function hashOf(before: string, row: Omit<Row, "business_id" | "hash">): string {
+  const { sequence, act, recorded_at, fact_day, day, holder, holder_id, source_id, kind, basis, ...rest } =
+    row;
+  const { payment_id, client_id, debit, credit, amount, original, rate, net, vat, ...more } = rest;
+  const { reason, activity, supply_day, number, name, of_fee, reverses } = more;
+  const content = [
+    ...[HASH_VERSION, before, sequence, act, recorded_at, fact_day, day, holder, holder_id, source_id, kind],
+    ...[basis, payment_id, client_id, debit, credit, amount, original, rate, net, vat, reason, activity],
+    ...[supply_day, number, name, of_fee, reverses],
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { handlers } from "#app/jobs.server.ts";
+import { closeYear, hashOfYear } from "#app/features/year/close-year.server.ts";
+import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
+import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
+import { undoWriteOff } from "#app/features/payments/write-off.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { accountBalances, expectJournalAgrees } from "../../support/ledger/books.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import {
+  issued,
+  paid,
+  registeredBusiness,
+  row,
+  useMethod,
+  workedExpenses,
+  workedYear,
+} from "../../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  it("the book of an older database holds filed returns, closed years and journal as they were", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2025-01-01", consideration: "received" });
+    const earlier = await issued(ctx, "2025-03-10", [row(1000, 8.1)]);
+    await paid(ctx, earlier, 540.5, "2025-12-20");
+    const { lost } = await workedYear(ctx);
+    await workedExpenses(ctx);
+    await fileAll(ctx, "2025-12-31");
+    await closeYear(ctx, 2025, hashOfYear(2025, await yearFigures(ctx, 2025)));
+    const before = await shown(ctx);
+
+    await beforeTheBook(ctx);
+    await expect(yearFigures(ctx, 2025)).rejects.toMatchObject({ code: "journal.being_moved" });
+    await enqueueJob(ctx, { name: "book.move", payload: { businessId: ctx.businessId } });
+    await runDueJobs(ctx.platform, handlers);
+    expect(await shown(ctx)).toEqual(before);
+    await expectJournalAgrees(ctx);
+
+    await paid(ctx, earlier, 540.5, "2026-01-05");
+    await undoWriteOff(ctx, lost);
+    expect((await shown(ctx)).filed).toEqual(before.filed);
+    expect(hashOfYear(2025, await yearFigures(ctx, 2025))).toBe(before.year);
+  });
+});
+
+/** Files every return that ends until then. */
+async function fileAll(ctx: UserContext, until: string): Promise<void> {
+  for (const { id, endsOn } of (await listPeriods(ctx)).toReversed()) {
+    if (endsOn > until) continue;
+    await closePeriod(ctx, id, (await periodJson(ctx, id)).hash);
+  }
+}
+
+async function shown(ctx: UserContext) {
+  const [filed, pending]: object[][] = [[], []];
+  for (const { id, state } of await listPeriods(ctx))
+    (state === "closed" ? filed : pending)?.push(await periodJson(ctx, id));
+  const year = hashOfYear(2025, await yearFigures(ctx, 2025));
+  return { filed, pending, year, balances: await accountBalances(ctx) };
+}
+
+/** As an upgrade finds it: no bookings, and entries that filed returns hold. */
+async function beforeTheBook(ctx: UserContext): Promise<void> {
+  const held = await ctx.db
+    .selectFrom("bookings")
+    .innerJoin("tax_periods", (join) =>
+      join
+        .onRef("tax_periods.business_id", "=", "bookings.business_id")
+        .onRef("bookings.day", ">=", "starts_on")
+        .onRef("bookings.day", "<=", "ends_on"),
+    )
+    .selectAll("bookings")
+    .select("tax_periods.id as periodId")
+    .where("basis", "=", "received")
+    .where("state", "=", "closed")
+    .execute();
+  for (const { holder_id, source_id, basis, kind, day, supply_day, periodId, ...entry } of held) {
+    const { rate, reason, activity, net, vat } = entry;
+    await sql`insert into tax_entries (id, business_id, invoice_id, basis, kind, source_id, day, supply_day, rate,
+      reason, activity, net, vat, period_id) values (${ctx.newId()}, ${ctx.businessId}, ${holder_id}, ${basis}, ${kind},
+      ${source_id}, ${day}, ${supply_day}, ${rate}, ${reason}, ${activity}, ${net}, ${vat}, ${periodId})`.execute(
+      ctx.db,
+    );
+  }
+  const own = (table: "bookings" | "closed_days") =>
+    ctx.db.deleteFrom(table).where("business_id", "=", ctx.businessId).execute();
+  const seal = (day: string | null) => ctx.db.updateTable("businesses").set({ sealed_until: day }).execute();
+  await seal("2030-01-01");
+  await own("bookings");
+  await own("closed_days");
+  await seal(null);
+  await ctx.db
+    .updateTable("book_heads")
+    .set({ sequence: 0, hash: "", counted: 0, counted_hash: "", is_moved: 0 })
+    .execute();
+}
