@@ -10,6 +10,7 @@ import { createReminder } from "./create-reminder.server.ts";
 import { queueReminder, requireSending } from "./letter/queue-reminder.server.ts";
 import { findReminderSettings } from "./reminder-settings.server.ts";
 import { findReminder } from "./reminders.server.ts";
+import { requireOpenRows } from "./writing/may-remind.ts";
 
 const NOT_SENT = ["failed", "uncertain"];
 
@@ -36,7 +37,7 @@ export async function sendReminder(
     requireSeen("invoice", invoice, version);
     const reminder = await findReminder(ctx, invoiceId, id);
     const { delivery } = reminder;
-    if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+    requireOpenRows(invoice);
     if (delivery && !NOT_SENT.includes(delivery.state)) throw new AppError("reminder.not_sendable");
     await savePaper(ctx, "invoice", invoice);
     await ctx.db

@@ -7,7 +7,12 @@ import { ofDialect, preparedForIds, type ValuePlace } from "#app/platform/databa
 import { isId } from "#app/platform/database/ids.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { type Invoice, invoicesByIds } from "#app/features/invoices/document/invoices.server.ts";
-import { hasClientToSpare, isUndelivered, remindedUntil } from "./run/due-reminders.server.ts";
+import {
+  hasClientToSpare,
+  isUndelivered,
+  openRowsColumn,
+  remindedUntil,
+} from "./run/due-reminders.server.ts";
 import type { Remindable } from "./run/next-reminder.ts";
 
 type ReminderStanding = Pick<
@@ -20,6 +25,7 @@ type ReminderStanding = Pick<
   | "disputedNote"
   | "neverRemind"
   | "isUndelivered"
+  | "openRows"
 >;
 
 /** What decides about an invoice's reminders, beside the invoice. @throws AppError `invoice.not_found` */
@@ -53,6 +59,7 @@ const standingsOf = ofDialect((dialect) =>
       .select("disputed_note as disputedNote")
       .select((eb) => [
         remindedUntil(eb).as("remindedUntil"),
+        openRowsColumn(eb).as("openRows"),
         eb.case().when(hasClientToSpare(eb)).then(1).else(0).end().as("neverRemind"),
         eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
       ]),

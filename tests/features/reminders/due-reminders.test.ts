@@ -96,7 +96,8 @@ onEachDatabase((open) => {
         .updateTable("invoices")
         .set({
           due_date: day(index * 7, 45),
-          settled: index % 11 === 0 ? 64_800 : 0,
+          settled: index % 14 === 3 ? 64_849 : index % 11 === 0 ? 64_800 : 0,
+          charged: index % 14 === 3 ? 20_00 : 0,
           state: index % 13 === 0 ? "written_off" : "sent",
           reminded_level: index % 5,
           reminded_on: index % 5 === 0 || index % 17 === 0 ? null : day(index * 3, 40),

@@ -9,6 +9,7 @@ const invoice: Remindable = {
   total: 10_000,
   charged: 0,
   settled: 0,
+  openRows: 10_000,
   remindedLevel: 0,
   remindedOn: null,
   pausedUntil: null,

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { readAtItsSize } from "#app/features/accounts/large-business.server.ts";
 import { businessInvoices } from "#app/features/invoices/document/invoices.server.ts";
-import { amountDueColumn } from "#app/features/ledger/amount-due.ts";
+import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Db } from "#app/platform/database/db.server.ts";
 import type { Dialect } from "#app/platform/database/dialect.server.ts";
@@ -139,6 +139,7 @@ function openAtLevel({ compared }: Dialect, db: Db, place: ValuePlace<DueValues>
     .where("reminded_level", "=", place("remindedLevel"))
     .where((eb) => mayBeReminded(eb, place("today")))
     .where((eb) => eb(amountDueColumn(eb), ">=", place("least")))
+    .where((eb) => hasOpenRows(eb))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("reminded_on")
     .orderBy("due_date")
@@ -153,6 +154,16 @@ export function mayBeReminded(eb: Invoices, today: Day) {
     eb("disputed_note", "=", ""),
     eb.or([eb("reminders_paused_until", "is", null), eb("reminders_paused_until", "<=", today)]),
   ]);
+}
+
+/** Whether more is due than interest and fees; without any of these it is what is due. */
+export function hasOpenRows(eb: Invoices) {
+  return eb.or([eb("invoices.charged", "=", 0), eb(openRowsColumn(eb), ">", 0)]);
+}
+
+export function openRowsColumn(eb: Invoices) {
+  const ofCharges = eb.fn.coalesce(settledColumn(eb, ["interest", "reminder_fee"]), eb.val(0));
+  return eb(eb("invoices.total", "-", eb.ref("invoices.settled")), "+", ofCharges);
 }
 
 export function hasClientToSpare({ exists, selectFrom }: Invoices, businessId?: string) {

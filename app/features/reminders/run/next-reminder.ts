@@ -16,6 +16,7 @@ export interface Remindable {
   total: Rappen;
   charged: Rappen;
   settled: Rappen;
+  openRows: Rappen;
   remindedLevel: number;
   /** Null while the last one is a draft. */
   remindedOn: Day | null;
@@ -32,7 +33,7 @@ export interface Remindable {
 
 export type NotReminded =
   | ("draft" | "paid" | "cancelled" | "credited" | "written_off")
-  | ("disputed" | "paused" | "promised" | "client_never" | "below_minimum" | "bank_file_old")
+  | ("disputed" | "paused" | "promised" | "client_never" | "rows_settled" | "below_minimum" | "bank_file_old")
   | ("off" | "before_activation" | "draft_waiting" | "undelivered" | "last_level" | "not_yet");
 
 /** `reason` is null when it is due; `day` is null where none is foreseen. */
@@ -75,6 +76,7 @@ function stopOf(invoice: Remindable, { mode, minimum }: ReminderSettings, today:
   if (invoice.disputedNote) return "disputed";
   if (invoice.pausedUntil && today < invoice.pausedUntil) return invoice.promisedOn ? "promised" : "paused";
   if (invoice.neverRemind) return "client_never";
+  if (invoice.openRows <= 0 && amountDue(invoice) > 0) return "rows_settled";
   if (amountDue(invoice) < Math.max(1, minimum)) return "below_minimum";
   return mode === "off" ? "off" : null;
 }

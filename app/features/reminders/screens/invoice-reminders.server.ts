@@ -33,6 +33,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
   });
   const isPaused = pausedUntil !== null && ctx.today < pausedUntil;
   const isStopped = disputedNote !== "" || isPaused || standing.neverRemind;
+  const mayRemind = status === "overdue" && !isStopped && standing.openRows > 0;
   const t = translator(ctx.locale);
   const params = {
     note: disputedNote,
@@ -46,7 +47,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     rows: reminders.map((reminder) =>
       rowOf(reminder, {
         locale: ctx.locale,
-        canSend: status === "overdue" && !isStopped,
+        canSend: mayRemind,
         currency: invoice.currency,
       }),
     ),
@@ -62,7 +63,7 @@ export async function invoiceReminders(ctx: UserContext, invoice: Invoice): Prom
     isPaused,
     brokenPromise: isOpen && promisedOn && promisedOn < ctx.today ? formatDay(promisedOn, ctx.locale) : "",
     isDisputed: disputedNote !== "",
-    canRemind: status === "overdue" && !isStopped && nextLevel(reminders) !== undefined,
+    canRemind: mayRemind && nextLevel(reminders) !== undefined,
     next: isOpen ? t([`reminders:reason.${next.reason ?? "due"}`], params) : "",
   };
 }

@@ -4,7 +4,9 @@ import { businessInvoices } from "#app/features/invoices/document/invoices.serve
 import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import {
   hasClientToSpare,
+  hasOpenRows,
   isUndelivered,
+  openRowsColumn,
   remindedUntil,
 } from "#app/features/reminders/run/due-reminders.server.ts";
 import { nextReminder, type NotReminded } from "#app/features/reminders/run/next-reminder.ts";
@@ -31,6 +33,7 @@ export async function leftOut(ctx: UserContext, settings: ReminderSettings): Pro
         total: row.total,
         charged: row.charged,
         settled: row.settled,
+        openRows: row.openRows,
         remindedLevel: row.reminded_level,
         remindedOn: row.reminded_on,
         remindedUntil: row.remindedUntil,
@@ -75,6 +78,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
     .select(["reminders_paused_until", "promised_on", "disputed_note"])
     .select((eb) => [
       remindedUntil(eb).as("remindedUntil"),
+      openRowsColumn(eb).as("openRows"),
       eb.case().when(hasClientToSpare(eb, ctx.businessId)).then(1).else(0).end().as("neverRemind"),
       eb.case().when(isUndelivered(eb)).then(1).else(0).end().as("isUndelivered"),
     ])
@@ -85,6 +89,7 @@ function stoppedQuery(ctx: UserContext, settings: ReminderSettings) {
         eb("reminders_paused_until", ">", ctx.today),
         hasClientToSpare(eb, ctx.businessId),
         isUndelivered(eb),
+        eb.not(hasOpenRows(eb)),
         eb(amountDueColumn(eb), "<", Math.max(1, minimum)),
         eb("reminded_level", "=", 3),
         ...(includesPast ? [] : [eb.and([eb("reminded_level", "=", 0), eb("due_date", "<", earliest)])]),

@@ -11,7 +11,7 @@ import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { findReminderSettings } from "#app/features/reminders/reminder-settings.server.ts";
 import { remindersOf, reminderTitle } from "#app/features/reminders/reminders.server.ts";
 import { reminderStanding } from "#app/features/reminders/stops.server.ts";
-import { requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
+import { requireOpenRows, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
@@ -64,9 +64,9 @@ export async function downloadPreview(ctx: BusinessContext, invoiceId: string): 
   return { name, type: "application/pdf", content: await drawLetter(ctx, letter) };
 }
 
-/** @throws AppError `reminder.not_overdue`, `reminder.last_level`, `invoice.slip_refused` */
+/** @throws AppError `reminder.not_overdue`, `reminder.rows_settled`, `reminder.last_level`, `invoice.slip_refused` */
 async function nextLetter(ctx: BusinessContext, invoice: Invoice): Promise<ReminderLetter> {
-  if (invoice.status !== "overdue") throw new AppError("reminder.not_overdue");
+  requireOpenRows(invoice);
   const rules = await findReminderSettings(ctx);
   const written = await remindersOf(ctx, [invoice.id]);
   const level = nextLevel(written);

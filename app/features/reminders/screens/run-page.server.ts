@@ -7,6 +7,7 @@ import { hasStatus } from "#app/features/invoices/fields/invoice-status.ts";
 import {
   dueReminders,
   hasClientToSpare,
+  hasOpenRows,
   mayBeReminded,
 } from "#app/features/reminders/run/due-reminders.server.ts";
 import { addresseesOf } from "#app/features/clients/find-addressee.server.ts";
@@ -87,6 +88,7 @@ const draftsToWrite = preparedQuery((db, place: ValuePlace<{ businessId: string;
     .where("reminded_level", ">", 0)
     .where("reminded_on", "is", null)
     .where((eb) => mayBeReminded(eb, place("today")))
+    .where((eb) => hasOpenRows(eb))
     .where((eb) => eb.not(hasClientToSpare(eb)))
     .orderBy("due_date")
     .orderBy("id")

@@ -1,5 +1,4 @@
 import { findInvoices } from "#app/features/invoices/document/invoices.server.ts";
-import { openRows } from "#app/features/ledger/charge.ts";
 import { levelFor, requireRemindable } from "#app/features/reminders/writing/may-remind.ts";
 import type { Level } from "#app/features/reminders/reminder-settings.ts";
 import { remindersOf } from "#app/features/reminders/reminders.server.ts";
@@ -17,8 +16,7 @@ export interface ChosenInvoice {
 
 /**
  * The oldest first; one that cannot be reminded refuses all.
- * @throws AppError `invoice.not_found`, `reminder_letter.changed`, `reminder.rows_settled`, and as `requireRemindable`
- * and `levelFor`
+ * @throws AppError `invoice.not_found`, `reminder_letter.changed`, and as `requireRemindable` and `levelFor`
  */
 export async function chosenInvoices(
   ctx: BusinessContext,
@@ -37,7 +35,6 @@ export async function chosenInvoices(
     if (!standing || invoice.clientId !== clientId) throw new AppError("invoice.not_found");
     if (version !== undefined && version !== invoice.version) throw new AppError("reminder_letter.changed");
     requireRemindable(invoice, standing, ctx.today);
-    if (openRows(invoice) === 0) throw new AppError("reminder.rows_settled");
     return {
       invoice,
       level: levelFor(written.at(-1), { level }),

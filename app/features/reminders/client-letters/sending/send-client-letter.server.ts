@@ -6,6 +6,7 @@ import { requireSending } from "#app/features/reminders/letter/queue-reminder.se
 import type { Reminder } from "#app/features/reminders/reminder.ts";
 import { remindersOfLetters } from "#app/features/reminders/reminders.server.ts";
 import { reminderStandings } from "#app/features/reminders/stops.server.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
 import type { WantedAddresses } from "#app/features/papers/sending/addressed.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
@@ -48,9 +49,10 @@ async function stillDue(ctx: UserContext, reminders: Reminder[]) {
   const ids = reminders.map(({ invoiceId }) => invoiceId);
   const invoices = await findInvoices(ctx, ids);
   const standings = await reminderStandings(ctx, ids);
-  const isDue = invoices.every(({ id, status, remindedLevel }, index) => {
-    const isLatest = remindedLevel === reminders[index]?.level;
-    return status === "overdue" && isLatest && !standings.get(id)?.disputedNote;
+  const isDue = invoices.every((invoice, index) => {
+    const isLatest = invoice.remindedLevel === reminders[index]?.level;
+    const isOpen = invoice.status === "overdue" && openRows(invoice) > 0;
+    return isOpen && isLatest && !standings.get(invoice.id)?.disputedNote;
   });
   if (!isDue) throw new AppError("reminder.letter_outdated");
   return invoices;
