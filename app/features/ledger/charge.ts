@@ -12,6 +12,8 @@ const CHARGE_KINDS = ["interest", "reminder_fee"] as const satisfies readonly Ch
 
 export type ChargeReason = InvoiceChargesTable["reason"];
 
+type ClaimId = Pick<Charge, "reminderId" | "kind">;
+
 export interface Charge {
   id: string;
   invoiceId: string;
@@ -32,6 +34,10 @@ interface Accounted {
   allocations: readonly Pick<Allocation, "kind" | "amount">[];
 }
 
+interface AccountedCharges extends Pick<Accounted, "allocations"> {
+  charges: readonly Charge[];
+}
+
 /** The part of the charges that is neither paid nor ended. */
 export function openCharge(kind: ChargeKind, { charges, allocations }: Omit<Accounted, "total">): Rappen {
   return sumOf(charges, kind) - sumOf(allocations, kind);
@@ -42,11 +48,20 @@ export function lastCharge(charges: readonly Charge[], kind: ChargeKind): Charge
   return charges.findLast((charge) => charge.kind === kind && charge.amount > 0);
 }
 
+/** The day of the letter, also where a charge was ended and claimed again. */
+export function dayOfClaim(charges: readonly Charge[], { reminderId, kind }: ClaimId): Day {
+  const first = charges.find((charge) => charge.reminderId === reminderId && charge.kind === kind);
+  return first?.chargedOn ?? "";
+}
+
+/** Whether money of that day came in before the letter whose charge of the kind is open. */
+export function isBeforeLetter(day: Day, kind: ChargeKind, charged: AccountedCharges): boolean {
+  const last = lastCharge(charged.charges, kind);
+  return last !== undefined && openCharge(kind, charged) > 0 && day < dayOfClaim(charged.charges, last);
+}
+
 /** The charges without their open rest. A new letter shows them so, because it charges that rest again. */
-export function settledCharges({
-  charges,
-  allocations,
-}: Pick<Accounted, "allocations"> & { charges: readonly Charge[] }): Charge[] {
+export function settledCharges({ charges, allocations }: AccountedCharges): Charge[] {
   const endings = CHARGE_KINDS.flatMap((kind) => {
     const open = openCharge(kind, { charges, allocations });
     const last = lastCharge(charges, kind);
@@ -56,10 +71,7 @@ export function settledCharges({
 }
 
 /** What was not ended of the interest or fee of one letter. */
-export function standingCharge(
-  charges: readonly Charge[],
-  { reminderId, kind }: Pick<Charge, "reminderId" | "kind">,
-): Rappen {
+export function standingCharge(charges: readonly Charge[], { reminderId, kind }: ClaimId): Rappen {
   const own = charges.filter((charge) => charge.reminderId === reminderId);
   return sumOf(own, kind);
 }

@@ -29,6 +29,7 @@ type LedgerWord =
   | "ledgerSkonto"
   | "ledgerRounding"
   | "ledgerDeduction"
+  | "ledgerLapsed"
   | "ledgerBalance";
 
 const CHARGES: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
@@ -47,6 +48,7 @@ const SETTLEMENTS: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
   reversal: "ledgerReversal",
   skonto: "ledgerSkonto",
   rounding: "ledgerRounding",
+  lapsed: "ledgerLapsed",
 };
 
 /** The most lines that fit on a page. Earlier entries are summed up as a balance brought forward. */

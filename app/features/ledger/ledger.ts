@@ -8,8 +8,8 @@ import type { Allocation, Returned } from "./payment.ts";
 
 /**
  * `interest` and `reminder_fee` are money for what letters charge. `credit` is a credit note, `credit_used` the
- * client's credit; `deduction` lets a rest go, `bad_debt` gives the debt up. What a `refund` or the bank's `reversal`
- * takes back is below 0.
+ * client's credit; `deduction` lets a rest go, `bad_debt` gives the debt up, and `lapsed` ends
+ * what a letter charged after the money for the rows. What a `refund` or the bank's `reversal` takes back is below 0.
  */
 export const SETTLEMENT_KINDS = [
   ...MONEY_KINDS,
@@ -19,6 +19,7 @@ export const SETTLEMENT_KINDS = [
   "rounding",
   "deduction",
   "bad_debt",
+  "lapsed",
   "refund",
   "reversal",
 ] as const;
@@ -91,11 +92,26 @@ function standingCharges(charges: readonly Charge[]): Unbalanced[] {
   const byClaim = Map.groupBy(charges, ({ reminderId, kind }) => `${reminderId} ${kind}`);
   return [...byClaim.values()].flatMap((parts) => {
     const [{ id, kind, chargedOn: day, reminderId }] = parts as [Charge];
-    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    const vat = sumByRate(parts.flatMap((part) => part.vat));
-    const charge = { id, day, type: "charge" as const, kind, amount, vat };
-    return amount > 0 ? [{ ...charge, paymentId: null, reminderId, creditNoteNumber: "" }] : [];
+    const claimed = parts.findLastIndex(({ reason }) => reason === "claimed");
+    const lapsed = parts.filter(({ reason }, index) => reason === "paid_before" && index > claimed);
+    const standing = parts.filter((part) => !lapsed.includes(part));
+    const amount = standing.reduce((sum, part) => sum + part.amount, 0);
+    const vat = sumByRate(standing.flatMap((part) => part.vat));
+    const common = { paymentId: null, reminderId, creditNoteNumber: "" };
+    const charge = { ...common, id, day, type: "charge" as const, kind, amount, vat };
+    return amount > 0 ? [charge, ...lapsed.map((part) => ({ ...common, ...lapse(part) }))] : [];
   });
+}
+
+function lapse({ id, chargedOn: day, amount, vat }: Charge) {
+  return {
+    id,
+    day,
+    type: "settlement" as const,
+    kind: "lapsed" as const,
+    amount: -amount,
+    vat: negated(vat),
+  };
 }
 
 function settlement(allocation: Allocation, state: string): Unbalanced {

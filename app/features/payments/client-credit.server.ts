@@ -1,7 +1,9 @@
 import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
+import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
 import { creditOf, type Payment } from "#app/features/ledger/payment.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";
 import { isOrWasCredit } from "./credits-left.server.ts";
@@ -20,22 +22,22 @@ export async function clientCredit(ctx: BusinessContext, clientId: string): Prom
  */
 export async function settleFromCredit(ctx: UserContext, invoiceId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const invoice = await lockInvoice(ctx, invoiceId);
+    let invoice = await lockInvoice(ctx, invoiceId);
     requireAction(invoice.status, "markPaid");
-    let due = amountDue(invoice);
     const all = invoice.clientId ? await paymentsWithCredit(ctx, invoice.clientId) : [];
     const payments = all.filter(({ currency }) => currency === invoice.currency);
-    if (payments.length === 0 || due === 0) throw new AppError("payment.none_open");
+    if (payments.length === 0 || amountDue(invoice) === 0) throw new AppError("payment.none_open");
     for (const payment of payments) {
-      const amount = Math.min(due, creditOf(payment));
+      const amount = Math.min(amountDue(invoice), creditOf(payment));
       if (amount === 0) break;
       const { id: paymentId, paidOn } = payment;
       await settleInvoices(ctx, [{ invoiceId, kind: "payment", amount }], {
         paymentId,
         paidOn,
         isOfCredit: true,
+        keepCharges: openRows(invoice) === 0,
       });
-      due -= amount;
+      invoice = await findInvoice(ctx, invoiceId);
     }
   });
 }

@@ -10,6 +10,7 @@ export const recordPaymentSchema = z.object({
   note: optionalLine({ max: MAX_NOTE }),
   skonto: checkbox().optional(),
   order: z.enum(SETTLING_ORDERS).optional(),
+  keepCharges: checkbox().optional(),
 });
 
 /** For the JSON API, where the invoice is not in the URL. */

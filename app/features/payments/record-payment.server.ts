@@ -1,5 +1,6 @@
 import { bookPayment } from "#app/features/invoices/settling/book-payment.server.ts";
 import { recovering } from "#app/features/invoices/settling/recover.server.ts";
+import { chargedAfter } from "#app/features/invoices/settling/paid-before.ts";
 import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { skontoTaken } from "#app/features/invoices/fields/skonto.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
@@ -16,15 +17,16 @@ import type { RecordPaymentInput } from "./payment.schema.ts";
 export async function recordPayment(
   ctx: UserContext,
   invoiceId: string,
-  { amount, paidOn = ctx.today, note, skonto = false, order }: RecordPaymentInput,
+  { amount, paidOn = ctx.today, note, skonto = false, order, keepCharges }: RecordPaymentInput,
   version?: number,
 ): Promise<string> {
   return changeInvoice(ctx, invoiceId, { action: "recordPayment", version }, async (ctx, invoice) => {
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
-    const deducted = skonto ? skontoTaken({ ...invoice, due: amountDue(invoice) }, { amount, paidOn }) : null;
+    const due = amountDue(invoice) - (keepCharges ? 0 : chargedAfter(paidOn, invoice));
+    const deducted = skonto ? skontoTaken({ ...invoice, due }, { amount, paidOn }) : null;
     if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
     return recovering(ctx, invoice, (invoice) =>
-      bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order }),
+      bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order, keepCharges }),
     );
   });
 }

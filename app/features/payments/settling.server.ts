@@ -21,6 +21,7 @@ export interface Settling {
     | "rounding"
     | "deduction"
     | "bad_debt"
+    | "lapsed"
     | "refund"
     | "reversal";
   settledOn: string;
@@ -85,7 +86,8 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): 
     const { note = "" } = invoice.allocations.find((allocation) => allocation.id === id) ?? {};
     return { ...common, kind, text: note, undo: { writeOffId: id } };
   }
-  if (kind === "skonto" || kind === "refund" || kind === "reversal") return { ...common, kind };
+  if (kind === "skonto" || kind === "lapsed" || kind === "refund" || kind === "reversal")
+    return { ...common, kind };
   if (kind === "rounding" || !payment) return { ...common, kind: "rounding" };
   const settles = isOfCharge(kind) ? kind : null;
   const source = kind === "credit_used" ? kind : payment.source;

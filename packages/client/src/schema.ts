@@ -1103,6 +1103,7 @@ export type InvoiceLedgerKind =
   | "rounding"
   | "deduction"
   | "bad_debt"
+  | "lapsed"
   | "refund"
   | "reversal";
 
@@ -1395,7 +1396,7 @@ export interface InvoiceLedger {
   day: string;
   /** `charge` (it owes more) or `settlement` (it owes less). */
   type: "charge" | "settlement";
-  /** Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back. */
+  /** Of a charge `invoice` (its rows), `interest` or `reminder_fee` (claimed by a reminder); of a settlement `payment`, `interest` or `reminder_fee` (money for these), `credit_used` (the client's credit), `credit` (a credit note), `skonto`, `rounding`, `deduction` (a rest that was let go), `bad_debt` (the invoice is written off), `lapsed` (interest or fee of a reminder that came after the money), or, with an amount below 0, `refund` or `reversal`: money that a payment provider or the bank took back. */
   kind: InvoiceLedgerKind;
   /** How much is charged or settled, in CHF. */
   amount: number;
@@ -3715,6 +3716,8 @@ export interface RecordPayment {
   skonto?: boolean | null;
   /** What it settles first: `charges_first` (interest and fees of reminders, Art. 85 OR; so when left out) or `rows_first` (the invoice). */
   order?: "charges_first" | "rows_first" | null;
+  /** True: money from before a reminder also pays the interest and fee which that reminder charged. Left out or false: such money pays the invoice first, and they lapse once it has paid all of it. */
+  keepCharges?: boolean | null;
   /** The invoice that it pays: one that is sent, overdue or written off, which it recovers. */
   invoiceId: string;
 }

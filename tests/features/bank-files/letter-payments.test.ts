@@ -48,9 +48,9 @@ onDatabaseOfDay((open) => {
   }
 
   async function pay(ctx: UserContext, reference: string, rappen: number) {
-    const imported = await importEntries(ctx, [
-      { amount: (rappen / 100).toFixed(2), details: [{ reference, payer: { name: "Kulturhaus" } }] },
-    ]);
+    const days = { bookedOn: ctx.today, valueOn: ctx.today };
+    const details = [{ reference, payer: { name: "Kulturhaus" } }];
+    const imported = await importEntries(ctx, [{ ...days, amount: (rappen / 100).toFixed(2), details }]);
     return { payment: await latest(ctx), bankFileId: imported.file.id };
   }
 

@@ -30,7 +30,8 @@ onDatabaseOfDay((open) => {
   let files = 0;
 
   async function pay(ctx: UserContext, amount: string, detail: CamtDetails, currency?: string) {
-    const entry = { amount, ref: `E${files}`, details: [detail], ...(currency ? { currency } : {}) };
+    const days = { bookedOn: ctx.today, valueOn: ctx.today };
+    const entry = { ...days, amount, ref: `E${files}`, details: [detail], ...(currency ? { currency } : {}) };
     const { results } = await importEntries(ctx, [entry], { messageId: `MSG-${files++}` });
     return results[0]!.payment!;
   }

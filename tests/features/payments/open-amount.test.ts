@@ -6,7 +6,7 @@ import { creditNotesOf } from "#app/features/invoices/correcting/credit-notes-of
 import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { withdrawCreditNote } from "#app/features/invoices/correcting/withdraw-credit-note.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { cancelInvoice, markPaid, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
@@ -36,6 +36,8 @@ const INVOICES = 2;
 
 /** Of the first one, so that letters may be written; the other one is within its Skonto. */
 const LATE = [{ issueDate: "2026-09-01", dueDate: "2026-10-01" }];
+
+const BEFORE_LETTERS = "2026-11-10";
 
 type Work = (ctx: UserContext, invoiceId: string, amount: number) => Promise<unknown>;
 
@@ -72,6 +74,10 @@ const WORKS: Record<string, Work> = {
   },
   cancel: (ctx, id) => cancelInvoice(ctx, id),
   payRows: (ctx, id, amount) => recordPayment(ctx, id, { amount, note: "", order: "rows_first" }),
+  payBefore: (ctx, id, amount) => recordPayment(ctx, id, { amount, note: "", paidOn: BEFORE_LETTERS }),
+  payBeforeAndKeep: (ctx, id, amount) =>
+    recordPayment(ctx, id, { amount, note: "", paidOn: BEFORE_LETTERS, keepCharges: true }),
+  markPaidBefore: (ctx, id) => markPaid(ctx, id, BEFORE_LETTERS),
   remind: (ctx, id) => createReminder(ctx, id),
   remindLast: (ctx, id) => createReminder(ctx, id, { level: 3 }),
   waive: (ctx, id, amount) => changeClaim(ctx, id, { isWaived: true, amount }),

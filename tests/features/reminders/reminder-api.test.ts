@@ -148,3 +148,17 @@ it("settings whose next level is counted from before the end of a term are warne
   });
   expect(saved.warnings?.[0]?.message).toContain("30 days");
 });
+
+it("money from before a reminder ends its interest and fee, unless the program keeps them", async () => {
+  const { ctx, api, id } = await start();
+  await api.call("PUT", "/v1/reminder-settings", REMINDER_RULES);
+  const other = await invoiceWith(ctx, "overdue", LATE);
+  for (const one of [id, other]) await api.call("POST", `/v1/invoices/${one}/reminders`, { level: 3 });
+  const money = { amount: 648.49, paidOn: "2026-11-09" };
+  expect((await api.call("POST", "/v1/payments", { invoiceId: id, ...money })).status).toBe(201);
+  const paid = await api.call("GET", `/v1/invoices/${id}`);
+  expect(paid.data).toMatchObject({ status: "paid", amountDue: 0, paidOn: "2026-11-09" });
+  await api.call("POST", "/v1/payments", { invoiceId: other, ...money, keepCharges: true });
+  const kept = await api.call("GET", `/v1/invoices/${other}`);
+  expect(kept.data).toMatchObject({ status: "overdue", amountDue: 24.5 });
+});

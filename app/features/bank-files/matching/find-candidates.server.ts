@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { BankFacts } from "#app/features/bank-files/reports/bank-facts.ts";
 import { amountDueColumn, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import { metRules } from "#app/features/payment-rules/met-rules.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { type Candidate, type Candidates, isOpen, MAX_OF_PAYER } from "./match.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -11,10 +13,10 @@ const MAX_PAYERS = 5;
 
 /** Each step looks up an index, so that the number of invoices does not matter. */
 export async function findCandidates(ctx: BusinessContext, transaction: BankFacts): Promise<Candidates> {
-  const { references, text, remittances } = transaction;
-  const byReference = references.length ? await found(ctx, "reference", references) : [];
+  const { references, text, remittances, paidOn } = transaction;
+  const byReference = references.length ? await found(ctx, "reference", references, paidOn) : [];
   const words = wordsOf([text, ...remittances.map(({ documentNumber }) => documentNumber)].join(" "));
-  const byNumber = byReference.length === 0 && words.length ? await found(ctx, "number", words) : [];
+  const byNumber = byReference.length === 0 && words.length ? await found(ctx, "number", words, paidOn) : [];
   const isMatched = byReference.length > 0 || byNumber.length > 0;
   if (isMatched) return { byReference, byNumber, ofPayer: [] };
   const rules = await metRules(ctx, transaction);
@@ -26,13 +28,15 @@ async function found(
   ctx: BusinessContext,
   column: "reference" | "number",
   values: string[],
+  paidOn: Day,
 ): Promise<Candidate[]> {
-  return (await candidates(ctx).where(column, "in", values).limit(MAX_OF_PAYER).execute()).map(candidateOf);
+  const rows = await candidates(ctx).where(column, "in", values).limit(MAX_OF_PAYER).execute();
+  return rows.map((row) => owedOn(paidOn, row));
 }
 
 async function ofPayer(
   ctx: BusinessContext,
-  { payerName, payerIban }: BankFacts,
+  { payerName, payerIban, paidOn }: BankFacts,
   taught: string | null,
 ): Promise<Candidate[]> {
   const clientIds = taught ? [taught] : payerIban ? await clientsPayingFrom(ctx, payerIban) : [];
@@ -49,7 +53,7 @@ async function ofPayer(
   const byClient = clientIds.length ? await open(candidates(ctx).where("client_id", "in", clientIds)) : [];
   const byName =
     payerName && !taught ? await open(candidates(ctx).where("sort_name", "=", fold(payerName))) : [];
-  const all = new Map([...byClient, ...byName].map((row) => [row.id, candidateOf(row)]));
+  const all = new Map([...byClient, ...byName].map((row) => [row.id, owedOn(paidOn, row)]));
   const age = ({ dueDate, id }: Candidate) => dueDate + id;
   return [...all.values()].filter(isOpen).sort((a, b) => (age(a) < age(b) ? -1 : 1));
 }
@@ -77,10 +81,25 @@ export function candidates(ctx: BusinessContext) {
       amountDueColumn(eb).as("due"),
       "charged",
       settledColumn(eb, ["interest", "reminder_fee"]).as("settledOfCharges"),
+      firstChargedOn(eb).as("firstChargedOn"),
       settledColumn(eb, ["write_off"]).as("givenUp"),
       settledColumn(eb, ["credit"]).as("credited"),
     ])
     .where("business_id", "=", ctx.businessId);
+}
+
+function firstChargedOn({ selectFrom }: ExpressionBuilder<Schema, "invoices">) {
+  return selectFrom("invoice_charges")
+    .select(({ fn }) => fn.min<Day | null>("charged_on").as("day"))
+    .whereRef("invoice_charges.invoice_id", "=", "invoices.id");
+}
+
+/** Money from before all letters pays nothing that these charged. */
+function owedOn(day: Day, row: CandidateRow): Candidate {
+  const candidate = candidateOf(row);
+  const { due, openCharges } = candidate;
+  const isBefore = row.firstChargedOn !== null && day < row.firstChargedOn && openCharges < due;
+  return isBefore ? { ...candidate, due: due - openCharges, openCharges: 0 } : candidate;
 }
 
 type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>["execute"]>>[number];

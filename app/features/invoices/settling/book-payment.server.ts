@@ -3,6 +3,7 @@ import type { Deducted } from "#app/features/invoices/fields/skonto.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { openRows } from "#app/features/ledger/charge.ts";
 import type { SettlingOrder } from "#app/features/ledger/order.ts";
 import type { ProposedAllocation } from "#app/features/ledger/payment.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
@@ -10,6 +11,7 @@ import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.se
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
+import { endPaidBefore } from "./end-charges.server.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
 
 interface Received {
@@ -18,6 +20,7 @@ interface Received {
   note?: string;
   deducted?: Pick<Deducted, "skonto" | "rounding"> | null;
   order?: SettlingOrder | undefined;
+  keepCharges?: boolean | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Received {
 export async function bookPayment(
   ctx: BusinessContext,
   invoice: Invoice,
-  { amount, paidOn, note = "", deducted = null, order }: Received,
+  { amount, paidOn, note = "", deducted = null, order, keepCharges }: Received,
 ): Promise<string> {
   const paymentId = await insertPayment(ctx, {
     state: "booked",
@@ -48,34 +51,72 @@ export async function bookPayment(
   await settleInvoices(
     ctx,
     parts.map((part) => ({ ...part, invoiceId: invoice.id })),
-    { paymentId, paidOn },
+    { paymentId, paidOn, keepCharges },
   );
   await recordPaymentEvent(ctx, "payment.received", paymentId);
   return paymentId;
+}
+
+interface Settling {
+  paymentId: string;
+  paidOn: string;
+  isOfCredit?: boolean;
+  keepCharges?: boolean | undefined;
 }
 
 /** In a transaction that holds the business. The history of each invoice names the money that came in once. */
 export async function settleInvoices(
   ctx: BusinessContext,
   parts: ProposedAllocation[],
-  { paymentId, paidOn, isOfCredit = false }: { paymentId: string; paidOn: string; isOfCredit?: boolean },
+  settling: Settling,
 ): Promise<void> {
   for (const [invoiceId, own] of Map.groupBy(parts, ({ invoiceId }) => invoiceId)) {
-    let standing = { due: 0, isPaid: false };
-    for (const { kind, amount, order } of own) {
-      const part = { invoiceId, paymentId, amount, settledOn: paidOn, isOfCredit };
-      if (kind === "payment") standing = await settleWithMoney(ctx, { ...part, order });
-      else {
-        const vat = kind === "skonto" ? vatParts(amount, (await findInvoice(ctx, invoiceId)).vatRows) : [];
-        standing = await allocate(ctx, { ...part, kind, vat });
-      }
-    }
-    const { due, isPaid } = standing;
-    const amount = own.reduce((sum, part) => sum + (part.kind === "payment" ? part.amount : 0), 0);
+    const amount = await settleInvoice(ctx, invoiceId, own, settling);
+    if (amount === null) continue;
+    const { isPaid, due } = await standingOf(ctx, invoiceId);
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: isPaid ? "invoice.paid" : "invoice.partially_paid",
-      data: { paidOn, amount: String(amount), ...(isPaid ? {} : { due: String(due) }) },
+      data: { paidOn: settling.paidOn, amount: String(amount), ...(isPaid ? {} : { due: String(due) }) },
     });
   }
+}
+
+/** @returns how much of the money settled it, Rappen; null where nothing is owed that is older than the money */
+async function settleInvoice(
+  ctx: BusinessContext,
+  invoiceId: string,
+  own: ProposedAllocation[],
+  { paymentId, paidOn, isOfCredit = false, keepCharges = false }: Settling,
+): Promise<Rappen | null> {
+  const money = { invoiceId, paymentId, settledOn: paidOn, isOfCredit };
+  let settled = 0;
+  let left = 0;
+  for (const { kind, amount, order } of own) {
+    if (kind === "payment") {
+      const used = await settleWithMoney(ctx, { ...money, amount, order, keepCharges });
+      settled += used;
+      left += amount - used;
+    } else {
+      const invoice = await findInvoice(ctx, invoiceId);
+      const rest = invoice.charges.length > 0 ? Math.min(amount, openRows(invoice)) : amount;
+      const vat = kind === "skonto" ? vatParts(rest, invoice.vatRows) : [];
+      if (rest > 0) await allocate(ctx, { ...money, kind, amount: rest, vat });
+    }
+  }
+  if (settled === 0) return left > 0 ? null : 0;
+  const isCharged = (await standingOf(ctx, invoiceId)).charged > 0;
+  if (!isCharged || keepCharges || !(await endPaidBefore(ctx, invoiceId, paidOn)) || left === 0)
+    return settled;
+  return settled + (await settleWithMoney(ctx, { ...money, amount: left }));
+}
+
+async function standingOf(ctx: BusinessContext, id: string) {
+  const { paid_on: paidOn, ...account } = await ctx.db
+    .selectFrom("invoices")
+    .select(["state", "total", "charged", "settled", "paid_on"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { isPaid: paidOn !== null, due: amountDue(account), charged: account.charged };
 }

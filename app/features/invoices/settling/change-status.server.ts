@@ -10,6 +10,7 @@ import { holdBackClosed } from "#app/features/invoices/status/emailed-invoice.se
 import { recordOverdue } from "#app/features/invoices/status/overdue-check.server.ts";
 import { bookPayment } from "./book-payment.server.ts";
 import { endOpenCharges } from "./end-charges.server.ts";
+import { lapsesIfPaid } from "./paid-before.ts";
 import { latestSettling, releasePayments } from "./release-payments.server.ts";
 import { takeBackAllocations } from "./take-back-allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
@@ -28,7 +29,8 @@ export async function markPaid(
 ): Promise<void> {
   await changeInvoice(ctx, id, { action: "markPaid", version }, async (ctx, invoice) => {
     if (paidOn > ctx.today) throw invalid([{ field: "paidOn", code: "field.paid_in_future" }]);
-    await bookPayment(ctx, invoice, { amount: amountDue(invoice), paidOn });
+    const [lapsing, amount] = [lapsesIfPaid(invoice, paidOn), amountDue(invoice)];
+    await bookPayment(ctx, invoice, { amount: amount - lapsing, paidOn, keepCharges: lapsing === 0 });
   });
 }
 

@@ -12,13 +12,16 @@ import {
 } from "#app/features/ledger/charge.ts";
 import { addCharges } from "#app/features/ledger/charges.server.ts";
 import type { Allocation } from "#app/features/ledger/payment.ts";
+import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { lapses } from "./paid-before.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
 import { negated } from "#app/swiss/vat.ts";
 
 interface Ending {
-  reason: Exclude<ChargeReason, "letter" | "claimed">;
+  reason: Exclude<ChargeReason, "letter" | "claimed" | "paid_before">;
   /** Rappen; all that is open when left out. */
   most?: Rappen;
   allocationId?: string;
@@ -69,6 +72,28 @@ export async function waiveCharge(
     if (part > 0 && paymentId) await settleWithMoney(ctx, { invoiceId, paymentId, amount: part, settledOn });
   }
   return ended;
+}
+
+/** After money of that day has settled rows, in a transaction that holds the business. @returns whether one ended */
+export async function endPaidBefore(ctx: BusinessContext, invoiceId: string, day: Day): Promise<boolean> {
+  const ended = lapses(await findInvoice(ctx, invoiceId), day);
+  if (ended.length === 0) return false;
+  await addCharges(
+    ctx,
+    ended.flatMap(({ charge, amount, owedAgain }) => [
+      endingOf(charge, amount, { reason: "paid_before", allocationId: "" }),
+      ...(owedAgain ? [claimedAgain(owedAgain.charge, owedAgain.amount)] : []),
+    ]),
+  );
+  const lapsed = ended.reduce((sum, { amount, owedAgain }) => sum + amount - (owedAgain?.amount ?? 0), 0);
+  const data = { amount: String(lapsed), paidOn: day };
+  if (lapsed > 0) await recordInvoiceHistory(ctx, { invoiceId, event: "invoice.charges_lapsed", data });
+  return true;
+}
+
+function claimedAgain({ invoiceId, reminderId, kind, vat }: Charge, amount: Rappen) {
+  const reason: ChargeReason = "claimed";
+  return { invoiceId, reminderId, kind, amount, reason, allocationId: "", vat: vatParts(amount, vat) };
 }
 
 /** The newest first. @returns what settles nothing any more, together `wanted` Rappen */

@@ -2,11 +2,13 @@ import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ExpressionBuilder } from "kysely";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { isOfCharge } from "#app/features/ledger/charge.ts";
 import { isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { endPaidBefore } from "./end-charges.server.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
 
 /**
@@ -46,6 +48,7 @@ export async function restoreAllocations(
     if (isMoney(kind)) await settleWithMoney(ctx, part);
     else await allocate(ctx, { ...part, kind, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
     restored.add(invoiceId);
+    if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
   }
   await leaveReturned(ctx, paymentId, 0);
   const isLeftOver = former.length > 0 && restored.size === 0;

@@ -1,10 +1,19 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
-import { type Charge, lastCharge, openCharge, openRows } from "#app/features/ledger/charge.ts";
+import {
+  type Charge,
+  dayOfClaim,
+  isBeforeLetter,
+  isOfCharge,
+  lastCharge,
+  openCharge,
+  openRows,
+} from "#app/features/ledger/charge.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
-import { dividedBy, type SettlingOrder } from "#app/features/ledger/order.ts";
+import { dividedBy, type MoneyKind, type SettlingOrder } from "#app/features/ledger/order.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
@@ -13,36 +22,47 @@ interface Money {
   paymentId: string;
   /** At most the amount due, Rappen. */
   amount: Rappen;
-  settledOn: string;
+  settledOn: Day;
   order?: SettlingOrder | undefined;
   isOfCredit?: boolean;
+  /** It settles what letters after it charged as well, on their days. */
+  keepCharges?: boolean | undefined;
 }
 
 /**
  * In a transaction that holds the business. By Art. 85 OR money settles interest and fees before the rows, unless
- * `order` says otherwise.
+ * `order` says otherwise; never those of a letter after it, unless they are kept. @returns how much it settled, Rappen
  */
 export async function settleWithMoney(
   ctx: BusinessContext,
-  { order = "charges_first", amount, ...money }: Money,
-): Promise<{ due: Rappen; isPaid: boolean }> {
+  { order = "charges_first", amount, keepCharges = false, ...money }: Money,
+): Promise<Rappen> {
   const charges = await chargesOf(ctx, [money.invoiceId]);
-  if (charges.length === 0) return allocate(ctx, { ...money, kind: "payment", amount });
-  const parts = dividedBy(order, amount, openParts(await findInvoice(ctx, money.invoiceId)));
-  let standing = { due: 0, isPaid: false };
-  for (const part of parts) {
-    const vat = part.kind === "reminder_fee" ? vatParts(part.amount, feeVatOf(charges)) : [];
-    standing = await allocate(ctx, { ...money, kind: part.kind, amount: part.amount, vat });
+  if (charges.length === 0) {
+    await allocate(ctx, { ...money, kind: "payment", amount });
+    return amount;
   }
-  return standing;
+  const invoice = await findInvoice(ctx, money.invoiceId);
+  const parts = dividedBy(order, amount, openParts(invoice, keepCharges ? null : money.settledOn));
+  for (const { kind, amount } of parts) {
+    const vat = kind === "reminder_fee" ? vatParts(amount, feeVatOf(charges)) : [];
+    const settledOn = dayFor(kind, charges, money.settledOn);
+    await allocate(ctx, { ...money, kind, amount, vat, settledOn });
+  }
+  return parts.reduce((sum, part) => sum + part.amount, 0);
 }
 
-function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">) {
-  return {
-    interest: openCharge("interest", invoice),
-    reminder_fee: openCharge("reminder_fee", invoice),
-    payment: openRows(invoice),
-  };
+/** @param day of the money; null where it settles the charges of later letters too */
+function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">, day: Day | null) {
+  const open = (kind: "interest" | "reminder_fee") =>
+    day !== null && isBeforeLetter(day, kind, invoice) ? 0 : openCharge(kind, invoice);
+  return { interest: open("interest"), reminder_fee: open("reminder_fee"), payment: openRows(invoice) };
+}
+
+function dayFor(kind: MoneyKind, charges: Charge[], day: Day): Day {
+  const last = isOfCharge(kind) && lastCharge(charges, kind);
+  const charged = last ? dayOfClaim(charges, last) : day;
+  return charged > day ? charged : day;
 }
 
 /** VAT by the rates of the latest reminder fee. */

@@ -35,6 +35,8 @@ export const recordPaymentTool = toolOf({
     note: "Note for the account's owner, at most 140 characters",
     order:
       "charges_first settles interest and fees of reminders before the invoice (so when left out), rows_first after it",
+    keepCharges:
+      "true when interest and fees of a reminder are still claimed although the money came in before the reminder",
     skonto: "true when the client has deducted the early-payment discount of the invoice",
     confirm: "true to record an amount other than the one due, after the user has agreed",
   },

@@ -87,9 +87,11 @@ export interface InvoiceChargesTable {
   charged_on: string;
   /**
    * `letter` and `claimed` add a charge. The others end what is still open of it: replaced by a later letter,
-   * waived by a person, written off, withdrawn with the invoice or the letter, or moved from an older database.
+   * waived by a person, written off, withdrawn with the invoice or the letter, lapsed as money came in before the
+   * letter, or moved from an older database.
    */
-  reason: "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "moved";
+  reason:
+    "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "paid_before" | "moved";
   /** Of the write-off that ended it; else empty. */
   allocation_id: Generated<string>;
   /** How much of it is net and VAT, by rate. */

@@ -2,7 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { skontoOffers } from "#app/features/invoices/fields/skonto.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
+import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { openCharges } from "#app/features/invoices/settling/paid-before.ts";
 import { recordPaymentSchema } from "#app/features/payments/payment.schema.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
@@ -12,6 +13,7 @@ import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { seenSchema } from "#app/platform/forms/seen.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { safeRedirect, screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import type { Locale } from "#app/platform/i18n/locale.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { type Currency, formatAmount, formatMoney, type Rappen } from "#app/swiss/money.ts";
 import { paths } from "#app/paths.ts";
@@ -35,6 +37,7 @@ export const loader = screenLoader(async (ctx, { id }): Promise<RecordPaymentDat
     currency,
     isGivenUp: invoice.status === "written_off",
     rows: due > openRows(invoice) ? formatMoney(openRows(invoice), currency) : "",
+    later: laterCharges(invoice, ctx.locale),
     reduced: skontoOffers({ ...invoice, due }).map(({ amount, until }) => ({
       amount: formatMoney(amount, currency),
       until: formatDay(until, ctx.locale),
@@ -43,6 +46,11 @@ export const loader = screenLoader(async (ctx, { id }): Promise<RecordPaymentDat
     isAllowed: allows(invoice.status, "recordPayment"),
   };
 });
+
+function laterCharges(invoice: Invoice, locale: Locale): RecordPaymentData["later"] {
+  const open = openCharges(invoice);
+  return open && { amount: formatMoney(open.amount, invoice.currency), day: formatDay(open.day, locale) };
+}
 
 export const action = screenAction(
   { form: "payment", schema: recordPaymentSchema.merge(seenSchema) },

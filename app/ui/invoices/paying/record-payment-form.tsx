@@ -24,6 +24,8 @@ export interface RecordPaymentData {
   isGivenUp: boolean;
   /** What is due of the rows alone, formatted; empty where a reminder charges nothing beside them. */
   rows: string;
+  /** What a reminder charges beside the rows, and its day; formatted. */
+  later: { amount: string; day: string } | null;
   /** What may be paid instead until a day; formatted. */
   reduced: { amount: string; until: string }[];
   isAllowed: boolean;
@@ -40,6 +42,7 @@ export function RecordPaymentForm({
   today,
   isGivenUp,
   rows,
+  later,
   reduced,
   isAllowed,
 }: RecordPaymentData) {
@@ -50,6 +53,7 @@ export function RecordPaymentForm({
     paidOn: t("sending:markPaid.date"),
     note: t("sending:payment.note"),
     order: t("sending:payment.order"),
+    keepCharges: t("sending:payment.keepCharges"),
     skonto: t("sending:payment.skonto"),
   };
   if (!isAllowed) return <NotAllowed id={id} number={number} />;
@@ -81,6 +85,12 @@ export function RecordPaymentForm({
               { value: "rows_first", label: t("sending:payment.rows_first", { amount: rows }) },
             ]}
           />
+        ) : null}
+        {later ? (
+          <Checkbox name="keepCharges">
+            {labels.keepCharges}
+            <span className="soft"> {t("sending:payment.later", later)}</span>
+          </Checkbox>
         ) : null}
         {reduced.length > 0 ? (
           <Checkbox name="skonto">
