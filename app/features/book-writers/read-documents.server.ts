@@ -1,14 +1,15 @@
 import type { Selectable } from "kysely";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
+import { partByRate } from "#app/features/ledger/part-by-rate.ts";
 import { type Allocation, isMoney, type Returned, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { bookEntriesOf } from "./book-entries.ts";
@@ -92,7 +93,7 @@ export async function readDocuments(
       vatRows,
       zeroRows: zeroRowsOf(own, reason),
       activity,
-      settlements: settledRows(vatRows, allocations, returns),
+      settlements: settledRows({ total: row.total, vatRows }, allocations, returns),
       charges: ownCharges
         .filter(({ vat }) => vat.length > 0)
         .map(({ id, chargedOn, reason, vat }) => ({
@@ -150,18 +151,22 @@ function zeroRowsOf(items: Selectable<InvoiceItemsTable>[], decided: ZeroRateRea
 type Settled = TaxedDocument["settlements"][number];
 
 /** What settles the rows: interest is no consideration (Art. 18 MWSTG), and fees are counted by themselves. */
-function settledRows(vatRows: VatRow[], allocations: Allocation[], returns: Returned[]): Settled[] {
+function settledRows(
+  { total, vatRows }: { total: Rappen; vatRows: VatRow[] },
+  allocations: Allocation[],
+  returns: Returned[],
+): Settled[] {
   const standing = allocations.flatMap(({ id, kind, settledOn: day, amount, vat }): Settled[] => {
     if (kind === "interest" || kind === "reminder_fee") return [];
     const isMoney = kind === "payment";
-    const parts = isMoney || vat.length > 0 ? vat : vatParts(amount, vatRows);
+    const parts = isMoney || vat.length > 0 ? vat : partByRate({ rows: vatRows, total }, amount);
     return [{ id, kind, day, amount, isMoney, vat: parts }];
   });
   const returned = returns
     .filter(({ kind }) => kind === "payment")
-    .flatMap(({ id, settledOn, returnedOn, amount }): Settled[] => [
-      { id, kind: "payment", day: settledOn, amount, isMoney: true, vat: [] },
-      { id, kind: "payment", day: returnedOn, amount: -amount, isMoney: true, vat: [] },
+    .flatMap(({ id, settledOn, returnedOn, amount, vat }): Settled[] => [
+      { id, kind: "payment", day: settledOn, amount, isMoney: true, vat },
+      { id, kind: "payment", day: returnedOn, amount: -amount, isMoney: true, vat: negated(vat) },
     ]);
   return [...standing, ...returned];
 }

@@ -8,7 +8,7 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
 import type { PlannedInvoice } from "#app/features/imports/invoices/read-invoices.server.ts";
 import { clientOfPaper, linkClient } from "#app/features/invoices/document/link-client.server.ts";
 import { insertInvoice } from "#app/features/invoices/document/store-invoice.server.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { settleRows } from "#app/features/invoices/settling/settle-rows.server.ts";
 import { insertPayment } from "#app/features/ledger/payments.server.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { currentPlan } from "#app/features/subscriptions/current-plan.server.ts";
@@ -148,7 +148,7 @@ async function importPayment(
     payer_name: name,
   });
   if (state === "cancelled") return;
-  await allocate(ctx, {
+  await settleRows(ctx, {
     invoiceId,
     paymentId,
     kind: "payment",

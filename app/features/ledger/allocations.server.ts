@@ -6,8 +6,9 @@ import { preparedForIds } from "#app/platform/database/prepared-query.server.ts"
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
-import { addUpInvoice } from "./add-up.server.ts";
+import { type Account, accountOf, addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
+import { partByRate } from "./part-by-rate.ts";
 import { type Allocation, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
 
 /** Reads the allocations that are not reversed, in the order in which they were made. */
@@ -56,7 +57,8 @@ const readSettling = preparedForIds((db, _place, ids) =>
 
 function returnedOf(row: AllocationRow, allocation: Allocation): Returned {
   const { returned: amount, returned_on: returnedOn } = row;
-  return { ...allocation, amount, returnedOn, by: row.reversed_by ? "reversal" : "refund" };
+  const vat = partByRate({ rows: allocation.vat, total: row.amount }, amount);
+  return { ...allocation, amount, vat, returnedOn, by: row.reversed_by ? "reversal" : "refund" };
 }
 
 type AllocationRow = Selectable<PaymentAllocationsTable>;
@@ -81,17 +83,32 @@ async function allocationReader(
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
     creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
     isOfCredit: row.of_credit === 1,
+    takesBack: row.takes_back,
   });
 }
 
-/** In a transaction that holds the business. @returns its id, what the invoice owes now, and whether it is paid */
+type Optional = "note" | "vat" | "isOfCredit" | "takesBack";
+
+export type NewAllocation = Omit<Allocation, "id" | "creditNoteNumber" | Optional> &
+  Partial<Pick<Allocation, Optional>>;
+
+interface Allocated {
+  id: string;
+  due: Rappen;
+  isPaid: boolean;
+  account: Account;
+}
+
+/** In a transaction that holds the business. For rows there is `settleRows`. @param known where the caller has it */
 export async function allocate(
   ctx: BusinessContext,
-  allocation: Omit<Allocation, "id" | "note" | "vat" | "creditNoteNumber" | "isOfCredit"> &
-    Partial<Pick<Allocation, "note" | "vat" | "isOfCredit">>,
-): Promise<{ id: string; due: Rappen; isPaid: boolean }> {
+  allocation: NewAllocation,
+  known?: Account,
+): Promise<Allocated> {
   const id = ctx.newId();
-  const { invoiceId, paymentId, kind, amount, settledOn, note = "", vat = [], isOfCredit } = allocation;
+  const { invoiceId, paymentId, kind, amount, settledOn, isOfCredit } = allocation;
+  const { note = "", vat = [], takesBack = null } = allocation;
+  const before = known ?? (await accountOf(ctx, invoiceId));
   await ctx.db
     .insertInto("payment_allocations")
     .values({
@@ -104,14 +121,17 @@ export async function allocate(
       note,
       vat: vat.length ? JSON.stringify(vat) : "",
       of_credit: isOfCredit ? 1 : 0,
+      takes_back: takesBack,
       created_at: ctx.now.toISOString(),
     })
     .execute();
   const paidIn = paymentId && OF_PAYMENT.includes(kind) ? await addUpPayment(ctx, paymentId) : null;
-  const { currency, ...standing } = await addUpInvoice(ctx, invoiceId);
+  const own = { id, paymentId, kind, amount, settledOn, note, vat, takesBack };
+  const account = { ...before, standing: [...before.standing, own] };
+  const { currency, ...result } = await addUpInvoice(ctx, invoiceId, account);
   if (paidIn !== null && paidIn !== currency)
     throw new Error(`payment ${paymentId} is not in the currency of ${invoiceId}`);
-  return { id, ...standing };
+  return { id, ...result, account };
 }
 
 /** Money that goes back to the client: `by` a transaction of the bank; a payment provider has none here. */

@@ -30,6 +30,7 @@ type LedgerWord =
   | "ledgerRounding"
   | "ledgerDeduction"
   | "ledgerLapsed"
+  | "ledgerTakenBack"
   | "ledgerBalance";
 
 const CHARGES: Partial<Record<LedgerEntry["kind"], LedgerWord>> = {
@@ -64,11 +65,12 @@ export function ledgerLines(entries: readonly LedgerEntry[], most = MOST_LINES):
 
 function lineOf({ id, type, kind, day, amount, balance, creditNoteNumber }: LedgerEntry): LedgerLine {
   const isCharge = type === "charge";
+  const isTakenBack = amount < 0 && kind !== "refund" && kind !== "reversal";
   return {
     id,
     day,
     balance,
-    word: (isCharge ? CHARGES : SETTLEMENTS)[kind] ?? "ledgerDeduction",
+    word: isTakenBack ? "ledgerTakenBack" : ((isCharge ? CHARGES : SETTLEMENTS)[kind] ?? "ledgerDeduction"),
     number: creditNoteNumber,
     amount: isCharge ? amount : -amount,
   };

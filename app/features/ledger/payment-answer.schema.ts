@@ -18,6 +18,7 @@ export const allocationAnswer = z
     settledOn: z.string().date(),
     note: z.string().optional(),
     vat: vatRowsAnswer.optional(),
+    takesBack: z.string().uuid().optional(),
   })
   .strict();
 

@@ -39,9 +39,9 @@ export function paymentJson(payment: Payment, allocations: Allocation[]) {
   };
 }
 
-/** `note` and `vat` only where there are any. */
+/** `note`, `vat` and `takesBack` only where there are any. */
 export function allocationJson(allocation: Allocation) {
-  const { id, invoiceId, paymentId, kind, amount, settledOn, note, vat } = allocation;
+  const { id, invoiceId, paymentId, kind, amount, settledOn, note, vat, takesBack } = allocation;
   return {
     id,
     invoiceId,
@@ -51,6 +51,7 @@ export function allocationJson(allocation: Allocation) {
     settledOn,
     ...(note ? { note } : {}),
     ...(vat.length ? { vat: vat.map(vatRowJson) } : {}),
+    ...(takesBack ? { takesBack } : {}),
   };
 }
 

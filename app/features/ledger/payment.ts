@@ -60,12 +60,14 @@ export interface Allocation {
   amount: Rappen;
   settledOn: string;
   note: string;
-  /** Net and VAT by rate of Skonto, fees, credit notes and write-offs. */
+  /** Its net and VAT by rate; empty for interest, fees without VAT, and money of older versions. */
   vat: VatRow[];
   /** Number of the credit note, or of the one whose credit is used; else empty. */
   creditNoteNumber: string;
   /** Whether it used the client's credit instead of a payment for this invoice. */
   isOfCredit: boolean;
+  /** The allocation of the same kind that it takes back, all or in part: its amount is below 0. Else null. */
+  takesBack: string | null;
 }
 
 /** An allocation that ended as its money went back to the client. */

@@ -1,5 +1,4 @@
 import { bookPayment } from "#app/features/invoices/settling/book-payment.server.ts";
-import { recovering } from "#app/features/invoices/settling/recover.server.ts";
 import { chargedAfter } from "#app/features/invoices/settling/paid-before.ts";
 import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { skontoTaken } from "#app/features/invoices/fields/skonto.ts";
@@ -25,8 +24,6 @@ export async function recordPayment(
     const due = amountDue(invoice) - (keepCharges ? 0 : chargedAfter(paidOn, invoice));
     const deducted = skonto ? skontoTaken({ ...invoice, due }, { amount, paidOn }) : null;
     if (skonto && !deducted) throw invalid([{ field: "skonto", code: "field.no_skonto" }]);
-    return recovering(ctx, invoice, (invoice) =>
-      bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order, keepCharges }),
-    );
+    return bookPayment(ctx, invoice, { amount, paidOn, note, deducted, order, keepCharges });
   });
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
+import { standingLosses } from "#app/features/invoices/settling/take-back-write-off.server.ts";
 import { type ChargeKind, isOfCharge } from "#app/features/ledger/charge.ts";
 import { type LedgerEntry, ledgerOf } from "#app/features/ledger/ledger.ts";
 import { OF_PAYMENT, type Payment, type PaymentSource } from "#app/features/ledger/payment.ts";
@@ -84,7 +85,8 @@ function settlingRow(entry: LedgerEntry, { invoice, payment, isFirst }: Known): 
   if (type === "charge") return { ...common, kind: isOfCharge(kind) ? kind : "invoice" };
   if (kind === "deduction" || kind === "bad_debt") {
     const { note = "" } = invoice.allocations.find((allocation) => allocation.id === id) ?? {};
-    return { ...common, kind, text: note, undo: { writeOffId: id } };
+    const isStanding = standingLosses(invoice).some((loss) => loss.id === id);
+    return { ...common, kind, text: note, undo: isStanding ? { writeOffId: id } : null };
   }
   if (kind === "skonto" || kind === "lapsed" || kind === "refund" || kind === "reversal")
     return { ...common, kind };

@@ -2,19 +2,19 @@ import { requireOpenDay } from "#app/features/book/closed-days.server.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
 import { lockInvoice, changeInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
+import { settleRows } from "#app/features/invoices/settling/settle-rows.server.ts";
+import {
+  standingLosses,
+  takeBackWriteOffs,
+} from "#app/features/invoices/settling/take-back-write-off.server.ts";
 import { holdBackClosed } from "#app/features/invoices/status/emailed-invoice.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
-import { addCharges } from "#app/features/ledger/charges.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
-import { sumOf } from "#app/features/ledger/payment.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatMoney, type Rappen } from "#app/swiss/money.ts";
 import type { WriteOffInput } from "./write-off.schema.ts";
-import { negated } from "#app/swiss/vat.ts";
 
 /**
  * Writes off a rest or a bad debt. The client is not informed.
@@ -58,47 +58,35 @@ async function letGo(
   const ofRows = Math.min(amount, openRows(invoice));
   let allocationId = "";
   if (ofRows > 0)
-    allocationId = await allocate(ctx, {
+    allocationId = await settleRows(ctx, {
       invoiceId: invoice.id,
       paymentId: null,
       kind: "write_off",
       amount: ofRows,
       settledOn: writtenOffOn,
       note: reason,
-      vat: vatParts(ofRows, invoice.vatRows),
     }).then(({ id }) => id);
   const most = amount - ofRows;
   if (most > 0) await endOpenCharges(ctx, invoice.id, { reason: "written_off", most, allocationId });
 }
 
-/** Undoes a write-off. @param allocationId all write-offs of the invoice when left out */
+/** @param allocationId all write-offs of the invoice when left out */
 export async function undoWriteOff(
   ctx: UserContext,
   invoiceId: string,
   allocationId?: string,
 ): Promise<void> {
   await ctx.transaction(async (ctx) => {
-    const { allocations, charges } = await lockInvoice(ctx, invoiceId);
-    const written = allocations.filter(
-      ({ kind, id }) => kind === "write_off" && (allocationId === undefined || id === allocationId),
+    const invoice = await lockInvoice(ctx, invoiceId);
+    const written = standingLosses(invoice).filter(
+      ({ id }) => allocationId === undefined || id === allocationId,
     );
     if (written.length === 0) throw new AppError("invoice.transition_not_allowed");
-    await reverseAllocations(ctx, written);
-    const ended = charges.filter((charge) => written.some(({ id }) => id === charge.allocationId));
-    await addCharges(
-      ctx,
-      ended.map((charge) => ({
-        ...charge,
-        amount: -charge.amount,
-        reason: "claimed",
-        allocationId: "",
-        vat: negated(charge.vat),
-      })),
-    );
+    const amount = await takeBackWriteOffs(ctx, invoice, written);
     await recordInvoiceHistory(ctx, {
       invoiceId,
       event: "invoice.write_off_undone",
-      data: { amount: String(sumOf(written, "write_off")) },
+      data: { amount: String(amount) },
     });
   });
 }

@@ -171,7 +171,7 @@ export interface Rappen {
     /**
      * Let an invoice owe again what was written off of it
      *
-     * Takes all write-offs of the invoice back.
+     * What is left of all write-offs of the invoice is owed again from today. The write-offs stay as they were: `allocations` gains one below 0 for each.
      *
      * Scope: `invoices:write`.
      */
@@ -1379,14 +1379,16 @@ export interface InvoiceAllocation {
   paymentId: string | null;
   /** `payment` (money for the rows), `interest` and `reminder_fee` (money for what reminders charge), `credit` (a credit note), `skonto` (a discount for early payment), `rounding` (a small difference that is let go) or `write_off`. */
   kind: "payment" | "interest" | "reminder_fee" | "credit" | "skonto" | "rounding" | "write_off";
-  /** How much of the invoice it settles, in CHF. */
+  /** How much of the invoice it settles, in CHF; below 0 where it takes back what was let go. */
   amount: number;
   /** The day from which it counts, YYYY-MM-DD. */
   settledOn: string;
-  /** The reason of a write-off; else left out. */
+  /** The reason of a write-off, or of the one that it takes back; else left out. */
   note?: string;
-  /** Of Skonto and write-offs: how it is spread over the VAT rates; else left out. */
+  /** How it is spread over the VAT rates, as it was recorded. Left out for interest, for fees without VAT, and for money of older versions. */
   vat?: InvoiceDeductionVat[];
+  /** Of what was let go and is owed or paid after all: the allocation that it takes back, all or in part; else left out. */
+  takesBack?: string;
   /** With `expand=invoice` only: the whole record of `invoiceId`; null when there is none. */
   invoice?: Invoice | null;
 }

@@ -141,10 +141,16 @@ onDatabaseOfDay((open) => {
     await writeOff(ctx, id, { reason: "Konkurs" });
     await pay(ctx, id, 8_10);
     expect(await entries(ctx, id, "bad_debt")).toEqual([
-      { type: "settlement", amount: 100, vat: [{ rate: 8.1, net: 92.51, vat: 7.49 }] },
+      { type: "settlement", amount: 108.1, vat: [{ rate: 8.1, net: 100, vat: 8.1 }] },
+      { type: "settlement", amount: -8.1, vat: [{ rate: 8.1, net: -7.49, vat: -0.61 }] },
     ]);
     await pay(ctx, id, 100_00);
     expect(await entries(ctx, id, "bad_debt")).toEqual([]);
+    expect((await entries(ctx, id, "deduction")).at(-1)).toEqual({
+      type: "settlement",
+      amount: -100,
+      vat: [{ rate: 8.1, net: -92.51, vat: -7.49 }],
+    });
   });
 
   it("marked as unpaid, only the payments go without which it would not be paid", async () => {

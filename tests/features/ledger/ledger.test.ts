@@ -28,6 +28,7 @@ const payment = (id: string, amount: number, settledOn: string): Allocation => (
   note: "",
   vat: [],
   creditNoteNumber: "",
+  takesBack: null,
   isOfCredit: false,
 });
 

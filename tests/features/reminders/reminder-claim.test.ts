@@ -37,6 +37,7 @@ const invoice = {
       note: "",
       vat: [],
       creditNoteNumber: "",
+      takesBack: null,
       isOfCredit: false,
     },
   ],

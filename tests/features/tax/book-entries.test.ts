@@ -121,6 +121,7 @@ function part(): Allocation {
     note: "",
     vat: [],
     creditNoteNumber: "",
+    takesBack: null,
     isOfCredit: false,
   };
 }

@@ -17,7 +17,6 @@ onEachDatabase((open) => {
   it("a return is closed once, as it was seen, and a later change lands in the next or a correction", async () => {
     const ctx = await registeredBusiness(await open());
     const lost = await issued(ctx, "2026-07-20", [row(400, 8.1)]);
-    await writeOff(ctx, lost, { reason: "Konkurs", writtenOffOn: "2026-09-25" });
     await issued(ctx, "2026-08-20", [row(1000, 8.1)]);
     await useMethod(ctx, { validFrom: "2026-07-01" });
     const [next = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
@@ -25,7 +24,7 @@ onEachDatabase((open) => {
     await typeFigures(ctx, third, { materialAndServices: 10_00 });
     await expect(closePeriod(ctx, third, seen)).rejects.toMatchObject({ code: "tax_period.changed" });
     const { hash, payable } = await periodJson(ctx, third);
-    expect(payable).toBe(71);
+    expect(payable).toBe(103.4);
     await closePeriod(ctx, third, hash);
     await closePeriod(ctx, third, hash);
     const closed = await periodJson(ctx, third);
@@ -34,18 +33,20 @@ onEachDatabase((open) => {
       code: "tax_period.closed",
     });
 
-    await undoWriteOff(ctx, lost);
+    await writeOff(ctx, lost, { reason: "Konkurs", writtenOffOn: "2026-09-25" });
     expect(await periodJson(ctx, third)).toEqual(closed);
-    expect(await figure(ctx, next, "235")).toBe(-400);
+    expect(await figure(ctx, next, "235")).toBe(400);
     const correction = await correctPeriod(ctx, third);
     expect(await correctPeriod(ctx, third)).toBe(correction);
     const corrected = await periodJson(ctx, correction);
-    expect(corrected).toMatchObject({ correction: 1, payable: 103.4 });
+    expect(corrected).toMatchObject({ correction: 1, payable: 71 });
     await closePeriod(ctx, correction, corrected.hash);
     expect(await figure(ctx, next, "235")).toBeUndefined();
+    await undoWriteOff(ctx, lost);
+    expect(await figure(ctx, next, "235")).toBe(-400);
   });
 
-  it("of two that close at once one does, and an undo in between is seen", async () => {
+  it("of two that close at once one does, and a write-off in between is seen", async () => {
     const ctx = await registeredBusiness(await open());
     const lost = await issued(ctx, "2026-07-20", [row(400, 8.1)]);
     await useMethod(ctx, { validFrom: "2026-07-01" });
@@ -53,8 +54,8 @@ onEachDatabase((open) => {
     const { hash } = await periodJson(ctx, third);
     await writeOff(ctx, lost, { reason: "Konkurs", writtenOffOn: "2026-09-25" });
     await expect(closePeriod(ctx, third, hash)).rejects.toMatchObject({ code: "tax_period.changed" });
-    await undoWriteOff(ctx, lost);
-    await Promise.all([closePeriod(ctx, third, hash), closePeriod(ctx, third, hash)]);
+    const { hash: now } = await periodJson(ctx, third);
+    await Promise.all([closePeriod(ctx, third, now), closePeriod(ctx, third, now)]);
     const { version } = await findPeriod(ctx, third);
     expect(version).toBe(2);
   });

@@ -12,6 +12,7 @@ export function paidPart(amount: number, changes: Partial<Allocation> = {}) {
     note: "",
     vat: [],
     creditNoteNumber: "",
+    takesBack: null,
     isOfCredit: false,
     ...changes,
   };

@@ -3,6 +3,7 @@ import { insertInvoice } from "#app/features/invoices/document/store-invoice.ser
 import { NOTHING_SETTLED, type InvoiceDocument } from "#app/features/invoices/document/invoice-document.ts";
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { endOpenCharges } from "#app/features/invoices/settling/end-charges.server.ts";
+import { settleRows } from "#app/features/invoices/settling/settle-rows.server.ts";
 import { allocateNumber, nextFreeNumber } from "#app/features/papers/numbering/allocate-number.server.ts";
 import { seriesOf, seriesIn } from "#app/features/papers/numbering/number-series.ts";
 import { wantsEInvoice } from "#app/features/invoices/e-invoice/wants-e-invoice.server.ts";
@@ -13,9 +14,7 @@ import { allows, requireAction } from "#app/features/invoices/status/invoice-act
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { findLogo } from "#app/features/design/logo.server.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";
 import { requireSeen } from "#app/features/papers/kinds.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -142,7 +141,7 @@ async function book(
   document: InvoiceDocument,
   pdf: Buffer,
 ): Promise<string> {
-  const { number, issueDate, total, language } = document;
+  const { number, issueDate, total, vatRows, language } = document;
   const id = ctx.newId();
   await insertInvoice(ctx, id, document, invoice, { state: "issued", paidOn: null });
   await storePdf(ctx, id, language, pdf);
@@ -151,16 +150,22 @@ async function book(
   await savePaper(ctx, "invoice", invoice);
   const due = openRows(invoice);
   const { total: creditedBefore } = await creditedSoFar(ctx, invoice.id);
-  const room = await makeRoom(ctx, invoice, { credit: total, creditedBefore: creditedBefore - total, due });
+  const room = await makeRoom(ctx, invoice, {
+    amount: total,
+    vatRows,
+    day: issueDate,
+    creditedBefore: creditedBefore - total,
+    due,
+  });
   const amount = Math.min(total, due + room);
   if (amount > 0)
-    await allocate(ctx, {
+    await settleRows(ctx, {
       invoiceId: invoice.id,
       paymentId: id,
       kind: "credit",
       amount,
       settledOn: issueDate,
-      vat: amount === total ? document.vatRows : vatParts(amount, document.vatRows),
+      own: vatRows,
     });
   if (document.corrects?.isWhole) await endOpenCharges(ctx, invoice.id, { reason: "withdrawn" });
   const data = { number, amount: String(total) };

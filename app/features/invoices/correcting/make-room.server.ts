@@ -1,45 +1,46 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
-import { type Allocation, sumOf } from "#app/features/ledger/payment.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { takingBack } from "#app/features/ledger/left-by-rate.ts";
+import { type AllocationKind, sumOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
+
+interface Credit {
+  amount: Rappen;
+  vatRows: readonly VatRow[];
+  day: Day;
+  creditedBefore: Rappen;
+  due: Rappen;
+}
 
 /**
  * What was let go of an invoice gives way to a credit note, as nobody has paid it and it is nobody's credit: Skonto in
- * proportion to what is credited, write-offs and roundings as far as the credit note needs.
+ * proportion to what is credited, write-offs and roundings as far as the credit note needs, on its day.
  * @returns what was let go before and is owed again, Rappen
  */
-export async function makeRoom(
-  ctx: BusinessContext,
-  invoice: Invoice,
-  { credit, creditedBefore, due }: { credit: Rappen; creditedBefore: Rappen; due: Rappen },
-): Promise<Rappen> {
+export async function makeRoom(ctx: BusinessContext, invoice: Invoice, credit: Credit): Promise<Rappen> {
+  const { amount, creditedBefore, due } = credit;
   const left = invoice.total - creditedBefore;
   const skonto = sumOf(invoice.allocations, "skonto");
-  const kept = shareOf(skonto, left - credit, left);
-  const given = await reduce(ctx, invoice, ["skonto"], skonto - kept);
-  const lacking = Math.max(0, credit - due - given);
-  return given + (await reduce(ctx, invoice, ["write_off", "rounding"], lacking));
+  const kept = shareOf(skonto, left - amount, left);
+  const given = await takeBack(ctx, invoice, credit, { kinds: ["skonto"], wanted: skonto - kept });
+  const lacking = Math.max(0, amount - due - given);
+  const others = await takeBack(ctx, invoice, credit, { kinds: ["write_off", "rounding"], wanted: lacking });
+  return given + others;
 }
 
-/** The newest first. @returns by how much, at most `by` */
-async function reduce(
+async function takeBack(
   ctx: BusinessContext,
-  { allocations, vatRows }: Invoice,
-  kinds: Allocation["kind"][],
-  by: Rappen,
+  { id: invoiceId, allocations }: Invoice,
+  { vatRows: own, day: settledOn }: Credit,
+  wanted: { kinds: AllocationKind[]; wanted: Rappen },
 ): Promise<Rappen> {
-  let open = by;
-  for (const allocation of allocations.filter(({ kind }) => kinds.includes(kind)).toReversed()) {
-    if (open === 0) break;
-    const taken = Math.min(open, allocation.amount);
-    const amount = allocation.amount - taken;
-    await reverseAllocations(ctx, [allocation]);
-    const { id: _, ...same } = allocation;
-    const vat = allocation.vat.length > 0 ? vatParts(amount, vatRows) : [];
-    if (amount > 0) await allocate(ctx, { ...same, amount, vat });
-    open -= taken;
+  let taken = 0;
+  for (const back of takingBack(allocations, { ...wanted, own })) {
+    await allocate(ctx, { ...back, invoiceId, settledOn });
+    taken -= back.amount;
   }
-  return by - open;
+  return taken;
 }

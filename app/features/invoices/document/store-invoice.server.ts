@@ -79,26 +79,21 @@ function columns(document: InvoiceDocument) {
     vat_total: document.vatTotal,
     rounding: document.rounding,
     total: document.total,
+    vat_rows: JSON.stringify(document.vatRows),
     ...correctionColumns(document),
-    ...deductionColumns(document),
+    ...(document.deductions ? { deductions: JSON.stringify(document.deductions) } : {}),
     sort_name: fold(document.recipient.name),
     search_text: searchText(document),
   };
 }
 
-function correctionColumns({ kind, corrects, vatRows }: InvoiceDocument) {
+function correctionColumns({ kind, corrects }: InvoiceDocument) {
   if (!corrects) return { kind };
   return {
     kind,
     corrects_invoice_id: corrects.id,
     corrects: JSON.stringify(corrects),
-    vat_rows: JSON.stringify(vatRows),
   };
-}
-
-function deductionColumns({ deductions, vatRows }: InvoiceDocument) {
-  if (!deductions) return {};
-  return { deductions: JSON.stringify(deductions), vat_rows: JSON.stringify(vatRows) };
 }
 
 function itemRows(id: string, items: InvoiceItem[]) {

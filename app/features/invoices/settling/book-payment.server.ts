@@ -1,7 +1,5 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import type { Deducted } from "#app/features/invoices/fields/skonto.ts";
-import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { openRows } from "#app/features/ledger/charge.ts";
 import type { SettlingOrder } from "#app/features/ledger/order.ts";
@@ -13,6 +11,7 @@ import type { Rappen } from "#app/swiss/money.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
 import { endPaidBefore } from "./end-charges.server.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
+import { payableOf, settleRows } from "./settle-rows.server.ts";
 
 interface Received {
   amount: Rappen;
@@ -44,7 +43,7 @@ export async function bookPayment(
   });
   const { skonto = 0, rounding = 0 } = deducted ?? {};
   const parts = [
-    { kind: "payment" as const, amount: Math.min(amount, amountDue(invoice)), order },
+    { kind: "payment" as const, amount: Math.min(amount, payableOf(invoice)), order },
     { kind: "skonto" as const, amount: skonto },
     { kind: "rounding" as const, amount: rounding },
   ].filter((part) => part.kind === "payment" || part.amount > 0);
@@ -100,8 +99,7 @@ async function settleInvoice(
     } else {
       const invoice = await findInvoice(ctx, invoiceId);
       const rest = invoice.charges.length > 0 ? Math.min(amount, openRows(invoice)) : amount;
-      const vat = kind === "skonto" ? vatParts(rest, invoice.vatRows) : [];
-      if (rest > 0) await allocate(ctx, { ...money, kind, amount: rest, vat });
+      if (rest > 0) await settleRows(ctx, { ...money, kind, amount: rest });
     }
   }
   if (settled === 0) return left > 0 ? null : 0;

@@ -12,6 +12,7 @@ import { bookPayment } from "./book-payment.server.ts";
 import { endOpenCharges } from "./end-charges.server.ts";
 import { lapsesIfPaid } from "./paid-before.ts";
 import { latestSettling, releasePayments } from "./release-payments.server.ts";
+import { standingLosses, takeBackWriteOffs } from "./take-back-write-off.server.ts";
 import { takeBackAllocations } from "./take-back-allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 
@@ -59,7 +60,15 @@ export async function markSelectedPaid(
 
 export async function markUnpaid(ctx: UserContext, id: string, version?: number): Promise<void> {
   await changeInvoice(ctx, id, { action: "markUnpaid", version }, async (ctx, invoice) => {
-    await takeBackAllocations(ctx, await latestSettling(ctx, invoice));
+    const taken = await latestSettling(ctx, invoice);
+    const losses = standingLosses(invoice).filter((loss) => taken.some(({ id }) => id === loss.id));
+    const others = taken.filter((one) => !losses.some(({ id }) => id === one.id));
+    await takeBackAllocations(ctx, others);
+    if (losses.length === 0) return;
+    const amount = String(await takeBackWriteOffs(ctx, invoice, losses));
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.write_off_undone", data: { amount } });
+    if (others.length > 0) return;
+    await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.unpaid", data: { amount: "0" } });
   });
 }
 

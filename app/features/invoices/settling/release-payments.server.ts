@@ -1,5 +1,6 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { leftOf } from "#app/features/ledger/left-by-rate.ts";
 import { type Allocation, isMoney, moneyOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Rappen } from "#app/swiss/money.ts";
@@ -10,19 +11,28 @@ import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoi
  * stay. Rounding and Skonto go with their payment; credit notes stay.
  */
 export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Promise<Allocation[]> {
-  const standing = (await ofNoCreditNote(ctx, invoice)).reverse();
+  const all = await ofNoCreditNote(ctx, invoice);
+  const freed = (one: Allocation) => (isLoss(one) ? leftOf(one, all).total : one.amount);
   const taken: Allocation[] = [];
   let left: Rappen = invoice.settled;
-  for (const allocation of standing) {
-    if (left < invoice.total + invoice.charged) break;
-    const together = standing.filter(
-      ({ id, paymentId }) =>
-        id === allocation.id || (paymentId !== null && paymentId === allocation.paymentId),
+  for (const { id, paymentId } of all.filter((one) => one.amount > 0 && freed(one) > 0).reverse()) {
+    // Without the money that had recovered it, a loss stands again.
+    if (left < invoice.total + invoice.charged || taken.some(isRecovery)) break;
+    const together = all.filter(
+      (one) => one.id === id || (paymentId !== null && one.paymentId === paymentId),
     );
     taken.push(...together.filter((one) => !taken.includes(one)));
-    left = invoice.settled - taken.reduce((sum, { amount }) => sum + amount, 0);
+    left = invoice.settled - taken.reduce((sum, one) => sum + freed(one), 0);
   }
   return taken;
+}
+
+function isLoss({ kind, amount }: Allocation): boolean {
+  return kind === "write_off" && amount > 0;
+}
+
+function isRecovery({ kind, amount }: Allocation): boolean {
+  return kind === "write_off" && amount < 0;
 }
 
 /**

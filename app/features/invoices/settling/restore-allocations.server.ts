@@ -1,7 +1,6 @@
 import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ExpressionBuilder } from "kysely";
-import { allocate } from "#app/features/ledger/allocations.server.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
+import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/ledger/charge.ts";
 import { isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -10,6 +9,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { endPaidBefore } from "./end-charges.server.ts";
 import { settleWithMoney } from "./settle-money.server.ts";
+import { settleRows } from "./settle-rows.server.ts";
 
 /**
  * Restores a payment that a reversal of the bank had ended. It settles its invoices again as far as their
@@ -23,7 +23,10 @@ export async function restoreAllocations(
   const former = await ctx.db
     .selectFrom("payment_allocations")
     .innerJoin("invoices", "invoices.id", "payment_allocations.invoice_id")
-    .select([
+    .select((eb) => [
+      "payment_allocations.id",
+      "takes_back as takesBack",
+      settledColumn(eb, ["write_off"]).as("givenUp"),
       "invoice_id as invoiceId",
       "payment_allocations.kind",
       "amount",
@@ -37,16 +40,19 @@ export async function restoreAllocations(
     .where("reversed_by", "=", bankFileId)
     .orderBy("payment_allocations.id")
     .execute();
-  const due = new Map(former.map((row) => [row.invoiceId, amountDue(row)]));
+  const due = new Map(former.map((row) => [row.invoiceId, payable(row)]));
   const restored = new Set<string>();
-  for (const { invoiceId, kind, amount, settledOn, note, vat, ofCredit } of former) {
+  for (const { id, invoiceId, kind, settledOn, note, vat, ofCredit, ...row } of former) {
+    // What it took back of a loss it takes back again.
+    if (row.takesBack !== null) continue;
+    const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
     const left = due.get(invoiceId) ?? 0;
     const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
-    if (amount > left || comesAlone) continue;
+    if (amount <= 0 || amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
     const part = { invoiceId, paymentId, amount, settledOn, isOfCredit: ofCredit === 1 };
     if (isMoney(kind)) await settleWithMoney(ctx, part);
-    else await allocate(ctx, { ...part, kind, note, vat: vat ? fromJson(vatRowsSchema, vat) : [] });
+    else await settleRows(ctx, { ...part, kind, note, own: vat ? fromJson(vatRowsSchema, vat) : [] });
     restored.add(invoiceId);
     if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
   }
@@ -63,6 +69,10 @@ export async function restoreAllocations(
     .where("id", "=", paymentId)
     .execute();
   willBook(ctx, "payment", paymentId);
+}
+
+function payable(row: Parameters<typeof amountDue>[0] & { givenUp: Rappen | null }): Rappen {
+  return amountDue(row) + (row.state === "written_off" ? (row.givenUp ?? 0) : 0);
 }
 
 /**

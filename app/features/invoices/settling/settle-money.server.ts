@@ -1,6 +1,7 @@
 import { findInvoice, type Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
 import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { amountDue } from "#app/features/ledger/amount-due.ts";
 import {
   type Charge,
   dayOfClaim,
@@ -16,6 +17,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
+import { payableOf, settleRows } from "./settle-rows.server.ts";
 
 interface Money {
   invoiceId: string;
@@ -39,7 +41,7 @@ export async function settleWithMoney(
 ): Promise<Rappen> {
   const charges = await chargesOf(ctx, [money.invoiceId]);
   if (charges.length === 0) {
-    await allocate(ctx, { ...money, kind: "payment", amount });
+    await settleRows(ctx, { ...money, kind: "payment", amount });
     return amount;
   }
   const invoice = await findInvoice(ctx, money.invoiceId);
@@ -47,16 +49,21 @@ export async function settleWithMoney(
   for (const { kind, amount } of parts) {
     const vat = kind === "reminder_fee" ? vatParts(amount, feeVatOf(charges)) : [];
     const settledOn = dayFor(kind, charges, money.settledOn);
-    await allocate(ctx, { ...money, kind, amount, vat, settledOn });
+    if (kind === "payment") await settleRows(ctx, { ...money, kind, amount });
+    else await allocate(ctx, { ...money, kind, amount, vat, settledOn });
   }
   return parts.reduce((sum, part) => sum + part.amount, 0);
 }
 
 /** @param day of the money; null where it settles the charges of later letters too */
-function openParts(invoice: Pick<Invoice, "total" | "charges" | "allocations">, day: Day | null) {
+function openParts(invoice: Invoice, day: Day | null) {
   const open = (kind: "interest" | "reminder_fee") =>
     day !== null && isBeforeLetter(day, kind, invoice) ? 0 : openCharge(kind, invoice);
-  return { interest: open("interest"), reminder_fee: open("reminder_fee"), payment: openRows(invoice) };
+  return {
+    interest: open("interest"),
+    reminder_fee: open("reminder_fee"),
+    payment: openRows(invoice) + payableOf(invoice) - amountDue(invoice),
+  };
 }
 
 function dayFor(kind: MoneyKind, charges: Charge[], day: Day): Day {

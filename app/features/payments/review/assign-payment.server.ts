@@ -1,9 +1,8 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recovering } from "#app/features/invoices/settling/recover.server.ts";
 import { lockInvoice } from "#app/features/invoices/status/lock-invoice.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
+import { payableOf } from "#app/features/invoices/settling/settle-rows.server.ts";
 import { requireAction } from "#app/features/invoices/status/invoice-actions.ts";
-import { amountDue } from "#app/features/ledger/amount-due.ts";
 import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
 import { type Payment, STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
@@ -33,7 +32,7 @@ export async function assignPayment(
       throw new AppError("payment.transition_not_allowed");
     requireAction(invoice.status, "recordPayment");
     if (isTaught) await teachPayer(ctx, { iban: payment.payerIban, clientId: invoice.clientId });
-    await recovering(ctx, invoice, (invoice) => bookOn(ctx, invoice, payment));
+    await bookOn(ctx, invoice, payment);
     await recordPaymentEvent(ctx, "payment.received", id);
   });
 }
@@ -58,7 +57,7 @@ function instructedAs({ amount, currency }: { amount: number; currency: string }
 }
 
 async function bookOn(ctx: UserContext, invoice: Invoice, payment: Payment): Promise<void> {
-  const due = amountDue(invoice);
+  const due = payableOf(invoice);
   const { currency } = invoice;
   const received = await receivedMoney(ctx, payment);
   const isForeign = received.currency !== currency;

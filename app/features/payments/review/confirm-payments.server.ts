@@ -1,6 +1,4 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
-import { recovering } from "#app/features/invoices/settling/recover.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
 import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
 import type { Payment } from "#app/features/ledger/payment.ts";
@@ -55,10 +53,7 @@ async function book(ctx: UserContext, payment: Payment): Promise<boolean> {
     confirmed: 1,
   });
   const { id: paymentId, paidOn } = payment;
-  for (const [invoiceId, parts] of Map.groupBy(payment.proposal, ({ invoiceId }) => invoiceId))
-    await recovering(ctx, await findInvoice(ctx, invoiceId), () =>
-      settleInvoices(ctx, parts, { paymentId, paidOn }),
-    );
+  await settleInvoices(ctx, payment.proposal, { paymentId, paidOn });
   await recordPaymentEvent(ctx, "payment.received", paymentId);
   return true;
 }

@@ -8,6 +8,7 @@ import {
   isMoney,
   type Payment,
   type ProposedAllocation,
+  sumOf,
 } from "#app/features/ledger/payment.ts";
 import type { MatchReason } from "#app/features/ledger/payment-reasons.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
@@ -48,6 +49,8 @@ async function proposeAgain(ctx: UserContext, { id, ...payment }: Payment): Prom
   await savePayment(ctx, id, { state: "proposed", reason, proposal, confirmed: 0 });
 }
 
+const LET_GO = ["skonto", "rounding"] as const;
+
 /** Money that went to the rows alone did so by its order, as else interest and fees come first. */
 function proposalOf(allocations: Allocation[]): ProposedAllocation[] {
   const byInvoice = Map.groupBy(allocations, ({ invoiceId }) => invoiceId);
@@ -55,7 +58,9 @@ function proposalOf(allocations: Allocation[]): ProposedAllocation[] {
     const money = moneyOf(parts);
     const isOfRows = parts.every(({ kind }) => kind === "payment" || !isMoney(kind));
     const paid = { invoiceId, kind: "payment" as const, amount: money };
-    const others = parts.filter(({ kind }) => !isMoney(kind));
+    const others = LET_GO.map((kind) => ({ kind, amount: sumOf(parts, kind) })).filter(
+      (one) => one.amount > 0,
+    );
     return [
       ...(money > 0 ? [isOfRows ? { ...paid, order: "rows_first" as const } : paid] : []),
       ...others.map(({ kind, amount }) => ({ invoiceId, kind, amount })),

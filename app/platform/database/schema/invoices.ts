@@ -44,7 +44,7 @@ export interface InvoicesTable extends ContentColumns {
   vat_total: number;
   /** To 5 Rappen; part of the total. */
   rounding: Generated<number>;
-  /** Of a credit note or a final invoice; those of others follow from their rows. */
+  /** The highest rate first; empty for documents of older versions, where they follow from the rows. */
   vat_rows: GeneratedJson;
   total: number;
   /** Of a final invoice: the part invoices that it deducts; empty for others. */

@@ -65,8 +65,10 @@ export interface PaymentAllocationsTable {
   amount: number;
   settled_on: string;
   note: Generated<string>;
-  /** Of Skonto and write-offs: how much of it is net and VAT, by rate. */
+  /** How much of it is net and VAT, by rate; empty for interest, fees without VAT, and money of older versions. */
   vat: GeneratedJson;
+  /** The allocation that it takes back, all or in part; `amount` is below 0 then, else above. */
+  takes_back: Generated<string | null>;
   /** 1 where it uses the client's credit. */
   of_credit: Generated<number>;
   reversed_at: Generated<string | null>;
@@ -92,7 +94,7 @@ export interface InvoiceChargesTable {
    */
   reason:
     "letter" | "claimed" | "replaced" | "waived" | "written_off" | "withdrawn" | "paid_before" | "moved";
-  /** Of the write-off that ended it; else empty. */
+  /** Of the write-off that ended it, or whose undoing claims it again; else empty. */
   allocation_id: Generated<string>;
   /** How much of it is net and VAT, by rate. */
   vat: GeneratedJson;
