@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { totalsOf } from "#app/features/invoices/pricing/totals.ts";
+import { correctsSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
@@ -12,6 +13,7 @@ import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/sc
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
+import { type Rates, ratesAsOn } from "#app/features/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
 import type { TaxedDocument } from "./entries-of.ts";
 import { type Entries, entriesInChf } from "./in-chf.ts";
@@ -35,6 +37,7 @@ const COLUMNS = [
   "reminded_level",
   "currency",
   "exchange_rate",
+  "corrects",
 ] as const;
 
 const COUNTING = ["sent", "credited", "written_off", "issued"];
@@ -88,7 +91,7 @@ export async function readDocuments(
       counts,
       issueDate: row.issue_date,
       supplyDay: row.service_to || row.service_from || row.issue_date,
-      rates: row.currency === "CHF" ? null : { typed: row.exchange_rate, byMonth },
+      rates: row.currency === "CHF" ? null : ratesOf(row, byMonth),
       total: row.total,
       vatRows,
       zeroRows: zeroRowsOf(own, reason),
@@ -128,6 +131,11 @@ export async function readDocuments(
 }
 
 const NO_RATES: ReadonlyMap<string, number> = new Map();
+
+function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMonth"]): Rates {
+  const own = { typed, byMonth };
+  return corrects ? ratesAsOn(own, fromJson(correctsSnapshot, corrects).issueDate) : own;
+}
 
 function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {
   if (row.vat_rows) return fromJson(vatRowsSchema, row.vat_rows);

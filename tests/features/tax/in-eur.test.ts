@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-note.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { writeOff } from "#app/features/payments/write-off.server.ts";
@@ -74,6 +75,22 @@ onEachDatabase((open) => {
     await rate(ctx, "2026-07", 95_000);
     expect((await periodJson(ctx, third)).payable).toBe(payable);
     expect((await periodJson(ctx, next)).payable).toBe(4.05);
+  });
+
+  it("a credit note counts by the rate of its invoice, typed or of its month", async () => {
+    const ctx = await business(await open());
+    const plain = await issued(ctx, "2026-07-20", [row(1000, 8.1)], EUR);
+    const typed = await issued(ctx, "2026-07-21", [row(1000, 8.1)], { ...EUR, exchangeRate: 0.95 });
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    for (const id of [plain, typed]) await issueCreditNote(ctx, id, { reason: "Storniert" });
+    await rate(ctx, "2026-11", 99_000);
+    const [fourth = "", third = ""] = (await listPeriods(ctx)).map(({ id }) => id);
+    // Nobody has said what the euro of July was worth: the credit note waits as its invoice does.
+    expect((await periodJson(ctx, fourth)).checks).toContainEqual({ name: "exchangeRates", isMet: false });
+    await rate(ctx, "2026-07", 90_000);
+    expect((await periodJson(ctx, third)).payable).toBe(149.85);
+    expect((await periodJson(ctx, fourth)).payable).toBe(-149.85);
+    expect(await accountBalances(ctx)).toMatchObject({ debtors: 0, vat: 0 });
   });
 
   it("what is received counts by the rate of its month", async () => {

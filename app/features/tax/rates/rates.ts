@@ -5,6 +5,12 @@ export interface Rates {
   byMonth: ReadonlyMap<string, number>;
 }
 
+/** Of what takes back a document of that day: it counts by the rate of that document. */
+export function ratesAsOn(rates: Rates, day: Day): Rates {
+  const typed = rateOn(rates, day);
+  return typed === null ? { typed: 0, byMonth: new Map() } : { ...rates, typed };
+}
+
 /** Null where the month has none. */
 export function rateOn({ typed, byMonth }: Rates, day: Day): number | null {
   return typed || (byMonth.get(day.slice(0, 7)) ?? null);
