@@ -9,6 +9,8 @@ export type StandingAllocation = Pick<
   "id" | "paymentId" | "kind" | "amount" | "settledOn" | "note" | "vat" | "takesBack"
 >;
 
+type Part = Pick<StandingAllocation, "id" | "amount" | "vat" | "takesBack">;
+
 /** The rows of a document less what settles them, each with the VAT that it was recorded with. */
 export function leftByRate({ rows, total }: Left, standing: readonly StandingAllocation[]): Left {
   const settling = standing.flatMap(({ id, kind, settledOn: day, amount, vat }) => {
@@ -22,12 +24,20 @@ export function leftByRate({ rows, total }: Left, standing: readonly StandingAll
   };
 }
 
-export function leftOf({ id, amount, vat }: StandingAllocation, standing: readonly StandingAllocation[]): Left {
+export function leftOf({ id, amount, vat }: Part, standing: readonly Part[]): Left {
   const taken = standing.filter(({ takesBack }) => takesBack === id);
   return {
     rows: sumByRate([...vat, ...taken.flatMap((one) => one.vat)]),
     total: taken.reduce((left, one) => left + one.amount, amount),
   };
+}
+
+/** As if only what is left had been let go, on its own day: so it is with interest. */
+export function netted<One extends Part>(allocations: readonly One[]): One[] {
+  return allocations
+    .filter(({ takesBack }) => takesBack === null)
+    .map((one) => ({ ...one, amount: leftOf(one, allocations).total }))
+    .filter(({ amount }) => amount !== 0);
 }
 
 /** What was let go, the newest first, each with the payment of what it takes back. @param own as `partByRate` */

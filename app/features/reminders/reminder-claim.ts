@@ -2,6 +2,7 @@ import { mentionsVat } from "#app/features/invoices/fields/invoice.ts";
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
 import { spread } from "#app/features/invoices/pricing/spread.ts";
 import { isOfCharge, openRows } from "#app/features/ledger/charge.ts";
+import { netted } from "#app/features/ledger/left-by-rate.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import { defaultInterest, interestDays } from "#app/swiss/deadlines/interest.ts";
@@ -72,7 +73,7 @@ export function accruedInterest(
   to: Day,
 ): Rappen {
   const { rate, dayCount } = interest;
-  const ofRows = invoice.allocations.filter(({ kind }) => !isOfCharge(kind));
+  const ofRows = netted(invoice.allocations).filter(({ kind }) => !isOfCharge(kind));
   const before = ofRows.filter(({ settledOn }) => settledOn <= from);
   const amount = before.reduce((rest, allocation) => rest - allocation.amount, invoice.total);
   const payments = ofRows.map(({ settledOn: day, amount }) => ({ day, amount }));

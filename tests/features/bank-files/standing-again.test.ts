@@ -5,6 +5,7 @@ import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { assignPayment } from "#app/features/payments/review/assign-payment.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { importEntries, sentInvoice } from "../../support/bank-files/bookkeeper.ts";
 import type { CamtEntry } from "../../support/camt.ts";
@@ -40,6 +41,27 @@ onDatabaseOfDay((open) => {
     expect(allocations.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 50_00]]);
     const again = { state: "unassigned", reason: "taken_back" };
     expect(await findPayment(ctx, booked!.payment!.id)).toMatchObject(again);
+  });
+
+  it("what recovers a loss and stands again recovers it again", async () => {
+    const { ctx, invoices } = await start(1);
+    const [{ id, reference }] = invoices as [(typeof invoices)[0]];
+    const credit: CamtEntry = { amount: "25.00", ref: "C", details: [{ reference }] };
+    const [{ payment } = { payment: null }] = (await importOne(ctx, credit)).results;
+    await writeOff(ctx, id, { reason: "Konkurs" });
+    await assignPayment(ctx, payment!.id, id);
+    const settling = async () =>
+      (await findInvoice(ctx, id)).allocations.map(({ kind, amount }) => [kind, amount]);
+    const recovered = await settling();
+    expect(recovered.slice(1)).toEqual([
+      ["write_off", -25_00],
+      ["payment", 25_00],
+    ]);
+    const { file } = await importOne(ctx, { ...credit, ref: "R", direction: "DBIT", reversal: true });
+    expect(await settling()).toEqual(recovered.slice(0, 1));
+    await undoBankFile(ctx, file.id);
+    expect(await settling()).toEqual(recovered);
+    expect(await statuses(ctx, invoices)).toEqual(["written_off"]);
   });
 
   it("what stands again settles what it last did, not what a person had taken it from", async () => {

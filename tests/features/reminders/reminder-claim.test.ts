@@ -74,6 +74,21 @@ describe("what a reminder claims", () => {
     expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 640 });
   });
 
+  it("goes on counting where a write-off was taken back, as if it had never been", () => {
+    const [payment] = invoice.allocations;
+    const loss = {
+      ...payment,
+      id: "b",
+      kind: "write_off",
+      amount: 159_000,
+      settledOn: "2026-11-01",
+    } as const;
+    const back = { ...loss, id: "c", amount: -159_000, settledOn: "2026-11-20", takesBack: "b" };
+    const allocations = [payment, loss, back];
+    const at = { level: 2, today: "2026-11-21", firstReminder: null } as const;
+    expect(reminderClaim({ ...invoice, allocations }, settings, at)).toMatchObject({ interest: 640 });
+  });
+
   it("counts interest from the first reminder where that is agreed, and none before it", () => {
     const interest = { ...settings.interest, from: "first_reminder" as const };
     expect(claim(2, { interest })).toMatchObject({ interest: 0, interestFrom: null });

@@ -2,6 +2,7 @@ import type { Invoice } from "#app/features/invoices/document/invoices.server.ts
 import { accruedInterest } from "#app/features/reminders/reminder-claim.ts";
 import type { ReminderSettings } from "#app/features/reminders/reminder-settings.ts";
 import { isOfCharge, openCharge, openRows } from "#app/features/ledger/charge.ts";
+import { netted } from "#app/features/ledger/left-by-rate.ts";
 import { addDays, type Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -28,7 +29,7 @@ export function debtClaim(
 ): DebtClaim {
   const { rate, from } = settings.interest;
   const start = from === "due_date" ? invoice.dueDate : firstReminder;
-  const changesInterest = invoice.allocations.some(
+  const changesInterest = netted(invoice.allocations).some(
     ({ kind, settledOn }) => kind === "interest" || (!isOfCharge(kind) && settledOn > start),
   );
   const accrued = changesInterest ? accruedInterest(invoice, settings, start, today) : 0;
