@@ -70,12 +70,14 @@ function chargesWithoutVat(charges: readonly Charge[]): BookEntry[] {
 function moneyOf({ allocations, returns }: Pick<Accounted, "allocations" | "returns">): BookEntry[] {
   return [
     ...[...allocations, ...returns].flatMap(settled),
-    ...returns.map((returned): BookEntry => {
-      const { id: sourceId, by, isOfCredit, paymentId, returnedOn: day, amount } = returned;
-      const isByBank = by === "reversal" && !isOfCredit && returned.kind !== "credit";
-      const kind = isByBank ? "reversal" : "refund";
-      return { kind, sourceId, paymentId, day, amount, original: amount, of_fee: ofFee(returned) };
-    }),
+    ...returns
+      .filter(({ kind }) => isMoney(kind) || kind === "credit")
+      .map((returned): BookEntry => {
+        const { id: sourceId, by, isOfCredit, paymentId, returnedOn: day, amount } = returned;
+        const isByBank = by === "reversal" && !isOfCredit && returned.kind !== "credit";
+        const kind = isByBank ? "reversal" : "refund";
+        return { kind, sourceId, paymentId, day, amount, original: amount, of_fee: ofFee(returned) };
+      }),
   ];
 }
 

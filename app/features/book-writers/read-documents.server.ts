@@ -41,6 +41,7 @@ const COLUMNS = [
 ] as const;
 
 const COUNTING = ["sent", "credited", "written_off", "issued"];
+const WAIVING = ["waived", "written_off", "paid_before"];
 const ENDED = ["cancelled", "withdrawn"];
 
 type Row = Pick<Selectable<InvoicesTable>, (typeof COLUMNS)[number]>;
@@ -102,7 +103,7 @@ export async function readDocuments(
         .map(({ id, chargedOn, reason, vat }) => ({
           id,
           day: chargedOn,
-          isWaived: reason === "waived" || reason === "written_off",
+          isWaived: WAIVING.includes(reason),
           vat,
         })),
       feePayments: feePaymentsOf(allocations, returns),
@@ -170,12 +171,14 @@ function settledRows(
     const parts = isMoney || vat.length > 0 ? vat : partByRate({ rows: vatRows, total }, amount);
     return [{ id, kind, day, amount, isMoney, vat: parts }];
   });
-  const returned = returns
-    .filter(({ kind }) => kind === "payment")
-    .flatMap(({ id, settledOn, returnedOn, amount, vat }): Settled[] => [
-      { id, kind: "payment", day: settledOn, amount, isMoney: true, vat },
-      { id, kind: "payment", day: returnedOn, amount: -amount, isMoney: true, vat: negated(vat) },
-    ]);
+  const returned = returns.flatMap(({ id, kind, settledOn, returnedOn, amount, vat }): Settled[] => {
+    if (kind === "interest" || kind === "reminder_fee" || kind === "credit") return [];
+    const isMoney = kind === "payment";
+    return [
+      { id, kind, day: settledOn, amount, isMoney, vat },
+      { id, kind, day: returnedOn, amount: -amount, isMoney, vat: negated(vat) },
+    ];
+  });
   return [...standing, ...returned];
 }
 

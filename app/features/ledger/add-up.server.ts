@@ -83,7 +83,8 @@ export async function addUpInvoice(
 
 /** What was taken back altogether settles nothing. */
 function lastDay(standing: readonly StandingAllocation[]): string {
+  const isTakenBack = standing.some(({ takesBack }) => takesBack !== null);
   return standing
-    .filter(({ kind }) => sumOf(standing, kind) !== 0)
+    .filter(({ kind }) => !isTakenBack || sumOf(standing, kind) !== 0)
     .reduce((last, { settledOn }) => (settledOn > last ? settledOn : last), "");
 }

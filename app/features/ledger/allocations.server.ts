@@ -51,7 +51,7 @@ const readSettling = preparedForIds((db, _place, ids) =>
     .selectFrom("payment_allocations")
     .selectAll()
     .where("invoice_id", "in", ids)
-    .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", ">", 0)]))
+    .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", "<>", 0)]))
     .orderBy("id"),
 );
 

@@ -55,14 +55,15 @@ it("an account from which the clients of others pay still names the own client",
   await makePro(other);
   for (const name of ["Anna", "Beat", "Cora", "Dora", "Emil"]) {
     const { id: client_id } = await createClient(other, clientInput({ name }));
-    await insertPayment(other, {
+    const payment = {
       state: "booked",
       source: "bank",
       amount: 1_00,
       paid_on: other.today,
       payer_iban: KNOWN,
       client_id,
-    });
+    } as const;
+    await other.transaction((ctx) => insertPayment(ctx, payment));
   }
   const { ctx, clientId } = await start(platform);
   await sentInvoice(ctx, 70, { clientId });

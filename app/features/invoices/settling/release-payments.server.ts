@@ -15,7 +15,9 @@ export async function latestSettling(ctx: BusinessContext, invoice: Invoice): Pr
   const freed = (one: Allocation) => (isLoss(one) ? leftOf(one, all).total : one.amount);
   const taken: Allocation[] = [];
   let left: Rappen = invoice.settled;
-  for (const { id, paymentId } of all.filter((one) => one.amount > 0 && freed(one) > 0).reverse()) {
+  for (const { id, paymentId } of all
+    .filter((one) => one.amount === 0 || (one.amount > 0 && freed(one) > 0))
+    .reverse()) {
     // Without the money that had recovered it, a loss stands again.
     if (left < invoice.total + invoice.charged || taken.some(isRecovery)) break;
     const together = all.filter(

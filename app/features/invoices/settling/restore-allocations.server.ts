@@ -88,12 +88,12 @@ export async function leaveReturned(
     .selectFrom("payment_allocations")
     .select(["id", "returned", "invoice_id"])
     .where("payment_id", "=", paymentId)
-    .where("returned", ">", 0)
+    .where("returned", "<>", 0)
     .orderBy("id")
     .execute();
   let left = returned;
   for (const row of rows) {
-    const kept = Math.min(row.returned, left);
+    const kept = Math.max(0, Math.min(row.returned, left));
     left -= kept;
     await ctx.db
       .updateTable("payment_allocations")

@@ -64,17 +64,20 @@ async function withBankPayment() {
     .executeTakeFirstOrThrow();
   const ctx = withBusiness(visitor(platform), businessId);
   const paidOn = ctx.today;
-  const paymentId = await insertPayment(ctx, {
+  const payment = {
     state: "booked",
     source: "bank",
     amount: 648_45,
     paid_on: paidOn,
     payer_name: "Kundin AG",
+  } as const;
+  await ctx.transaction(async (ctx) => {
+    const paymentId = await insertPayment(ctx, payment);
+    for (const [kind, amount] of [
+      ["payment", 648_45],
+      ["rounding", 4],
+    ] as const)
+      await allocate(ctx, { invoiceId: id, paymentId, kind, amount, settledOn: paidOn });
   });
-  for (const [kind, amount] of [
-    ["payment", 648_45],
-    ["rounding", 4],
-  ] as const)
-    await allocate(ctx, { invoiceId: id, paymentId, kind, amount, settledOn: paidOn });
   return { ...visited, ctx };
 }
