@@ -14,6 +14,7 @@ export const GROWTH = {
   businesses: "kept",
   memberships: "kept",
   comments: "kept",
+  known_accounts: "kept",
   subscriptions: "kept",
   recovery_codes: "kept",
   passkeys: "kept",

@@ -12,6 +12,7 @@ export const accountErrors = {
   "account.not_me_invalid": 400,
   "account.money_right": 403,
   "account.money_scope": 403,
+  "account.unknown_scope": 403,
   "account.money_key": 403,
   "account.change_gone": 409,
   "security_event.not_found": 404,

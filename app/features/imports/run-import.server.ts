@@ -1,4 +1,5 @@
 import { findBusiness, lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { noteAccount } from "#app/features/accounts/money/known-accounts.server.ts";
 import { createCatalogueItem, updateCatalogueItem } from "#app/features/catalogue/change-catalogue.server.ts";
 import type { TellSteps } from "#app/features/progress/live-steps.server.ts";
 import type { ClientPlan } from "#app/features/imports/clients/plan-clients.server.ts";
@@ -101,7 +102,8 @@ async function writeInvoices(
   { create }: InvoicePlan,
   made: Written["made"],
 ): Promise<void> {
-  await countInvoice(ctx, currentPlan(ctx, await findBusiness(ctx)), create.length);
+  const business = await findBusiness(ctx);
+  await countInvoice(ctx, currentPlan(ctx, business), create.length);
   const draw = await documentMaker(ctx);
   for await (const [index, planned] of inPieces(create)) {
     const { input, standing } = planned;
@@ -111,12 +113,13 @@ async function writeInvoices(
     const document = await draw(ctx, planned, client);
     const clientId = client?.id ?? null;
     await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email), standing);
-    const { total, currency, recipient } = document;
+    const { number, sender, total, currency, recipient } = document;
+    await noteAccount(ctx, { iban: sender.iban, number }, business);
     await importPayment(ctx, { invoiceId: id, clientId, total, currency }, standing, recipient.name);
     await recordInvoiceHistory(ctx, {
       invoiceId: id,
       event: "invoice.imported",
-      data: { number: document.number },
+      data: { number },
     });
     made(index);
   }

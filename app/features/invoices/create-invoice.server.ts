@@ -33,12 +33,12 @@ export async function createInvoice(
       deductions,
       numberFor: (series) => newNumber(ctx, input, issuer.plan, series),
     });
-    const { number, sender } = document;
+    const { number } = document;
     const id = ctx.newId();
     await insertInvoice(ctx, id, document, clientOfPaper(client, document.recipient.email));
     await annotatePaper(ctx, "invoice", id, input);
     await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.created", data: { number } });
-    await keepSender(ctx, issuer.business, sender);
+    await keepSender(ctx, issuer.business, document);
     return id;
   });
 }

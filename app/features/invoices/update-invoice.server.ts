@@ -1,3 +1,4 @@
+import { noteAccount } from "#app/features/accounts/money/known-accounts.server.ts";
 import type { Plan } from "#app/features/subscriptions/plan.ts";
 import { countEdit } from "#app/features/subscriptions/usage.server.ts";
 import { annotatePaper } from "#app/features/papers/storing/paper-rows.server.ts";
@@ -31,11 +32,13 @@ export async function updateInvoice(ctx: UserContext, id: string, input: Invoice
       current,
       numberFor: () => keptNumber(ctx, input, issuer.plan, current),
     });
-    const { number } = document;
+    const { number, sender } = document;
     const client = clientOfPaper(await linkClient(ctx, input), document.recipient.email, current);
     const isEdited = await replaceInvoice(ctx, id, document, client);
     const isAnnotated = await annotatePaper(ctx, "invoice", id, input);
     if (isEdited) {
+      if (sender.iban !== current.sender.iban)
+        await noteAccount(ctx, { iban: sender.iban, number }, issuer.business);
       await countEdit(ctx, issuer.plan);
       await recordInvoiceHistory(ctx, { invoiceId: id, event: "invoice.updated", data: { number } });
     } else if (isAnnotated) await recordInvoiceEvent(ctx, "invoice.updated", id);

@@ -193,7 +193,7 @@ export const WAYS = {
     ends: { ...ACT, ownership_changed: "always", ...WITH_ACCOUNT },
   },
   account_for_payments: {
-    tables: ["businesses"],
+    tables: ["businesses", "known_accounts"],
     leads: "out",
     proof: "second_proof",
     told: "business",

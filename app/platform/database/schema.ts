@@ -79,6 +79,7 @@ import type { PublicViewsTable } from "#app/platform/database/schema/public-page
 import type {
   CommentsTable,
   HandoversTable,
+  KnownAccountsTable,
   PendingAccountChangesTable,
   InvitationsTable,
 } from "#app/platform/database/schema/people/seats.ts";
@@ -117,6 +118,7 @@ export interface Schema {
   memberships: MembershipsTable;
   invitations: InvitationsTable;
   handovers: HandoversTable;
+  known_accounts: KnownAccountsTable;
   pending_account_changes: PendingAccountChangesTable;
   comments: CommentsTable;
   sessions: SessionsTable;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { keepKnown } from "#app/features/accounts/money/known-account-rows.server.ts";
 import { EXPENSE_EXAMPLE, SERIES_EXAMPLE, TEMPLATE_EXAMPLE } from "#app/features/api-info/examples.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
@@ -90,8 +91,9 @@ it("PATCH changes what is sent, and null clears", async () => {
 });
 
 it("PATCH of a draft's account makes the reference that fits it", async () => {
-  const { call, draft } = await startProgram();
+  const { call, ctx, draft } = await startProgram();
   const path = `/invoices/${await draft()}`;
+  await keepKnown(ctx, "CH4431999123000889012");
   const { data, errors } = await call("PATCH", path, { sender: { iban: "CH44 3199 9123 0008 8901 2" } });
   expect(errors).toBeUndefined();
   expect(data).toMatchObject({ paymentReferenceType: "QRR", sender: { iban: "CH4431999123000889012" } });

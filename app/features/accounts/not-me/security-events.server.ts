@@ -60,7 +60,9 @@ export async function noticeAct(
   await enqueueJob(ctx, { name: "account.act_email", payload });
 }
 
-const MONEY_KINDS = new Set<string>(["account_changed", "provider_changed", "money_right_changed"]);
+const MONEY_KINDS = new Set<string>([
+  ...["account_changed", "account_used", "provider_changed", "money_right_changed"],
+]);
 
 interface Kept {
   userId: string;

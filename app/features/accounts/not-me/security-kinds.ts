@@ -27,6 +27,7 @@ export const BUSINESS_KINDS = [
   "webhook_changed",
   "calendar_made",
   "account_changed",
+  "account_used",
   "provider_changed",
   "money_right_changed",
 ] as const;

@@ -26,6 +26,7 @@ const CLOSED_BY_UNDO = new Set<string>([
     "webhook_made",
     "webhook_changed",
     "calendar_made",
+    "account_used",
   ],
 ]);
 

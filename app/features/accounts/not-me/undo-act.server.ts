@@ -1,3 +1,4 @@
+import { forgetKnown } from "#app/features/accounts/money/known-account-rows.server.ts";
 import { forgetWish } from "#app/features/accounts/money/write-account.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -30,6 +31,8 @@ export async function undoAct(ctx: BusinessContext, undo: BusinessUndo): Promise
       return endCalendar(ctx, undo.person);
     case "account_changed":
       return putBackAccount(ctx, undo);
+    case "account_used":
+      return forgetKnown(ctx, [undo.iban]);
     case "provider_changed":
       return putBackProvider(ctx, undo);
     case "money_right_changed":

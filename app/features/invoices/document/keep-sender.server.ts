@@ -1,18 +1,24 @@
 import type { Business } from "#app/features/accounts/business.server.ts";
 import { accountStep } from "#app/features/accounts/money/payment-account.ts";
+import { noteAccount } from "#app/features/accounts/money/known-accounts.server.ts";
 import { writeAccount } from "#app/features/accounts/money/write-account.server.ts";
 import { writeBusiness } from "#app/features/accounts/write-business.server.ts";
 import { rightsOf } from "#app/features/seats/rights.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { isQrIban } from "#app/swiss/iban.ts";
-import type { Sender } from "./invoice-document.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
 
 /**
  * Adds what the first invoice supplied (account, address), where its writer may change the profile. Never changes what
- * the profile has.
+ * the profile has; another account stays that of the invoice.
  */
-export async function keepSender(ctx: UserContext, business: Business, sender: Sender): Promise<void> {
-  if (!rightsOf(ctx.role).includes("act")) return;
+export async function keepSender(
+  ctx: UserContext,
+  business: Business,
+  { sender, number }: Pick<InvoiceDocument, "sender" | "number">,
+): Promise<void> {
+  const named = { iban: sender.iban, number };
+  if (!rightsOf(ctx.role).includes("act")) return noteAccount(ctx, named, business);
   if (!business.postalCode && !business.city)
     await writeBusiness(ctx, {
       street: sender.street,
@@ -26,4 +32,5 @@ export async function keepSender(ctx: UserContext, business: Business, sender: S
     ? { iban: "", qrIban: sender.iban }
     : { iban: sender.iban, qrIban: "" };
   if (accountStep({ iban, qrIban }, account) === "first") await writeAccount(ctx, { iban, qrIban }, account);
+  else await noteAccount(ctx, named, business);
 }

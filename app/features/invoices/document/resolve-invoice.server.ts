@@ -1,4 +1,5 @@
 import { type Business, findBusiness } from "#app/features/accounts/business.server.ts";
+import { requireKnownAccount } from "#app/features/accounts/money/known-accounts.server.ts";
 import type { Client } from "#app/features/clients/client.ts";
 import { paperDefaults } from "#app/features/clients/paper-defaults.ts";
 import { designIn } from "#app/features/design/design.server.ts";
@@ -67,6 +68,8 @@ export async function resolveInvoice(
   const payment = current
     ? paymentDetails(withAccount(input, current), senderFor(current, profile), business)
     : paymentDetails(input, profile, business);
+  const { iban } = payment.sender;
+  if (iban !== current?.sender.iban) await requireKnownAccount(ctx, iban, business);
   const issueDate = input.issueDate ?? current?.issueDate ?? ctx.today;
   const { number, reference } = await identify(ctx, payment, issueDate, { issuer, current, numberFor });
   const { sender, referenceType } = payment;

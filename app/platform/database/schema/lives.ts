@@ -31,6 +31,7 @@ export const ROW_LIVES = {
   invitations: { overTime: [{ column: "expires_at", days: 30 }], onAccountEnd: { removed: "business_id" } },
   comments: { overTime: "stays", onAccountEnd: { downloadable: "business_id" } },
   handovers: { overTime: [{ column: "expires_at" }], onAccountEnd: { removed: "business_id" } },
+  known_accounts: { overTime: "stays", onAccountEnd: { removed: "business_id" } },
   pending_account_changes: {
     overTime: [{ column: "expires_at" }],
     onAccountEnd: { removed: "business_id" },

@@ -40,6 +40,15 @@ export interface CommentsTable {
   created_at: string;
 }
 
+/** Named on a document by somebody who may change where payments go; those of the profile need no entry. */
+export interface KnownAccountsTable {
+  id: string;
+  business_id: string;
+  iban: string;
+  user_id: string;
+  created_at: string;
+}
+
 /** One of each business: where payments shall go once the person has proven who they are. */
 export interface PendingAccountChangesTable {
   id: string;
