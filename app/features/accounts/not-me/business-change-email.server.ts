@@ -10,11 +10,11 @@ import { notMeToken } from "./security-events.server.ts";
 
 /**
  * Tells the owner of a change in the business, at the address of the moment of the change; without the link that undoes
- * it another `reader`.
+ * it another `reader`. With the link of another change where `undoing` names one.
  */
 export async function sendBusinessChangeEmail(
   ctx: Context,
-  { event = "", to = "", reader = "" }: Record<string, string>,
+  { event = "", to = "", reader = "", undoing = event }: Record<string, string>,
   jobId: string,
 ): Promise<void> {
   const row = await ctx.db
@@ -39,7 +39,7 @@ export async function sendBusinessChangeEmail(
   const content = emailPage(t, {
     subject: t("emails:act.subject", said),
     paragraphs: [t("emails:greeting", { name }), ...text.split("\n")],
-    ...(reader ? {} : { action: undoAction(ctx, t, event) }),
+    ...(reader ? {} : { action: undoAction(ctx, t, undoing) }),
     after: [t(reader ? "emails:act.afterOwn" : "emails:act.after")],
   });
   await ctx.platform.mailer.send({ id: jobId, to, ...content });

@@ -8,7 +8,7 @@ import { fromText } from "#app/platform/database/json.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
 import type { Platform } from "#app/platform/platform.server.ts";
 import { UNDO_MS } from "./security-kinds.ts";
-import type { BusinessUndo, UndoRecord } from "./undo-record.schema.ts";
+import { type BusinessUndo, type UndoRecord, undoRecordSchema } from "./undo-record.schema.ts";
 
 const SEALED_FOR = "security event";
 
@@ -31,6 +31,8 @@ export async function noticeChange(
   const id = await keepEvent(ctx, { userId, undo, facts: said });
   const payload = { ...said, at: ctx.now.toISOString(), userId, to: email, event: id };
   await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload });
+  for (const former of await formerAddresses(ctx, { id: userId, email }))
+    await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload: { ...payload, ...former } });
 }
 
 /**
@@ -55,9 +57,32 @@ export async function noticeAct(
   const said = { ...facts, by: `${firstName} ${lastName}`.trim(), device: await deviceOf(ctx) };
   const id = await keepEvent(ctx, { userId: owner.id, undo, facts: said, inBusiness: ctx });
   await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to: owner.email } });
+  for (const { to, event: undoing } of await formerAddresses(ctx, owner))
+    await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to, undoing } });
   if (!MONEY_KINDS.has(undo.kind) || owner.id === ctx.user.id) return;
   const payload = { event: id, to: ctx.user.email, reader: ctx.user.id };
   await enqueueJob(ctx, { name: "account.act_email", payload });
+}
+
+/** Proven ones that a link can still bring back, each with that of the move: whoever moved it may be a thief. */
+async function formerAddresses(
+  ctx: Context,
+  { id: userId, email }: { id: string; email: string },
+): Promise<{ to: string; event: string }[]> {
+  const moves = await ctx.db
+    .selectFrom("security_events")
+    .select(["id", "undo"])
+    .where("user_id", "=", userId)
+    .where("kind", "=", "email_changed")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", ctx.now.toISOString())
+    .orderBy("id")
+    .execute();
+  return moves.flatMap((move) => {
+    const undo = undoIn(undoRecordSchema, ctx, move);
+    const isOther = undo?.kind === "email_changed" && undo.verifiedAt !== null && undo.email !== email;
+    return isOther ? [{ to: undo.email, event: move.id }] : [];
+  });
 }
 
 const MONEY_KINDS = new Set<string>([
@@ -68,10 +93,10 @@ interface Kept {
   userId: string;
   undo: UndoRecord | BusinessUndo;
   facts: Record<string, string>;
-  inBusiness?: UserContext;
+  inBusiness?: { businessId: string; user: { id: string } };
 }
 
-async function keepEvent(ctx: Context, { userId, undo, facts, inBusiness }: Kept): Promise<string> {
+export async function keepEvent(ctx: Context, { userId, undo, facts, inBusiness }: Kept): Promise<string> {
   const id = ctx.newId();
   await ctx.db
     .insertInto("security_events")
