@@ -3,6 +3,7 @@ import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import { markSent } from "#app/features/invoices/sending/mark-sent.server.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { pathWithoutToken } from "#app/platform/http/pages/public-path.ts";
+import { confirmAddress } from "../support/accounts/confirm-address.ts";
 import type { Browser } from "../support/client.ts";
 import { anotherBookkeeper, visitBookkeeper } from "../support/bank-files/bookkeeper.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
@@ -14,6 +15,7 @@ async function newAddress(browser: Browser): Promise<string> {
 
 it("whoever has the address reads the due days of what is outstanding, without a session", async () => {
   const { browser, ctx, origin } = await visitBookkeeper();
+  await confirmAddress(ctx);
   const id = await createInvoice(ctx, invoiceInput({ dueDate: "2026-12-31" }));
   await createInvoice(ctx, invoiceInput({ dueDate: "2026-12-30" }));
   await markSent(ctx, id);
@@ -37,7 +39,8 @@ it("whoever has the address reads the due days of what is outstanding, without a
 });
 
 it("a new address ends the one before, and one can be ended; another business has its own", async () => {
-  const { platform, browser, origin } = await visitBookkeeper();
+  const { platform, browser, ctx, origin } = await visitBookkeeper();
+  await confirmAddress(ctx);
   const status = async (address: string) => (await fetch(origin + address)).status;
   const first = await newAddress(browser);
   const second = await newAddress(browser);

@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { calendarLimits } from "#app/features/calendar/limits.ts";
 import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
@@ -20,8 +21,13 @@ export async function findCalendarFeed(ctx: UserContext): Promise<CalendarFeed |
   return row ?? null;
 }
 
-/** The address before it no longer works. @returns the token, which is not kept @throws AppError `request.too_many` */
+/**
+ * The address before it no longer works.
+ * @returns the token, which is not kept
+ * @throws AppError `request.too_many`, `account.email_not_verified`
+ */
 export async function makeCalendarFeed(ctx: UserContext): Promise<string> {
+  await requireProvenAddress(ctx);
   await countAttempt(ctx, calendarLimits.makeCalendar, ctx.businessId);
   const token = newToken();
   await ctx.transaction(async (ctx) => {

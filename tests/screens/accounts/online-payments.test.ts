@@ -17,6 +17,8 @@ async function start(env: Record<string, string> = {}) {
     STRIPE_API_BASE: fake.account.origin,
     ...env,
   });
+  const { db } = visited.platform.database;
+  await db.updateTable("users").set({ email_verified_at: TEST_NOW.toISOString() }).execute();
   return { ...visited, fake };
 }
 

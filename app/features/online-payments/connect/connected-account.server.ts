@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { requirePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { CHANGE_PROVIDER } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { ProviderFailure } from "#app/features/online-payments/payment-provider.ts";
@@ -25,10 +26,11 @@ import { onlinePaymentLimits } from "#app/features/online-payments/limits.ts";
  * @param backTo the settings page
  * @returns the page at Stripe on which the owner says who they are
  * @throws AppError `plan.pro_required`, `online_payment.connect_failed`, `route.not_found` where there is no platform,
- * `account.confirmation_expired`
+ * `account.confirmation_expired`, `account.email_not_verified`
  */
 export async function startOnboarding(ctx: UserContext, backTo: string, permit: string): Promise<string> {
   await requirePro(ctx);
+  await requireProvenAddress(ctx);
   await requirePermit(ctx, CHANGE_PROVIDER, permit);
   const key = ctx.platform.env.STRIPE_CONNECT_SECRET_KEY;
   if (!key) throw new AppError("route.not_found");

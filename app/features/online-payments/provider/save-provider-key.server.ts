@@ -1,3 +1,4 @@
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { requirePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { onlinePaymentLimits } from "#app/features/online-payments/limits.ts";
@@ -15,13 +16,15 @@ import { removeProviderRow, replaceProvider } from "./providers.server.ts";
 
 /**
  * Kept encrypted once Stripe has accepted it, and never shown again.
- * @throws AppError `plan.pro_required`, `input.invalid`, `request.too_many`, `account.confirmation_expired`
+ * @throws AppError `plan.pro_required`, `input.invalid`, `request.too_many`, `account.confirmation_expired`,
+ * `account.email_not_verified`
  */
 export async function saveProviderKey(
   ctx: UserContext,
   { apiKey, signingSecret, permit }: ProviderKeyInput,
 ): Promise<void> {
   await requirePro(ctx);
+  await requireProvenAddress(ctx);
   await requirePermit(ctx, CHANGE_PROVIDER, permit);
   const isTest = apiKey.startsWith("rk_test_");
   if (isTest && !allowsTestKeys(ctx.platform)) throw wrongKey("field.stripe_test_key");

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import {
   confirmStep,
   findPasskeyQuestion,
@@ -23,6 +24,7 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 export const handle = { title: "payment-account:provider.title" };
 
 export const loader = screenLoader(async (ctx) => {
+  await requireProvenAddress(ctx);
   const provider = await findProvider(ctx);
   return {
     question: await findPasskeyQuestion(ctx),
