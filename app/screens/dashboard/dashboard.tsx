@@ -99,7 +99,7 @@ export default function Dashboard() {
   const { firstDay, usage, newAccount, ...figures } = useLoaderData<typeof loader>();
   return (
     <>
-      {newAccount ? <NewAccount account={newAccount} /> : null}
+      {newAccount ? <NewAccount {...newAccount} /> : null}
       {firstDay ? <FirstDay page={firstDay} /> : null}
       <div className={firstDay ? "wrap after-writer" : "wrap"}>
         {firstDay ? <Counts stats={figures.stats} /> : <InFullSwing {...figures} />}

@@ -1,3 +1,4 @@
+import { noteAccountsBeforeProof } from "#app/features/accounts/money/account-before-proof.server.ts";
 import { removeWaysIn } from "#app/features/accounts/not-me/remove-ways-in.server.ts";
 import type { Context } from "#app/platform/context.server.ts";
 import { isSignedIn } from "#app/platform/http/request-context.server.ts";
@@ -7,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * The first proof of an address ends all that somebody else may have set up with it before: passkeys, connections,
  * the second step, keys, and sessions. That of the proof stays, and those of the last hour: whoever registers confirms
- * it then, and has the password (docs/decisions/0150). Run it in the transaction of the proof.
+ * it then, and has the password (docs/decisions/0150). Where money goes stays, and is told. Run it in the transaction of the proof.
  * @returns whether it was the first
  */
 export async function proveAddress(ctx: Context, userId: string): Promise<boolean> {
@@ -25,6 +26,7 @@ export async function proveAddress(ctx: Context, userId: string): Promise<boolea
     .executeTakeFirst();
   if (!proven) return false;
   await removeWaysIn(ctx, userId);
+  if (!isSignedIn(ctx) || ctx.user.id !== userId) await noteAccountsBeforeProof(ctx, userId);
   await ctx.db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

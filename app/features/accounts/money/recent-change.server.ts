@@ -4,13 +4,20 @@ import { NO_ACCOUNT } from "./payment-account.ts";
 
 const SHOWN_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Where payments go instead of before, as people read it; null without a change of the last three days. */
-export async function recentAccount(ctx: BusinessContext): Promise<string | null> {
+interface RecentAccount {
+  /** As people read it. */
+  account: string;
+  /** Whether it stood there before anybody had proven the owner's address. */
+  isUnproven: boolean;
+}
+
+/** Where payments go of late: changed in the last three days, or found at the first proof; null otherwise. */
+export async function recentAccount(ctx: BusinessContext): Promise<RecentAccount | null> {
   const row = await ctx.db
     .selectFrom("security_events")
-    .select("facts")
+    .select(["kind", "facts"])
     .where("business_id", "=", ctx.businessId)
-    .where("kind", "=", "account_changed")
+    .where("kind", "in", ["account_changed", "account_before_proof"])
     .where("used_at", "is", null)
     .where("created_at", ">", new Date(ctx.now.getTime() - SHOWN_MS).toISOString())
     .orderBy("id", "desc")
@@ -18,5 +25,6 @@ export async function recentAccount(ctx: BusinessContext): Promise<string | null
     .executeTakeFirst();
   if (!row) return null;
   const { iban = "", former = "" } = fromJson(textRecord, row.facts);
-  return former === NO_ACCOUNT ? null : iban;
+  const isUnproven = row.kind === "account_before_proof";
+  return former === NO_ACCOUNT ? null : { account: iban, isUnproven };
 }

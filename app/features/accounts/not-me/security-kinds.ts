@@ -28,6 +28,7 @@ export const BUSINESS_KINDS = [
   "calendar_made",
   "account_changed",
   "account_used",
+  "account_before_proof",
   "provider_changed",
   "money_right_changed",
 ] as const;

@@ -27,6 +27,7 @@ const CLOSED_BY_UNDO = new Set<string>([
     "webhook_changed",
     "calendar_made",
     "account_used",
+    "account_before_proof",
   ],
 ]);
 

@@ -31,6 +31,8 @@ export async function undoAct(ctx: BusinessContext, undo: BusinessUndo): Promise
       return endCalendar(ctx, undo.person);
     case "account_changed":
       return putBackAccount(ctx, undo);
+    case "account_before_proof":
+      return putBackAccount(ctx, { before: { iban: "", qrIban: "" }, after: undo.account });
     case "account_used":
       return forgetKnown(ctx, [undo.iban]);
     case "provider_changed":
@@ -177,7 +179,7 @@ async function endCalendar(ctx: BusinessContext, userId: string): Promise<boolea
 
 async function putBackAccount(
   ctx: BusinessContext,
-  { before, after }: UndoOf<"account_changed">,
+  { before, after }: Pick<UndoOf<"account_changed">, "before" | "after">,
 ): Promise<boolean> {
   await forgetWish(ctx);
   const changed = await ctx.db

@@ -70,6 +70,7 @@ export const businessUndoSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ownership_taken"), former: z.string(), heir: z.string() }),
   z.object({ kind: z.enum(["webhook_made", "webhook_changed"]), webhook: z.string() }),
   z.object({ kind: z.literal("calendar_made"), person: z.string() }),
+  z.object({ kind: z.literal("account_before_proof"), account }),
   z.object({ kind: z.literal("account_used"), iban: z.string() }),
   z.object({ kind: z.literal("account_changed"), before: account, after: account }),
   /** `after` is the id of the new one, empty where it was removed. */

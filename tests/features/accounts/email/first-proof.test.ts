@@ -1,14 +1,20 @@
 import { expect, it } from "vitest";
+import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { queueVerificationEmail, verifyEmail } from "#app/features/accounts/email/verification.server.ts";
+import { recentAccount } from "#app/features/accounts/money/recent-change.server.ts";
+import { listSecurityEvents, undoAsOwner } from "#app/features/accounts/not-me/security-log.server.ts";
 import { askForPasskey, signInByPasskey } from "#app/features/accounts/passkeys/passkey-sign-in.server.ts";
 import { resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { findTwoStep } from "#app/features/accounts/sign-in/two-step.server.ts";
+import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
+import { saveProviderKey } from "#app/features/online-payments/provider/save-provider-key.server.ts";
 import { startSession } from "#app/platform/auth/session.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { apiKeyOf } from "../../../support/api-key.ts";
 import { turnOnTwoStep } from "../../../support/authenticator.ts";
 import { onEachDatabase } from "../../../support/databases/databases.ts";
+import { providerKey } from "../../../support/online-payments/paying-online.ts";
 import { withPasskey } from "../../../support/passkeys/add-passkey.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, makePro, member, testPlatform, visitor } from "../../../support/platform.ts";
@@ -41,6 +47,29 @@ onEachDatabase((open) => {
     expect(await leftOf(squatter)).toEqual({ sessions: 1, passkeys: 0, identities: 0, api_keys: 0 });
     const user = squatter.db.selectFrom("users").select("email_verified_at");
     expect(await user.executeTakeFirst()).toEqual({ email_verified_at: platform.now().toISOString() });
+  });
+
+  it("an account that was entered before is told to whoever proves the address, who empties it", async () => {
+    const { platform, squatter } = await squatted(await open());
+    await queueVerificationEmail(squatter, PERSON.email);
+    await verifyEmail(visitor(platform), tokenIn((await newEmails(platform)).at(-1)));
+    const owner = later(squatter);
+    const account = "CH93 0076 2011 6238 5295 7";
+    expect(await recentAccount(owner)).toEqual({ account, isUnproven: true });
+    const [entry] = await listSecurityEvents(owner);
+    expect(entry).toMatchObject({ kind: "account_before_proof", facts: { iban: account }, canUndo: true });
+    expect(await undoAsOwner(owner, entry?.id ?? "")).toBe(true);
+    expect(await findBusiness(owner)).toMatchObject({ iban: "", qrIban: "" });
+    expect(await recentAccount(owner)).toBeNull();
+  });
+
+  it("before the proof there is neither a calendar address nor a key of Stripe", async () => {
+    const platform = testPlatform(await open());
+    const ctx = await member(platform);
+    await makePro(ctx);
+    const refused = { code: "account.email_not_verified" };
+    await expect(makeCalendarFeed(ctx)).rejects.toMatchObject(refused);
+    await expect(saveProviderKey(ctx, await providerKey(ctx))).rejects.toMatchObject(refused);
   });
 
   it("the session in which the link is followed stays, however old", async () => {

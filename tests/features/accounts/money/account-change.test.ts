@@ -244,7 +244,10 @@ onDatabaseOfDay((open) => {
     expect(before.sender.iban).toBe(OLD);
     const input = invoiceInput({ sender: undefined });
     expect((await findInvoice(ctx, await createInvoice(ctx, input))).sender.iban).toBe(NEW);
-    expect(await recentAccount(later(ctx))).toBe("CH58 0079 1123 0008 8901 2");
+    expect(await recentAccount(later(ctx))).toEqual({
+      account: "CH58 0079 1123 0008 8901 2",
+      isUnproven: false,
+    });
     platform.pass(3 * 24 * HOUR);
     expect(await recentAccount(later(ctx))).toBeNull();
   });
