@@ -1,18 +1,13 @@
-import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireMoneyRight } from "#app/features/accounts/money/money-right.server.ts";
-import {
-  confirmStep,
-  findPasskeyQuestion,
-  givePermit,
-} from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import { MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { permitAction } from "#app/screens/answers/permit.server.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { usePermit } from "#app/ui/forms/whole/use-permit.ts";
 import { ApiKeyForm } from "#app/ui/profile/api-keys/api-key-form.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -23,20 +18,12 @@ export const loader = screenLoader(async (ctx) => {
   return { question: await findPasskeyQuestion(ctx) };
 });
 
-export const action = screenAction(
-  { form: "key-for-payments", schema: confirmationSchema },
-  async (ctx, confirmation) => {
-    const proof = await confirmStep(ctx, MONEY_KEY, confirmation);
-    if (proof !== null) return data({ proof });
-    return data({ proof: "", permit: await givePermit(ctx, MONEY_KEY) });
-  },
-);
+export const action = permitAction("key-for-payments", MONEY_KEY);
 
 export default function KeyForPayments() {
   const { t } = useTranslation();
   const { question } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ proof: string; permit?: string } | Refusal>();
-  const permit = answer && "permit" in answer ? answer.permit : undefined;
+  const permit = usePermit();
   return (
     <PlainPage
       title={t("payment-account:key.title")}

@@ -1,23 +1,18 @@
-import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
-import {
-  confirmStep,
-  findPasskeyQuestion,
-  givePermit,
-} from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import {
   CHANGE_PROVIDER,
   PROVIDER_KEY_CAPS,
 } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import type { Refusal } from "#app/platform/forms/form-refusal.server.ts";
-import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
+import { permitAction } from "#app/screens/answers/permit.server.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
+import { usePermit } from "#app/ui/forms/whole/use-permit.ts";
 import { ChangeProvider } from "#app/ui/payments/online/change-provider.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 
@@ -35,20 +30,12 @@ export const loader = screenLoader(async (ctx) => {
   };
 });
 
-export const action = screenAction(
-  { form: "confirm-provider", schema: confirmationSchema },
-  async (ctx, confirmation) => {
-    const proof = await confirmStep(ctx, CHANGE_PROVIDER, confirmation);
-    if (proof !== null) return data({ proof });
-    return data({ proof: "", permit: await givePermit(ctx, CHANGE_PROVIDER) });
-  },
-);
+export const action = permitAction("confirm-provider", CHANGE_PROVIDER);
 
 export default function ConfirmProvider() {
   const { t } = useTranslation();
   const { question, ...provider } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ proof: string; permit?: string } | Refusal>();
-  const permit = answer && "permit" in answer ? answer.permit : undefined;
+  const permit = usePermit();
   return (
     <PlainPage
       title={t(permit ? "online-payments:title" : "payment-account:provider.title")}
