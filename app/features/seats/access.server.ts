@@ -1,22 +1,16 @@
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { Role } from "#app/platform/auth/seats/role.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { recordProgramEnds } from "./ended-programs.server.ts";
 import type { Person } from "./people.server.ts";
 import { rightsOf } from "./rights.ts";
 
 /** All by which a person comes into this business: seat, sessions, keys, applications, calendar, and offers of it. */
-export async function removeAccess(ctx: UserContext, { userId, name }: Person): Promise<void> {
+export async function removeAccess(ctx: UserContext, person: Person): Promise<void> {
   const { businessId, db } = ctx;
-  await endCalendar(ctx, { userId, name });
-  for (const [table, event] of [
-    ["api_keys", "api_key.ended"],
-    ["oauth_connections", "application.ended"],
-  ] as const) {
-    const own = db.deleteFrom(table).where("business_id", "=", businessId).where("user_id", "=", userId);
-    for (const { name: key } of await own.returning("name").execute())
-      await recordHistory(ctx, { invoiceId: null, event, data: { key } });
-  }
-  for (const table of ["memberships", "oauth_codes"] as const)
+  const { userId } = person;
+  await recordProgramEnds(ctx, person, businessId);
+  for (const table of [...PROGRAMS, "memberships", "oauth_codes"] as const)
     await db.deleteFrom(table).where("business_id", "=", businessId).where("user_id", "=", userId).execute();
   await db
     .deleteFrom("handovers")
@@ -35,6 +29,8 @@ export async function removeAccess(ctx: UserContext, { userId, name }: Person): 
     .where("user_id", "=", userId)
     .execute();
 }
+
+const PROGRAMS = ["calendar_feeds", "api_keys", "oauth_connections"] as const;
 
 /** Programs act with the new role by themselves; what that no longer allows, and nobody asks, ends. */
 export async function narrowAccess(ctx: UserContext, person: Person, role: Role): Promise<void> {
