@@ -31,6 +31,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "subscription.payment_failed_email": {},
   "subscription.ended_email": {},
   "account.account_link_email": {},
+  "account.undone_email": { at: CHANGED.at },
   "account.act_email": { to: email },
   ...Object.fromEntries(SECURITY_KINDS.map((kind) => [`account.${kind}_email`, CHANGED])),
   "comment.notice_email": { from: "2026", until: "2100" },
@@ -78,10 +79,13 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
       expires_at: "2030-01-01T00:00:00.000Z",
     })
     .execute();
-  await wishAccount(ctx, { iban: "CH5604835012345678009", qrIban: "" });
+  await wishAccount(ctx, { iban: "", qrIban: "" }, { iban: "CH5604835012345678009", qrIban: "" });
   const wish = (await findWish(ctx))?.id ?? "";
   const people = { userId: ctx.user.id, byId: ctx.user.id, invitationId, wish };
   await noticeAct(ctx, { kind: "calendar_made", person: ctx.user.id }, {});
+  await noticeAct(ctx, { kind: "webhook_changed", webhook: "x" }, {});
+  const undone = ctx.db.updateTable("security_events").set({ used_at: CHANGED.at });
+  await undone.where("kind", "=", "webhook_changed").execute();
   const noticed = ctx.db
     .selectFrom("security_events")
     .select("id as event")

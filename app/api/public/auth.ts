@@ -63,7 +63,8 @@ const route = apiCalls<"public/auth">({
   },
   "auth/reset-password": {
     POST: publicHandleBody(resetSchema, async (ctx, input) => {
-      return { passwordReset: true, ...(await resetPassword(ctx, input)) };
+      const { apiKeys, passkeysRemoved, providersRemoved } = await resetPassword(ctx, input);
+      return { passwordReset: true, apiKeys, passkeysRemoved, providersRemoved };
     }),
   },
 });

@@ -112,11 +112,12 @@ export const twoStepSchema = z.discriminatedUnion("intent", [
 
 export const tokenSchema = z.object({ token: z.string().trim().min(1).max(200) });
 
-/** The changes of a business that were shown, each of which may stay. */
-const lines = z
-  .array(z.object({ id: z.string().max(64), undo: checkbox() }))
-  .max(200)
-  .default([]);
+const line = z.object({ id: z.string().max(64).catch("?"), undo: checkbox() });
+
+const lines = z.preprocess(
+  (value) => (typeof value === "string" ? [{ id: "?" }] : value),
+  z.array(line).max(200).default([]),
+);
 
 export const notMeSchema = tokenSchema.extend({ lines });
 

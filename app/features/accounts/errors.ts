@@ -11,6 +11,7 @@ export const accountErrors = {
   "account.passkey_refused": 401,
   "account.not_me_invalid": 400,
   "account.money_right": 403,
+  "account.line_unknown": 422,
   "account.money_scope": 403,
   "account.unknown_scope": 403,
   "account.money_key": 403,

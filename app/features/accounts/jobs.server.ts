@@ -10,6 +10,7 @@ import { sendAccountLinkEmail } from "#app/features/accounts/money/account-link-
 import { sendBusinessChangeEmail } from "#app/features/accounts/not-me/business-change-email.server.ts";
 import { sendSecurityEmail } from "#app/features/accounts/not-me/security-email.server.ts";
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
+import { sendUndoneEmail } from "#app/features/accounts/not-me/undone-changes.server.ts";
 import { sendResetEmail } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { sendSignInLinkEmail } from "#app/features/accounts/sign-in/sign-in-link.server.ts";
 import type { Jobs } from "#app/platform/jobs/jobs.server.ts";
@@ -25,6 +26,7 @@ export const accountJobs: Jobs = {
   "subscription.payment_failed_email": { handler: sendPaymentFailedEmail, lane: "email" },
   "subscription.ended_email": { handler: sendProEndedEmail, lane: "email" },
   "account.account_link_email": { handler: sendAccountLinkEmail, lane: "email" },
+  "account.undone_email": { handler: sendUndoneEmail, lane: "email" },
   "account.act_email": { handler: sendBusinessChangeEmail, lane: "email" },
   ...securityJobs(),
 };

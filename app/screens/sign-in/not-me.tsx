@@ -24,7 +24,8 @@ export const loader = publicLoader(async (ctx, { url }) => {
   if (found.state === "invalid") return { ...found, token };
   const { changes, state, isOwn } = found;
   const lines = changeLines(changes, ctx.locale);
-  return { state, isOwn, token, at: formatInstant(found.at, ctx.locale), lines };
+  const undone = changeLines(found.undone, ctx.locale);
+  return { state, isOwn, token, at: formatInstant(found.at, ctx.locale), lines, undone };
 });
 
 export const action = publicAction({ form: "not-me", schema: notMeSchema }, async (ctx, { token, lines }) => {
@@ -47,6 +48,7 @@ export default function NotMe() {
           }
           isOwn={found.isOwn}
           left={found.lines}
+          undone={found.undone}
         />
       ) : found.state === "invalid" || problem ? (
         <Invalid message={problem?.message ?? t("errors:account.not_me_invalid")} />
@@ -66,11 +68,19 @@ export default function NotMe() {
   );
 }
 
-function Next({ message, isOwn, left }: { message: string; isOwn: boolean; left: ChangeLine[] }) {
+interface NextProps {
+  message: string;
+  isOwn: boolean;
+  left: ChangeLine[];
+  undone: ChangeLine[];
+}
+
+function Next({ message, isOwn, left, undone }: NextProps) {
   const { t } = useTranslation();
   return (
     <>
       <Message tone="good">{message}</Message>
+      <ChangeLines lines={undone} />
       {isOwn ? <p>{t("not-me:next")}</p> : null}
       {left.length > 0 ? (
         <>

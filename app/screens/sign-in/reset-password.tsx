@@ -37,27 +37,39 @@ export const action = publicAction(
   { form: "reset", schema: resetFormSchema },
   async (ctx, { lines, ...input }) => {
     const undo = lines.filter((line) => line.undo).map(({ id }) => id);
-    const done = await resetPassword(ctx, { ...input, undo });
-    return data(
-      { isReset: true as const, ...done },
-      { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } },
-    );
+    const { undone, ...done } = await resetPassword(ctx, { ...input, undo });
+    const answer = { isReset: true as const, ...done, undone: changeLines(undone, ctx.locale) };
+    if (undone.length > 0) return data(answer);
+    return data(answer, { headers: { Refresh: `${REDIRECT_AFTER}; url=${paths.login}` } });
   },
 );
+
+type Done = { isReset: true; undone: ChangeLine[] } & Omit<AfterReset, "undone">;
 
 export default function ResetPassword() {
   const { t } = useTranslation();
   const { token, isValid, passkeys, lines } = useLoaderData<typeof loader>();
-  const result = useActionData<({ isReset: true } & AfterReset) | Refusal>();
+  const result = useActionData<Done | Refusal>();
   const isUsedUp = result && "problem" in result && result.problem?.code === "account.link_invalid";
   return (
     <PlainPage title={t("sign-in:reset.title")} bodyClass="narrow stack">
       {result && "isReset" in result ? (
-        <Redirecting to={paths.login} message={t("sign-in:reset.done")} label={t("sign-in:reset.continue")}>
+        <Redirecting
+          to={paths.login}
+          message={t("sign-in:reset.done")}
+          label={t("sign-in:reset.continue")}
+          stays={result.undone.length > 0}
+        >
           {result.apiKeys === "none" ? null : <p>{t(`sign-in:reset.keys_${result.apiKeys}`)}</p>}
           {result.providersRemoved === 0 ? null : <p>{t("provider:reset")}</p>}
           {result.passkeysRemoved === 0 ? null : (
             <p>{t("passkeys:reset.removed", { count: result.passkeysRemoved })}</p>
+          )}
+          {result.undone.length === 0 ? null : (
+            <>
+              <p>{t("not-me:resetUndone")}</p>
+              <ChangeLines lines={result.undone} />
+            </>
           )}
         </Redirecting>
       ) : isUsedUp || !isValid ? (

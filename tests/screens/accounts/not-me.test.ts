@@ -60,6 +60,14 @@ it("each change of the business has a box: what is not ticked stays, and the pag
   const { html } = await pageOf(browser.get(`/not-me?token=${token}`));
   expect(html.match(/type="checkbox"[^>]*checked=""/g)).toHaveLength(2);
   const ids = [...html.matchAll(/name="lines\[\d\]\.id" value="([^"]+)"/g)].map(([, id = ""]) => id);
+  for (const odd of [
+    ["lines[0].id", "x"],
+    ["lines", "x"],
+  ] as const) {
+    const refused = await browser.post("/not-me", { token, [odd[0]]: odd[1] });
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/selection/)]);
+  }
+  expect(await listInvitations(later(ctx))).toHaveLength(2);
   const lines = { "lines[0].id": ids[0]!, "lines[1].id": ids[1]!, "lines[1].undo": "on" };
   expect((await browser.post("/not-me", { token, ...lines })).status).toBe(303);
   expect((await listInvitations(later(ctx))).map(({ email }) => email)).toEqual(["zwei@example.ch"]);

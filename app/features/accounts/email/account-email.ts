@@ -5,6 +5,7 @@ import { type EmailContent, emailPage } from "#app/platform/mail/email-page.ts";
 export type AccountEmail =
   | "verification"
   | "reset"
+  | "undone"
   | "change_email"
   | "account_link"
   | "sign_in_link"

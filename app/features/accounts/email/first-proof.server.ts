@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * The first proof of an address ends all that somebody else may have set up with it before: passkeys, connections,
  * the second step, keys, and sessions. That of the proof stays, and those of the last hour: whoever registers confirms
- * it then, and has the password (docs/decisions/0150). Where money goes stays, and is told. Run it in the transaction of the proof.
+ * it then, and has the password (docs/decisions/0150). Run it in the transaction of the proof.
  * @returns whether it was the first
  */
 export async function proveAddress(ctx: Context, userId: string): Promise<boolean> {

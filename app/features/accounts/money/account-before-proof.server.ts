@@ -1,4 +1,4 @@
-import { keepEvent } from "#app/features/accounts/not-me/security-events.server.ts";
+import { keepSecurityEvent } from "#app/features/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { shownAccount } from "./payment-account.ts";
@@ -18,8 +18,7 @@ export async function noteAccountsBeforeProof(ctx: Context, userId: string): Pro
   for (const { id: businessId, iban, qrIban } of businesses) {
     const undo = { kind: "account_before_proof" as const, account: { iban, qrIban } };
     const facts = { iban: shownAccount(undo.account) };
-    // By nobody: nothing says that the person did it.
-    await keepEvent(ctx, { userId, undo, facts, inBusiness: { businessId, user: { id: "" } } });
+    await keepSecurityEvent(ctx, { userId, undo, facts, inBusiness: { businessId, user: { id: "" } } });
     const data = { account: facts.iban };
     await recordHistory(withBusiness(ctx, businessId), {
       invoiceId: null,

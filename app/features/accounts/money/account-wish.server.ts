@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { findBusiness } from "#app/features/accounts/business.server.ts";
+import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { confirmStep } from "#app/features/accounts/passkeys/confirm-act.server.ts";
 import type { Confirmation } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { accountLimits } from "#app/features/accounts/limits.ts";
@@ -39,13 +40,18 @@ export async function findWish(ctx: UserContext): Promise<AccountWish | null> {
   };
 }
 
-/** Under the lock of the business; in place of what waited before. */
-export async function wishAccount(ctx: UserContext, { iban, qrIban }: PaymentAccount): Promise<void> {
+/** Under the lock of the business; in place of what waited before. The owner is told that it waits. */
+export async function wishAccount(
+  ctx: UserContext,
+  before: PaymentAccount,
+  { iban, qrIban }: PaymentAccount,
+): Promise<void> {
+  const wish = ctx.newId();
   await forgetWish(ctx);
   await ctx.db
     .insertInto("pending_account_changes")
     .values({
-      id: ctx.newId(),
+      id: wish,
       business_id: ctx.businessId,
       user_id: ctx.user.id,
       iban,
@@ -55,6 +61,8 @@ export async function wishAccount(ctx: UserContext, { iban, qrIban }: PaymentAcc
       expires_at: new Date(ctx.now.getTime() + WISH_MS).toISOString(),
     })
     .execute();
+  const facts = { iban: shownAccount({ iban, qrIban }), former: shownAccount(before) };
+  await noticeAct(ctx, { kind: "account_wished", wish }, facts);
 }
 
 /** Repeated, it does nothing. */

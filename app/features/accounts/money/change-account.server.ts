@@ -31,7 +31,7 @@ export async function changeAccountByPage(
     const field = iban === before.iban ? "qrIban" : "iban";
     throw invalid([{ field, code: "account.money_right" }]);
   }
-  await wishAccount(ctx, after);
+  await wishAccount(ctx, before, after);
   return true;
 }
 

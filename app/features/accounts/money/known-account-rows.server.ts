@@ -25,7 +25,6 @@ export async function keepKnown(ctx: UserContext, iban: string): Promise<boolean
   return kept !== undefined;
 }
 
-/** @returns whether it was known */
 export async function forgetKnown(ctx: BusinessContext, ibans: readonly string[]): Promise<boolean> {
   const gone = ctx.db
     .deleteFrom("known_accounts")

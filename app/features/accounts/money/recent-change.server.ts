@@ -5,9 +5,7 @@ import { NO_ACCOUNT } from "./payment-account.ts";
 const SHOWN_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface RecentAccount {
-  /** As people read it. */
   account: string;
-  /** Whether it stood there before anybody had proven the owner's address. */
   isUnproven: boolean;
 }
 

@@ -21,7 +21,8 @@ export async function writeAccount(
   await recordHistory(ctx, { invoiceId: null, event: "money.account_changed", data });
 }
 
-export async function forgetWish(ctx: BusinessContext): Promise<number> {
-  const waiting = ctx.db.deleteFrom("pending_account_changes").where("business_id", "=", ctx.businessId);
+export async function forgetWish(ctx: BusinessContext, only?: string): Promise<number> {
+  let waiting = ctx.db.deleteFrom("pending_account_changes").where("business_id", "=", ctx.businessId);
+  if (only !== undefined) waiting = waiting.where("id", "=", only);
   return (await waiting.returning("id").execute()).length;
 }

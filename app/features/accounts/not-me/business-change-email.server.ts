@@ -10,7 +10,7 @@ import { notMeToken } from "./security-events.server.ts";
 
 /**
  * Tells the owner of a change in the business, at the address of the moment of the change; without the link that undoes
- * it another `reader`. With the link of another change where `undoing` names one.
+ * it another `reader`; with that of another change where `undoing` names one.
  */
 export async function sendBusinessChangeEmail(
   ctx: Context,

@@ -13,6 +13,8 @@ import { fromJson, textRecord } from "#app/platform/database/json.ts";
 import type { SecurityEventsTable } from "#app/platform/database/schema/accounts.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type BusinessKind, isBusinessKind, isSecurityKind, type SecurityKind } from "./security-kinds.ts";
+import { requireLines } from "./require-lines.server.ts";
+import { undoneAt, queueUndoneEmail } from "./undone-changes.server.ts";
 import { undoIn } from "./security-events.server.ts";
 import { undoAct } from "./undo-act.server.ts";
 import { undoChange } from "./undo-change.server.ts";
@@ -36,7 +38,7 @@ export const MOST_LISTED = 200;
 type NotMe =
   | { state: "invalid" }
   /** `isOwn`: the person's own account made it, so that its sessions, keys and password end too. */
-  | { state: "open" | "done"; at: string; isOwn: boolean; changes: Change[] };
+  | { state: "open" | "done"; at: string; isOwn: boolean; changes: Change[]; undone: Change[] };
 
 /** What a link would undo: its change and all that followed, newest first. */
 export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
@@ -50,7 +52,8 @@ export async function findNotMe(ctx: Context, token: string): Promise<NotMe> {
     state: event.used_at ? "done" : "open",
     at: event.used_at ?? event.created_at,
     isOwn: isOwn(event),
-    changes: changesOf(event.user_id, events),
+    changes: changesOf(event.user_id, events, event.id),
+    undone: event.used_at ? changesOf(event.user_id, await undoneAt(ctx, event.user_id, event.used_at)) : [],
   };
 }
 
@@ -64,7 +67,7 @@ export interface UndoChoice {
  * Undoes the change and all that followed. Where the person's own account made it, that also ends sessions, keys,
  * applications and links, voids the password, and sends a link to set a new one to the address that then holds.
  * Repeated, it does nothing.
- * @throws AppError `account.not_me_invalid` after 30 days or without the account,
+ * @throws AppError `account.not_me_invalid` after 30 days or without the account, `account.line_unknown`,
  * `account.email_taken` when somebody has the former address, `request.too_many`
  */
 export async function undoChanges(ctx: Context, token: string, choice: UndoChoice = {}): Promise<void> {
@@ -120,13 +123,14 @@ async function undoSince(
 async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: UndoChoice): Promise<void> {
   const userId = event.user_id;
   const events = await openSince(ctx, event);
+  await requireListed(ctx, event, events, [...keep, ...undo]);
   const suspects = suspectsAmong(userId, events);
+  const isSuspect = ({ id, actor_id }: EventRow) => id === event.id || suspects.has(actor_id);
   const wanted = events.filter(
-    ({ id, actor_id, business_id }) =>
-      business_id === null || undo.includes(id) || (suspects.has(actor_id) && !keep.includes(id)),
+    (one) => one.business_id === null || undo.includes(one.id) || (isSuspect(one) && !keep.includes(one.id)),
   );
   for (const one of wanted) if (one.business_id !== null || isOwn(event)) await undoOne(ctx, one);
-  if (!isOwn(event)) return;
+  if (!isOwn(event)) return queueUndoneEmail(ctx, userId);
   await ctx.db
     .updateTable("users")
     .set({ password_hash: "", updated_at: ctx.now.toISOString() })
@@ -139,8 +143,22 @@ async function undoAll(ctx: Context, event: EventRow, { keep = [], undo = [] }: 
     .select("email")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await queueResetEmail(ctx, email);
+  await queueResetEmail(ctx, email, ctx.now.toISOString());
   ctx.log.warn({ event: "account.changes_undone", userId, kinds: wanted.map(({ kind }) => kind) });
+}
+
+async function requireListed(
+  ctx: Context,
+  { user_id: userId }: EventRow,
+  events: readonly EventRow[],
+  ids: readonly string[],
+): Promise<void> {
+  const others = ids.filter((id) => !events.some((event) => event.id === id));
+  const rows = ctx.db.selectFrom("security_events").select("id");
+  await requireLines(
+    rows.where(({ or, eb }) => or([eb("user_id", "=", userId), eb("actor_id", "=", userId)])),
+    others,
+  );
 }
 
 function isOwn({ business_id, actor_id, user_id, kind }: EventRow): boolean {
@@ -251,7 +269,7 @@ async function openSince(ctx: Context, event: EventRow, most = 10_000): Promise<
   return [...all.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, most);
 }
 
-export function changesOf(userId: string, events: readonly EventRow[]): Change[] {
+export function changesOf(userId: string, events: readonly EventRow[], of = ""): Change[] {
   const suspects = suspectsAmong(userId, events);
   return events.flatMap(({ id, kind, created_at: at, facts, business_id, actor_id }) =>
     isSecurityKind(kind) || isBusinessKind(kind)
@@ -262,7 +280,7 @@ export function changesOf(userId: string, events: readonly EventRow[]): Change[]
             at,
             facts: fromJson(textRecord, facts),
             isChoice: business_id !== null,
-            isSuspect: business_id === null || suspects.has(actor_id),
+            isSuspect: business_id === null || id === of || suspects.has(actor_id),
           },
         ]
       : [],

@@ -28,7 +28,7 @@ export async function noticeChange(
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const said = { device: "user" in ctx ? await deviceOf(ctx) : "", ...facts };
-  const id = await keepEvent(ctx, { userId, undo, facts: said });
+  const id = await keepSecurityEvent(ctx, { userId, undo, facts: said });
   const payload = { ...said, at: ctx.now.toISOString(), userId, to: email, event: id };
   await enqueueJob(ctx, { name: `account.${undo.kind}_email`, payload });
   for (const former of await formerAddresses(ctx, { id: userId, email }))
@@ -45,6 +45,18 @@ export async function noticeAct(
   undo: BusinessUndo,
   facts: Record<string, string>,
 ): Promise<void> {
+  const kept = await keepAct(ctx, undo, facts);
+  if (!kept) return;
+  const { id, owner } = kept;
+  await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to: owner.email } });
+  for (const { to, event: undoing } of await formerAddresses(ctx, owner))
+    await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to, undoing } });
+  if (!MONEY_KINDS.has(undo.kind) || owner.id === ctx.user.id) return;
+  const payload = { event: id, to: ctx.user.email, reader: ctx.user.id };
+  await enqueueJob(ctx, { name: "account.act_email", payload });
+}
+
+export async function keepAct(ctx: UserContext, undo: BusinessUndo, facts: Record<string, string>) {
   const owner = await ctx.db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -52,16 +64,13 @@ export async function noticeAct(
     .where("business_id", "=", ctx.businessId)
     .where("role", "=", "owner")
     .executeTakeFirst();
-  if (!owner) return;
+  if (!owner) return null;
   const { firstName, lastName } = ctx.user;
   const said = { ...facts, by: `${firstName} ${lastName}`.trim(), device: await deviceOf(ctx) };
-  const id = await keepEvent(ctx, { userId: owner.id, undo, facts: said, inBusiness: ctx });
-  await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to: owner.email } });
-  for (const { to, event: undoing } of await formerAddresses(ctx, owner))
-    await enqueueJob(ctx, { name: "account.act_email", payload: { event: id, to, undoing } });
-  if (!MONEY_KINDS.has(undo.kind) || owner.id === ctx.user.id) return;
-  const payload = { event: id, to: ctx.user.email, reader: ctx.user.id };
-  await enqueueJob(ctx, { name: "account.act_email", payload });
+  return {
+    id: await keepSecurityEvent(ctx, { userId: owner.id, undo, facts: said, inBusiness: ctx }),
+    owner,
+  };
 }
 
 /** Proven ones that a link can still bring back, each with that of the move: whoever moved it may be a thief. */
@@ -96,7 +105,10 @@ interface Kept {
   inBusiness?: { businessId: string; user: { id: string } };
 }
 
-export async function keepEvent(ctx: Context, { userId, undo, facts, inBusiness }: Kept): Promise<string> {
+export async function keepSecurityEvent(
+  ctx: Context,
+  { userId, undo, facts, inBusiness }: Kept,
+): Promise<string> {
   const id = ctx.newId();
   await ctx.db
     .insertInto("security_events")

@@ -21,6 +21,7 @@ export async function undoAct(ctx: BusinessContext, undo: BusinessUndo): Promise
     case "seat_ended":
       return giveSeatBack(ctx, undo);
     case "ownership_offered":
+    case "ownership_accepted":
       return endOffer(ctx, undo.to);
     case "ownership_taken":
       return giveBusinessBack(ctx, undo);
@@ -29,6 +30,8 @@ export async function undoAct(ctx: BusinessContext, undo: BusinessUndo): Promise
       return switchOffWebhook(ctx, undo.webhook);
     case "calendar_made":
       return endCalendar(ctx, undo.person);
+    case "account_wished":
+      return (await forgetWish(ctx, undo.wish)) > 0;
     case "account_changed":
       return putBackAccount(ctx, undo);
     case "account_before_proof":

@@ -66,11 +66,12 @@ export const businessUndoSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("seat_taken"), person: z.string() }),
   z.object({ kind: z.literal("role_changed"), person: z.string(), before: z.string(), after: z.string() }),
   z.object({ kind: z.literal("seat_ended"), person: z.string(), role: z.string(), createdAt: z.string() }),
-  z.object({ kind: z.literal("ownership_offered"), to: z.string() }),
+  z.object({ kind: z.enum(["ownership_offered", "ownership_accepted"]), to: z.string() }),
   z.object({ kind: z.literal("ownership_taken"), former: z.string(), heir: z.string() }),
   z.object({ kind: z.enum(["webhook_made", "webhook_changed"]), webhook: z.string() }),
   z.object({ kind: z.literal("calendar_made"), person: z.string() }),
   z.object({ kind: z.literal("account_before_proof"), account }),
+  z.object({ kind: z.literal("account_wished"), wish: z.string() }),
   z.object({ kind: z.literal("account_used"), iban: z.string() }),
   z.object({ kind: z.literal("account_changed"), before: account, after: account }),
   /** `after` is the id of the new one, empty where it was removed. */

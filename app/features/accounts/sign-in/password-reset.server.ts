@@ -7,7 +7,8 @@ import { issueLink, personOfLink, redeemLink } from "#app/features/accounts/emai
 import { findRecipient } from "#app/features/accounts/email/email-recipient.server.ts";
 import { proveAddress } from "#app/features/accounts/email/first-proof.server.ts";
 import type { Change } from "#app/features/accounts/not-me/not-me.server.ts";
-import { findOwnActs, undoOwnActs } from "#app/features/accounts/not-me/own-acts.server.ts";
+import { findOwnActs, requireOwnActs, undoOwnActs } from "#app/features/accounts/not-me/own-acts.server.ts";
+import { undoneLines } from "#app/features/accounts/not-me/undone-changes.server.ts";
 import { noticeChange } from "#app/features/accounts/not-me/security-events.server.ts";
 import {
   removeRecentIdentities,
@@ -37,11 +38,12 @@ export async function sendResetEmail(
   const token = await issueLink(ctx, user, { purpose: "reset" });
   if (!token) return;
   const link = ctx.platform.env.appUrl + emailPaths.resetPassword(token);
+  const lines = await undoneLines(ctx, user.t, user.id, payload.undoneAt ?? "");
   const facts = { name: user.name, link, minutes: String(LINK_MINUTES.reset) };
   await ctx.platform.mailer.send({
     id: jobId,
     to: user.email,
-    ...accountEmail(user.t, "reset", facts),
+    ...accountEmail(user.t, "reset", facts, lines),
   });
 }
 
@@ -49,13 +51,15 @@ export interface AfterReset {
   apiKeys: "none" | "kept" | "revoked";
   passkeysRemoved: number;
   providersRemoved: number;
+  /** In businesses. */
+  undone: Change[];
 }
 
 /**
  * API keys end only if asked to, and then what the account changed in businesses in that time is undone as well, or
  * what `undo` names; passkeys of the last 72 hours unless they are to stay,
  * and connections with a provider of that time always.
- * @throws AppError `account.link_invalid`, `request.too_many`
+ * @throws AppError `account.link_invalid`, `account.line_unknown`, `request.too_many`
  */
 export async function resetPassword(
   ctx: Context,
@@ -65,6 +69,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   const { userId, ...done } = await ctx.transaction(async (ctx) => {
     const { userId } = await redeemLink(ctx, input.token, "reset");
+    await requireOwnActs(ctx, userId, input.undo ?? []);
     refuseOwn(input.password, await passwordOwner(ctx, userId), "password");
     await ctx.db
       .updateTable("users")
@@ -86,8 +91,8 @@ export async function resetPassword(
     ctx.log.info({ event: "account.password_reset", userId, apiKeysRevoked: revoked, passkeysRemoved });
     return { userId, apiKeys, passkeysRemoved, providersRemoved } as const;
   });
-  if (input.undo ?? input.revokeApiKeys) await undoOwnActs(ctx, userId, input.undo);
-  return done;
+  const undoes = input.undo !== undefined || input.revokeApiKeys;
+  return { ...done, undone: undoes ? await undoOwnActs(ctx, userId, input.undo) : [] };
 }
 
 /** Of the account of a reset link: changes in businesses that can be undone with it. */

@@ -11,13 +11,15 @@ interface RedirectingProps {
   /** Of the link that goes on at once, or where no script runs. */
   label: string;
   children?: ReactNode;
+  stays?: boolean;
 }
 
-export function Redirecting({ to, message, label, children }: RedirectingProps) {
+export function Redirecting({ to, message, label, children, stays = false }: RedirectingProps) {
   useEffect(() => {
+    if (stays) return;
     const timer = setTimeout(() => location.assign(to), REDIRECT_AFTER * 1000);
     return () => clearTimeout(timer);
-  }, [to]);
+  }, [to, stays]);
   return (
     <>
       <Message tone="good">{message}</Message>

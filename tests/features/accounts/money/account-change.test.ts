@@ -9,6 +9,7 @@ import {
 } from "#app/features/accounts/money/account-wish.server.ts";
 import { openToMembers } from "#app/features/accounts/money/open-to-members.server.ts";
 import { recentAccount } from "#app/features/accounts/money/recent-change.server.ts";
+import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
 import { undoChanges } from "#app/features/accounts/not-me/not-me.server.ts";
 import { updateBusiness } from "#app/features/accounts/profile.server.ts";
 import { saveFirstAccount } from "#app/features/first-day/first-day.server.ts";
@@ -20,7 +21,14 @@ import { onDatabaseOfDay, onEachDatabase } from "../../../support/databases/data
 import { invoiceInput } from "../../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../../support/invoices/invoice-with.ts";
 import { PERSON } from "../../../support/person.ts";
-import { later, member, sendingMember, testPlatform, visitor } from "../../../support/platform.ts";
+import {
+  later,
+  member,
+  sendingMember,
+  type TestPlatform,
+  testPlatform,
+  visitor,
+} from "../../../support/platform.ts";
 import { seated } from "../../../support/seats/seated.ts";
 import { newEmails, tokenIn } from "../../../support/server/mailbox.ts";
 
@@ -29,6 +37,7 @@ const NEW = "CH5800791123000889012";
 const QR = "CH4431999123000889012";
 const HOUR = 60 * 60 * 1000;
 const BEGIN = { intent: "begin", password: PERSON.password } as const;
+const LINK = "Confirm the new account for payments";
 const TOLD = "Payments go to CH58 0079 1123 0008 8901 2 instead of CH93 0076 2011 6238 5295 7";
 
 function save(ctx: UserContext, changes: object) {
@@ -49,7 +58,7 @@ async function asked(ctx: UserContext, platform: ReturnType<typeof testPlatform>
   await save(ctx, { iban: NEW });
   expect(await confirmWish(ctx, await wishOf(ctx), BEGIN)).toBe("sent");
   const mails = await newEmails(platform);
-  return tokenIn(mails.find(({ subject }) => subject === "Confirm the new account for payments"));
+  return tokenIn(mails.find(({ subject }) => subject === LINK));
 }
 
 onEachDatabase((fresh) => {
@@ -59,6 +68,9 @@ onEachDatabase((fresh) => {
     expect(await account(ctx)).toEqual([OLD, ""]);
     expect((await findBusiness(ctx)).companyName).toBe("Muster AG");
     const first = await wishOf(ctx);
+    const [mail] = await newEmails(ctx.platform as TestPlatform);
+    expect(mail?.subject).toContain("CH58 0079 1123 0008 8901 2 instead of");
+    expect((await listSecurityEvents(ctx))[0]).toMatchObject({ kind: "account_wished", canUndo: true });
     expect(await save(ctx, { companyName: "Muster GmbH" })).toBe(false);
     expect(await wishOf(ctx)).toBe(first);
     expect(await save(ctx, { qrIban: QR })).toBe(true);
@@ -225,7 +237,7 @@ onDatabaseOfDay((open) => {
     await save(ctx, { iban: "", qrIban: QR });
     await confirmWish(ctx, await wishOf(ctx), BEGIN);
     const mails = await newEmails(platform);
-    await confirmWishByLink(ctx, tokenIn(mails[0]));
+    await confirmWishByLink(ctx, tokenIn(mails.find(({ subject }) => subject === LINK)));
     const events = ctx.db.selectFrom("security_events").select(["id", "actor_id"]);
     const rows = await events.where("kind", "=", "account_changed").execute();
     const [own] = rows.filter(({ actor_id }) => actor_id === ctx.user.id);
