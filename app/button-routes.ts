@@ -43,7 +43,6 @@ const BUTTONS = {
     "profile/people/invitations/:id/resend",
     "profile/people/invitations/:id/withdraw",
     "profile/people/withdraw-handover",
-    "profile/people/:id/open",
     "profile/security/:id/undo",
     "profile/sessions/end-others",
     "profile/sessions/:id/end",

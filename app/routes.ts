@@ -71,6 +71,7 @@ const screens = [
   route("profile/people/accounts", "screens/profile/people/accounts.tsx"),
   route("profile/people/:id/role", "screens/profile/people/role.tsx"),
   route("profile/people/:id/end", "screens/profile/people/end.tsx"),
+  route("profile/people/:id/open", "screens/profile/people/open.tsx"),
   route("profile/people/:id/hand-over", "screens/profile/people/hand-over.tsx"),
   route("seats", "screens/profile/people/seats/list.tsx"),
   route("seats/take-over", "screens/profile/people/seats/take-over.tsx"),

@@ -43,7 +43,6 @@ export const BUTTON_NEEDS: Record<ButtonPath<ButtonRoom>, Needs> = {
   "profile/people/invitations/:id/resend": "own",
   "profile/people/invitations/:id/withdraw": "own",
   "profile/people/withdraw-handover": "own",
-  "profile/people/:id/open": "own",
   "profile/security/:id/undo": "own",
   "profile/sessions/end-others": "self",
   "profile/sessions/:id/end": "self",

@@ -73,6 +73,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "profile/people/accounts": "own",
   "profile/people/:id/role": "own",
   "profile/people/:id/end": "own",
+  "profile/people/:id/open": "own",
   "profile/people/:id/hand-over": "own",
   seats: "self",
   "seats/take-over": "act",

@@ -1,4 +1,6 @@
 import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
+import { confirmStep } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import type { Confirmation } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import { type UserContext, withUser } from "#app/platform/context.server.ts";
@@ -55,9 +57,16 @@ export async function endSeat(ctx: UserContext, userId: string): Promise<void> {
 
 /**
  * Of a seat that an undo has paused; of any other it does nothing.
- * @throws AppError `seat.not_found`, `seat.owner_stays`, `seat.limit_reached`
+ * @returns the proof of the password while the second step is missing; null once it is open
+ * @throws AppError what `confirmStep` throws, `seat.not_found`, `seat.owner_stays`, `seat.limit_reached`
  */
-export async function openSeat(ctx: UserContext, userId: string): Promise<void> {
+export async function openSeat(
+  ctx: UserContext,
+  userId: string,
+  confirmation: Confirmation,
+): Promise<string | null> {
+  const proof = await confirmStep(ctx, `open the seat of ${userId} in ${ctx.businessId}`, confirmation);
+  if (proof !== null) return proof;
   await ctx.transaction(async (ctx) => {
     await lockOpenSeatsAs(ctx);
     const { name, role, isHeld } = await othersSeat(ctx, userId);
@@ -72,6 +81,7 @@ export async function openSeat(ctx: UserContext, userId: string): Promise<void> 
     await recordHistory(ctx, { invoiceId: null, event: "seat.opened", data: { person: name, role } });
     await noticeAct(ctx, { kind: "seat_taken", person: userId }, { person: name, role });
   });
+  return null;
 }
 
 /** The session stays, in no business. @throws AppError `seat.not_found`, `seat.owner_stays` */

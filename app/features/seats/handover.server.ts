@@ -1,4 +1,4 @@
-import { noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
+import { keepAct, noticeAct } from "#app/features/accounts/not-me/security-events.server.ts";
 import { asPerson } from "#app/features/accounts/owner.server.ts";
 import { lockOpenSeats, lockOpenSeatsAs } from "#app/features/accounts/seats/lock-seats.server.ts";
 import { confirmStep } from "#app/features/accounts/passkeys/confirm-act.server.ts";
@@ -25,7 +25,7 @@ interface Handover {
   expiresAt: string;
   /** ISO UTC; null before the heir's yes. */
   takesEffectAt: string | null;
-  /** Whether this session is another one than that of the offer, and older: the owner may end the wait. */
+  /** Of the owner: another session than that of the offer, and older, with a second step of three days before. */
   isSecondDevice: boolean;
 }
 
@@ -43,10 +43,12 @@ export async function findHandover(ctx: UserContext): Promise<Handover | null> {
   const takesEffectAt = accepted_at && new Date(Date.parse(accepted_at) + WAIT_MS).toISOString();
   const session = await ctx.db
     .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", ctx.sessionId)
-    .where("id", "<>", session_id)
-    .where("created_at", "<", created_at)
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", ctx.sessionId)
+    .where("sessions.id", "<>", session_id)
+    .where("sessions.created_at", "<", created_at)
+    .where("totp_enabled_at", "<", new Date(Date.parse(created_at) - WAIT_MS).toISOString())
     .executeTakeFirst();
   return { ...handover, takesEffectAt, isSecondDevice: session !== undefined };
 }
@@ -108,7 +110,7 @@ export async function withdrawHandover(ctx: UserContext): Promise<void> {
 export async function acceptHandover(ctx: UserContext): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenSeats(ctx);
-    const { handover } = await openHandover(ctx);
+    const { handover, heir } = await openHandover(ctx);
     if (handover.takesEffectAt !== null) return;
     const due = new Date(ctx.now.getTime() + WAIT_MS);
     await ctx.db
@@ -117,6 +119,7 @@ export async function acceptHandover(ctx: UserContext): Promise<void> {
       .where("business_id", "=", ctx.businessId)
       .execute();
     await recordHistory(ctx, { invoiceId: null, event: "seat.offer_accepted" });
+    await keepAct(ctx, { kind: "ownership_accepted", to: heir.userId }, { person: heir.name });
     await tellOthers(ctx, "seat_offer_accepted", [ctx.user.id]);
     const payload = { businessId: ctx.businessId, userId: ctx.user.id };
     await enqueueJob(ctx, { name: "seat.handover_due", payload, runAt: due });
@@ -182,7 +185,6 @@ async function takeOver(ctx: UserContext, isDue: (handover: Handover) => boolean
     await forget(ctx);
     await recordHistory(ctx, { invoiceId: null, event: "seat.taken_over", data: { person: former.name } });
     await tell(ctx, "seat_taken_over", ctx.user.id);
-    await tell(ctx, "seat_handed_over", former.userId);
     await tellOthers(ctx, "seat_owner_changed", [ctx.user.id, former.userId]);
   });
 }

@@ -73,11 +73,10 @@ export async function startSession(ctx: Context, session: NewSession): Promise<s
 /** Renews the token; the former one is refused from now on. @returns the new one, for a session by cookie */
 export async function renewSession(ctx: UserContext): Promise<string> {
   const token = newToken();
-  await ctx.db
-    .updateTable("sessions")
-    .set({ id: hashToken(token) })
-    .where("id", "=", ctx.sessionId)
-    .execute();
+  const id = hashToken(token);
+  await ctx.db.updateTable("sessions").set({ id }).where("id", "=", ctx.sessionId).execute();
+  const offers = ctx.db.updateTable("handovers").set({ session_id: id });
+  await offers.where("from_user_id", "=", ctx.user.id).where("session_id", "=", ctx.sessionId).execute();
   return token;
 }
 

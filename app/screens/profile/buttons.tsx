@@ -6,14 +6,12 @@ import { removeLogo } from "#app/features/design/logo.server.ts";
 import { startOnboarding } from "#app/features/online-payments/connect/connected-account.server.ts";
 import { permitSchema } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { removeProvider } from "#app/features/online-payments/provider/save-provider-key.server.ts";
-import { openSeat } from "#app/features/seats/change-seat.server.ts";
 import { withdrawHandover } from "#app/features/seats/handover.server.ts";
 import {
   findInvitation,
   resendInvitation,
   withdrawInvitation,
 } from "#app/features/seats/inviting/invite.server.ts";
-import { findSeatOf } from "#app/features/seats/people.server.ts";
 import { findPlan } from "#app/features/subscriptions/current-plan.server.ts";
 import { resumeSubscription } from "#app/features/subscriptions/manage-subscription.server.ts";
 import { openPortal } from "#app/features/subscriptions/stripe/portal.server.ts";
@@ -77,15 +75,6 @@ const route = buttons<"profile">({
     await withdrawHandover(ctx);
     return "seats:handover.withdrawn";
   }),
-  "profile/people/:id/open": button(
-    { ...ON_PEOPLE, find: findSeatOf },
-    pressed,
-    async (ctx, _input, { id }) => {
-      await openSeat(ctx, id);
-      const { name } = await findSeatOf(ctx, id);
-      return { key: "seats:open.done", params: { name } };
-    },
-  ),
   "profile/security/:id/undo": button(ON_SECURITY, pressed, async (ctx, _input, { id }) =>
     (await undoAsOwner(ctx, id))
       ? "security:log.done"

@@ -11,6 +11,7 @@ export interface OwnSeat {
   name: string;
   role: Role;
   isPaused: boolean;
+  isHeld: boolean;
   isHere: boolean;
 }
 
@@ -23,8 +24,9 @@ export async function listOwnSeats(ctx: UserContext): Promise<OwnSeat[]> {
     const role = roleOf({ role: row.role, paused_at: null });
     const { business_id: businessId } = row;
     const name = nameOfBusiness(row);
-    const isPaused = row.paused_at !== null;
-    return role ? [{ businessId, name, role, isPaused, isHere: businessId === ctx.businessId }] : [];
+    const [isPaused, isHeld] = [row.paused_at !== null, row.paused_by !== ""];
+    const isHere = businessId === ctx.businessId;
+    return role ? [{ businessId, name, role, isPaused, isHeld, isHere }] : [];
   });
 }
 
@@ -45,7 +47,7 @@ const readSeats = preparedQuery((db, place: ValuePlace<{ userId: string }>) =>
       join.onRef("owners.business_id", "=", "businesses.id").on("owners.role", "=", "owner"),
     )
     .leftJoin("users", "users.id", "owners.user_id")
-    .select(["memberships.business_id", "memberships.role", "memberships.paused_at"])
+    .select(["memberships.business_id", "memberships.role", "memberships.paused_at", "memberships.paused_by"])
     .select(["company_name", "first_name", "last_name", "search_name"])
     .where("memberships.user_id", "=", place("userId"))
     .where("disabled_at", "is", null)

@@ -19,7 +19,7 @@ export function OwnSeats({ seats }: { seats: OwnSeat[] }) {
           {seat.isHere ? (
             <span className="soft">{t("seats:own.here")}</span>
           ) : seat.isPaused ? (
-            <span className="status is-overdue">{t("seats:paused")}</span>
+            <span className="status is-overdue">{seat.isHeld ? t("seats:held") : t("seats:paused")}</span>
           ) : (
             <form method="post" action={paths.seats}>
               <input type="hidden" name="business" value={seat.businessId} />

@@ -77,7 +77,7 @@ function SeatVerbs({ id, name, role, kind }: Seat) {
     <>
       {verb(paths.changeRole(id), "role_change")}
       {role === "member" && kind === "seat" ? verb(paths.handOver(id), "handover") : null}
-      {kind === "held" ? <Press action={paths.openSeat(id)} name={name} of="open" /> : null}
+      {kind === "held" ? verb(paths.openSeat(id), "open") : null}
       {verb(paths.endSeat(id), "end")}
     </>
   );
@@ -95,7 +95,7 @@ function InvitationVerbs({ id, name }: Invited) {
 interface PressProps {
   action: string;
   name: string;
-  of: "open" | "resend" | "withdraw";
+  of: "resend" | "withdraw";
 }
 
 function Press({ action, name, of }: PressProps) {

@@ -6,19 +6,23 @@ import { noticeNewSignIn } from "#app/features/accounts/sign-in/new-sign-in.serv
 import { ownActsOf, resetPassword } from "#app/features/accounts/sign-in/password-reset.server.ts";
 import { queueResetEmail } from "#app/features/accounts/sign-in/queue-reset-email.server.ts";
 import { makeCalendarFeed } from "#app/features/calendar/calendar-feed.server.ts";
-import { changeRole, endSeat } from "#app/features/seats/change-seat.server.ts";
+import { changeRole, endSeat, openSeat } from "#app/features/seats/change-seat.server.ts";
 import { acceptHandover, confirmHandover, offerOwnership } from "#app/features/seats/handover.server.ts";
 import { acceptInvitation, openInvitation } from "#app/features/seats/inviting/accept-invitation.server.ts";
 import { invite } from "#app/features/seats/inviting/invite.server.ts";
+import { listOwnSeats } from "#app/features/seats/own/own-seats.server.ts";
 import { listInvitations, listPeople } from "#app/features/seats/people.server.ts";
 import { settleSeats } from "#app/features/seats/plan/settle-seats.server.ts";
 import { createWebhook, listWebhooks } from "#app/features/webhooks/webhooks.server.ts";
 import { webhookSchema } from "#app/features/webhooks/webhook.schema.ts";
 import { handlers } from "#app/jobs.server.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
-import { startSession } from "#app/platform/auth/session.server.ts";
+import { lockAccess } from "#app/platform/auth/access-version.server.ts";
+import { renewSession, startSession } from "#app/platform/auth/session.server.ts";
+import { hashPassword } from "#app/platform/auth/passwords.server.ts";
 import { hashToken } from "#app/platform/auth/tokens.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { codeAt, turnOnTwoStep } from "../../../support/authenticator.ts";
 import { freshSqlite, onDatabaseOfDay, onEachDatabase } from "../../../support/databases/databases.ts";
 import { PERSON } from "../../../support/person.ts";
 import { later, sendingMember, type TestPlatform, testPlatform, visitor } from "../../../support/platform.ts";
@@ -61,8 +65,8 @@ onEachDatabase((open) => {
     const found = await findNotMe(visitor(platform), notice);
     const kinds = found.state === "open" ? found.changes.map(({ kind }) => kind) : [];
     expect(kinds).toEqual([
-      ...["webhook_made", "seat_ended", "ownership_taken", "ownership_offered", "seat_taken"],
-      ...["invitation_made", "invitation_made", "new_sign_in"],
+      ...["webhook_made", "seat_ended", "ownership_taken", "ownership_accepted", "ownership_offered"],
+      ...["seat_taken", "invitation_made", "invitation_made", "new_sign_in"],
     ]);
     await undoChanges(visitor(platform), notice);
     expect(await rolesIn(owner)).toEqual({ [PERSON.email]: "owner", [THIEF]: "held member" });
@@ -183,18 +187,26 @@ onDatabaseOfDay((open) => {
   it("the owner's word ends the wait from an older second device, not from that of the offer", async () => {
     const platform = testPlatform(await open());
     const owner = await sendingMember(platform);
+    const { secret } = await turnOnTwoStep(owner);
     const { ctx: heir } = await seated(owner, "member");
-    platform.pass(DAY);
+    platform.pass(4 * DAY);
     const offering = await anotherSession(later(owner));
-    await offerOwnership(offering, heir.user.id, PROOF);
+    const proven = async (ctx: UserContext, act: typeof confirmHandover) => {
+      const proof = (await act(ctx, PROOF)) ?? "";
+      return act(ctx, { intent: "code", proof, code: codeAt(secret, platform.now()) });
+    };
+    const offer: typeof confirmHandover = (ctx, input) => offerOwnership(ctx, heir.user.id, input);
+    expect(await proven(offering, offer)).toBeNull();
     await expect(confirmHandover(later(owner), PROOF)).rejects.toMatchObject({ code: "handover.not_found" });
     await acceptHandover(later(heir));
+    const [line] = await listSecurityEvents(later(owner));
+    expect(line).toMatchObject({ kind: "ownership_accepted", facts: { person: "Mira member" } });
     platform.pass(DAY);
     for (const late of [offering, await anotherSession(later(owner))])
       await expect(confirmHandover(later(late), PROOF)).rejects.toMatchObject({ code: "handover.not_found" });
     await takeOverAtLast(later(heir));
     expect((await rolesIn(owner))[PERSON.email]).toBe("owner");
-    expect(await confirmHandover(later(owner), PROOF)).toBeNull();
+    expect(await proven(later(owner), confirmHandover)).toBeNull();
     expect(await rolesIn(owner)).toEqual({ [PERSON.email]: "member", "member@example.ch": "owner" });
     const mails = await newEmails(platform);
     const due = mails.find(({ to, subject }) => to === PERSON.email && subject.includes("in 72 hours"));
@@ -202,8 +214,79 @@ onDatabaseOfDay((open) => {
     const told = mails.map(({ to, subject }) => `${to}: ${subject}`);
     const accepted = /^anna@example\.ch: .* changes hands in 72 hours$/;
     expect(told).toContainEqual(expect.stringMatching(accepted));
-    expect(told).toContain("anna@example.ch: Anna Muster: Mira member is the owner instead of Anna Muster");
+    const taken = told.filter((one) => /^anna@example\.ch.*(owner instead|taken over)/.test(one));
+    expect(taken).toEqual(["anna@example.ch: Anna Muster: Mira member is the owner instead of Anna Muster"]);
   });
+
+  it("neither a copied session with the password nor a renewed one of the offer ends the wait", async () => {
+    const platform = testPlatform(await open());
+    const owner = await sendingMember(platform);
+    const { ctx: heir } = await seated(owner, "member");
+    platform.pass(4 * DAY);
+    const offering = await anotherSession(later(owner));
+    await offerOwnership(offering, heir.user.id, PROOF);
+    await acceptHandover(later(heir));
+    await turnOnTwoStep(later(owner));
+    for (const copied of [later(owner), await anotherSession(later(owner))])
+      await expect(confirmHandover(copied, PROOF)).rejects.toMatchObject({ code: "handover.not_found" });
+    const renewed = hashToken(await renewSession(offering));
+    const offers = owner.db.selectFrom("handovers").select("session_id as line");
+    expect(await offers.executeTakeFirst()).toEqual({ line: renewed });
+  });
+
+  it("a seat that an undo has paused opens again with the password only", async () => {
+    const { platform, owner, notice } = await signedInByThief(await open());
+    const thief = await sendingMember(platform, { email: THIEF });
+    await invite(later(owner), { email: THIEF, role: "member" });
+    await acceptInvitation(later(thief), await linkTo(platform, THIEF));
+    await undoChanges(visitor(platform), notice);
+    await setPassword(owner);
+    const wrong = { intent: "begin", password: "ein-falsches-wort" } as const;
+    await expect(openSeat(later(owner), thief.user.id, wrong)).rejects.toMatchObject({
+      code: "account.password_wrong",
+    });
+    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "held member" });
+    expect(await listOwnSeats(later(thief))).toContainEqual(
+      expect.objectContaining({ businessId: owner.businessId, isHeld: true }),
+    );
+    expect(await openSeat(later(owner), thief.user.id, PROOF)).toBeNull();
+    expect(await rolesIn(owner)).toMatchObject({ [THIEF]: "member" });
+  });
+});
+
+it("what was undone is listed line by line, on the page of the link and in the e-mail", async () => {
+  const { platform, owner, notice } = await signedInByThief(await freshSqlite());
+  await invite(owner, { email: THIEF, role: "member" });
+  await newEmails(platform);
+  await undoChanges(visitor(platform), notice);
+  const page = await findNotMe(visitor(platform), notice);
+  const kinds = [{ kind: "invitation_made", facts: { email: THIEF } }, { kind: "new_sign_in" }];
+  expect(page).toMatchObject({ state: "done", changes: [], undone: kinds });
+  const [mail] = await newEmails(platform);
+  expect(mail).toMatchObject({ to: PERSON.email, subject: "Set a new password" });
+  expect(mail?.text).toContain("Somebody asked for a new password, perhaps you.");
+  expect(mail?.text).toContain(`– ${THIEF} invited as Member`);
+});
+
+it("a press that names lines that were never shown undoes nothing and says so", async () => {
+  const { platform, owner, notice } = await signedInByThief(await freshSqlite());
+  const stranger = await sendingMember(platform, { email: THIEF });
+  await invite(stranger, { email: SECOND, role: "writer" });
+  await invite(owner, { email: SECOND, role: "writer" });
+  const foreign = (await listSecurityEvents(stranger))[0]?.id ?? "";
+  const unknown = { code: "account.line_unknown" };
+  for (const id of ["x", foreign])
+    for (const choice of [{ undo: [id] }, { keep: [id] }])
+      await expect(undoChanges(visitor(platform), notice, choice)).rejects.toMatchObject(unknown);
+  await queueResetEmail(owner, PERSON.email);
+  const token = tokenIn((await newEmails(platform)).findLast(({ text }) => text.includes("/reset-password")));
+  const reset = { token, password: "ein-ganz-neues-wort", revokeApiKeys: true, undo: [foreign] };
+  await expect(resetPassword(visitor(platform), reset)).rejects.toMatchObject(unknown);
+  expect(await listInvitations(owner)).toHaveLength(1);
+  await resetPassword(visitor(platform), { ...reset, undo: undefined });
+  const mails = await newEmails(platform);
+  expect(mails.at(-1)).toMatchObject({ to: PERSON.email, subject: "These changes are undone" });
+  expect(mails.at(-1)?.text).toContain(`– ${SECOND} invited as Writes drafts`);
 });
 
 it("a reset that ends everything undoes what the account did in businesses of late, or what is chosen", async () => {
@@ -259,7 +342,14 @@ async function rolesIn(ctx: UserContext): Promise<Record<string, string>> {
   );
 }
 
+/** As by the link that follows an undo. */
+async function setPassword({ db, user }: UserContext): Promise<void> {
+  const password_hash = await hashPassword(PERSON.password);
+  await db.updateTable("users").set({ password_hash }).where("id", "=", user.id).execute();
+}
+
 async function anotherSession(ctx: UserContext): Promise<UserContext> {
-  const session = { userId: ctx.user.id, accessVersion: 0, kind: "cookie", userAgent: "other" } as const;
+  const accessVersion = (await lockAccess(ctx, ctx.user.id)) ?? 0;
+  const session = { userId: ctx.user.id, accessVersion, kind: "cookie", userAgent: "other" } as const;
   return { ...ctx, sessionId: hashToken(await startSession(ctx, session)) };
 }
