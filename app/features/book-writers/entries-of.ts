@@ -6,7 +6,6 @@ import { negated, type VatRow } from "#app/swiss/vat.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";
 import type { Basis, EntryKind, TaxEntry, ZeroReason } from "#app/features/tax/entries/tax-entry.ts";
 
-/** How much of the rows at 0 % has which reason, Rappen. */
 interface ZeroRow {
   reason: ZeroReason;
   weight: Rappen;
@@ -38,7 +37,6 @@ type Settled = "payment" | "credit" | "skonto" | "write_off" | "rounding";
 
 interface Part extends Pick<TaxEntry, "basis" | "kind" | "sourceId" | "day"> {
   rows: readonly VatRow[];
-  /** Where they are not the document's own. */
   zeroRows?: readonly ZeroRow[] | undefined;
 }
 

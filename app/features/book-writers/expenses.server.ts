@@ -4,7 +4,6 @@ import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
-/** Deleted ones bring nothing. */
 export async function heldExpenses(
   ctx: BusinessContext,
   ids: readonly string[],

@@ -42,7 +42,6 @@ export function entriesInChf(document: TaxedDocument, books: BookEntry[]): Entri
 interface Move {
   day: string;
   cents: number;
-  /** Null for what the journal has in EUR. */
   chf: Rappen | null;
   book: BookEntry | null;
 }

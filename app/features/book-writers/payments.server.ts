@@ -6,7 +6,6 @@ import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 
-/** Nothing of a payment is VAT. */
 const NO_VAT = { output: true, input: true };
 
 /** What payments bring beside the invoices that they settle: credit, what went back, and the provider's fee. */
@@ -66,7 +65,6 @@ function counts({
   return state === "booked" || (state === "reversed" && reversed_by !== null);
 }
 
-/** What came in for invoices, with what went back later. */
 async function settledBy(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, Rappen>> {
   const rows = await ctx.db
     .selectFrom("payment_allocations")

@@ -12,7 +12,6 @@ import type { Holder } from "./will-book.server.ts";
 export interface Held {
   id: string;
   number: string;
-  /** Of the client, payer or supplier. */
   name: string;
   clientId: string | null;
   lines: readonly Line[];
@@ -21,7 +20,6 @@ export interface Held {
 }
 
 type Row = Selectable<BookingsTable>;
-/** Without its place in the book. */
 type Entry = Omit<Row, "business_id" | "sequence" | "act" | "recorded_at" | "hash">;
 
 /** Of the bookings that are hashed; another number where the fields or their order change. */

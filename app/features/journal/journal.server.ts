@@ -26,7 +26,6 @@ export interface JournalBooking {
   number: string;
   name: string;
   source: { type: "invoice" | "payment" | "expense"; id: string };
-  /** The booking that it takes back. */
   reverses: number | null;
 }
 
@@ -35,7 +34,6 @@ export interface JournalFilter extends DaySpan {
   since?: number | undefined;
   until?: number | undefined;
   accounts?: readonly AccountName[] | undefined;
-  /** An instant. */
   recordedBefore?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { type Day, isDay } from "#app/swiss/dates.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 
-/** Both days included. */
 export interface DaySpan {
   from: Day;
   to: Day;

@@ -14,10 +14,8 @@ interface OpenAtDay {
   open: Rappen;
 }
 
-/** What a booking does to the account of debtors. */
 const OWED = sql<Rappen>`case when debit = 'debtors' then amount else -amount end`;
 
-/** The bookings of debtors until the evening of a day. */
 function owedAt(ctx: BusinessContext, day: Day) {
   return ctx.db
     .selectFrom("bookings")

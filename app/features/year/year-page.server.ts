@@ -51,7 +51,6 @@ export async function yearPage(ctx: UserContext, text: string) {
   };
 }
 
-/** Nothing where the column says nothing. */
 export function shownAmount(amount: Rappen | null): string {
   return amount === null ? "" : formatAmount(amount);
 }

@@ -7,7 +7,6 @@ export interface YearRow {
   id: string;
   label: string;
   agreed: Rappen | null;
-  /** As paid. */
   received: Rappen | null;
   isSum: boolean;
 }

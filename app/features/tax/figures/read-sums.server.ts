@@ -7,7 +7,6 @@ import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 import type { EntrySum } from "./return-figures.ts";
 
-/** The entries of a return, added up by the database. */
 export async function readSums(
   ctx: BusinessContext,
   scope: EntryScope,

@@ -6,7 +6,6 @@ import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import { returnLine, type VatRate, vatRatesOn } from "#app/swiss/vat.ts";
 import type { TypedFigures } from "./typed-figures.ts";
 
-/** What entries of one sort come to, Rappen. */
 export interface EntrySum {
   kind: EntryKind;
   rate: VatRate;
@@ -33,7 +32,6 @@ export interface RateLine {
 }
 
 export interface ReturnFigures {
-  /** Ziffer 200. */
   total: Rappen;
   /** 220, 221, 230 and 235; `undecided` is at 0 % without a reason. */
   deductions: Record<"export" | "abroad" | "exempt" | "reductions", Rappen>;

@@ -11,7 +11,6 @@ interface Undecided {
   amount: Rappen;
 }
 
-/** On one page; those that are decided make room for the next. */
 const MOST = 50;
 
 /** Documents at 0 % without a reason, or without one of several activities. */

@@ -13,7 +13,6 @@ export interface PrintedReturn {
   notes: string[];
 }
 
-/** Millimetres. */
 const LEFT = 20;
 const RIGHT = 190;
 const TOP = 25;
@@ -21,7 +20,6 @@ const BOTTOM = 275;
 const LINE = 5;
 const TEXT = { size: 9 };
 const STRONG = { size: 9, bold: true };
-/** Where the columns begin, and where those of figures end. */
 const COLUMNS = [LEFT, LEFT + 16, 158, RIGHT] as const;
 const WORDS_WIDTH = 105;
 

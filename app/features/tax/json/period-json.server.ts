@@ -47,7 +47,6 @@ function headJson(period: TaxPeriod) {
   return { id, name, startsOn, endsOn, correction, state, fileUntil: fileUntil(period), version, closedAt };
 }
 
-/** By Ziffer. */
 function typedJson(typed: TypedFigures) {
   return Object.fromEntries(TYPED_NAMES.map((name) => [TYPED_FIGURES[name], rappenToNumber(typed[name])]));
 }

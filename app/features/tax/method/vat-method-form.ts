@@ -19,7 +19,6 @@ export function vatMethodValues(method: VatMethod | undefined, day: Day): FormVa
   };
 }
 
-/** Rows of which nothing is filled in are no activities. */
 export function readVatMethodForm(values: FormValues): FormValues {
   return { ...values, activities: filledRows(values) };
 }

@@ -11,7 +11,6 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 /** Art. 71 MWSTG: within 60 days; the ESTV writes the end of February for the last quarter. */
 const DAYS_TO_FILE = 60;
-/** Leads from the end of a month into the second one after it. */
 const INTO_SECOND_MONTH = 41;
 
 export interface TaxPeriod {

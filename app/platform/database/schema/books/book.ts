@@ -10,7 +10,6 @@ export interface BookingsTable {
   sequence: number;
   /** What was written by one act has the same. */
   act: string;
-  /** What the booking comes from. */
   holder: "invoice" | "payment" | "expense";
   holder_id: string;
   /** The document, allocation, charge, refund, payment or expense. */
@@ -36,7 +35,6 @@ export interface BookingsTable {
   activity: string;
   /** Decides which rates apply; empty where none does. */
   supply_day: string;
-  /** When it happened. */
   fact_day: string;
   /** Where it counts: the day of the fact, or the first open day after it. */
   day: string;
@@ -47,7 +45,6 @@ export interface BookingsTable {
   name: string;
   /** Money for a fee without VAT: income when it comes in. */
   of_fee: Generated<0 | 1>;
-  /** The booking that it takes back. */
   reverses: number | null;
   /** SHA-256 of the hash before it and of all of the above. */
   hash: string;
