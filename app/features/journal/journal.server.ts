@@ -89,7 +89,7 @@ async function read(
     .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses"])
     .where("business_id", "=", ctx.businessId)
     .where("amount", ">", 0)
-    .where("day", ">=", from)
+    .where("day", ">=", after?.day ?? from)
     .where("day", "<=", to)
     .$if(since !== undefined, (query) => query.where("sequence", ">", since ?? 0))
     .$if(until !== undefined, (query) => query.where("sequence", "<=", until ?? 0))
