@@ -7,6 +7,7 @@ const OWN_ACCOUNTS = {
   inputTax: "1170",
   clientCredit: "2030",
   vat: "2200",
+  taxOffice: "2201",
   revenue: "3400",
   fees: "3600",
   skonto: "3800",
@@ -37,7 +38,14 @@ function isCategory(name: AccountName): name is Category {
 }
 
 /** Each needs a number of its own: on one account money and debts would cancel each other out. */
-const OF_BALANCE: readonly AccountName[] = ["bank", "debtors", "inputTax", "clientCredit", "vat"];
+const OF_BALANCE: readonly AccountName[] = [
+  "bank",
+  "debtors",
+  "inputTax",
+  "clientCredit",
+  "vat",
+  "taxOffice",
+];
 
 /** The names whose number another account has too. Income and costs may share theirs. */
 export function sharedNumbers(chart: Chart): AccountName[] {

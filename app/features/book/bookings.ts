@@ -30,6 +30,9 @@ const SIDES = {
   provider_fee: ["providerFees", "bank"],
   exchange: ["bank", "exchange"],
   exchange_due: ["debtors", "exchange"],
+  vat_settled: ["vat", "taxOffice"],
+  input_settled: ["taxOffice", "inputTax"],
+  return_rounding: ["taxOffice", "rounding"],
 } as const satisfies Record<string, Side>;
 
 export type BookedKind = keyof typeof SIDES;

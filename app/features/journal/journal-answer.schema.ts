@@ -18,6 +18,6 @@ export const bookingAnswer = z
     amount: z.number(),
     vatRate: z.number().nullable(),
     reverses: z.string().nullable(),
-    source: z.object({ type: z.enum(["invoice", "payment", "expense"]), id: z.string() }).strict(),
+    source: z.object({ type: z.enum(["invoice", "payment", "expense", "return"]), id: z.string() }).strict(),
   })
   .strict();

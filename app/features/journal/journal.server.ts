@@ -25,7 +25,7 @@ export interface JournalBooking {
   rate: VatRate | null;
   number: string;
   name: string;
-  source: { type: "invoice" | "payment" | "expense"; id: string };
+  source: { type: "invoice" | "payment" | "expense" | "return"; id: string };
   reverses: number | null;
 }
 

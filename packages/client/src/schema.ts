@@ -2340,7 +2340,7 @@ export interface TaxPeriodList {
 
 export interface JournalBookingSource {
   /** `invoice` for credit notes too. */
-  type: "invoice" | "payment" | "expense";
+  type: "invoice" | "payment" | "expense" | "return";
   /** The id of the invoice, payment or expense. */
   id: string;
 }

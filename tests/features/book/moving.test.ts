@@ -61,7 +61,9 @@ async function shown(ctx: UserContext) {
   for (const { id, state } of await listPeriods(ctx))
     (state === "closed" ? filed : pending)?.push(await periodJson(ctx, id));
   const year = hashOfYear(2025, await yearFigures(ctx, 2025));
-  return { filed, pending, year, balances: await accountBalances(ctx) };
+  // Before the book, returns were not settled in it.
+  const { taxOffice = 0, vat = 0, ...others } = await accountBalances(ctx);
+  return { filed, pending, year, balances: { ...others, vat: vat + taxOffice } };
 }
 
 /** As an upgrade finds it: no bookings, and entries that filed returns hold. */

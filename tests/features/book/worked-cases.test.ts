@@ -138,7 +138,7 @@ onEachDatabase((open) => {
     expect(await returns(ctx)).toEqual(["2026-10-01 0.00 0.00", "2026-07-01 0.00 0.00"]);
   });
 
-  it("a typed figure of a filed return is corrected, and nothing else changes", async () => {
+  it("a typed figure of a filed return is corrected, and the book settles what it declares with the tax administration", async () => {
     const ctx = await registered({ validFrom: "2026-07-01" });
     await issued(ctx, "2026-09-10", [row(1000, 8.1)]);
     const [, { id = "" } = {}] = await listPeriods(ctx);
@@ -147,6 +147,13 @@ onEachDatabase((open) => {
     const correction = await correctPeriod(ctx, id);
     await typeFigures(ctx, correction, { materialAndServices: 1_00 });
     const [filed, corrected] = [await periodJson(ctx, id), await periodJson(ctx, correction)];
+    await closePeriod(ctx, correction, corrected.hash);
+    expect((await journal(ctx)).slice(2)).toEqual([
+      "2026-09-30 2200/2201 81.00",
+      "2026-09-30 2201/1170 10.00",
+      "2026-09-30 1170/2201 9.00",
+    ]);
+    await expectJournalAgrees(ctx);
     expect([filed.payable, corrected.payable]).toEqual([71, 80]);
     const others = (figures: typeof filed.figures) =>
       figures.filter(({ ziffer }) => !["400", "479", "500"].includes(ziffer));

@@ -71,12 +71,14 @@ async function creditOfClients(ctx: UserContext): Promise<Rappen> {
   }, 0);
 }
 
+/** What is declared by agreed consideration, less what filed returns have settled. */
 async function vatOfReturns(ctx: UserContext): Promise<Rappen> {
   const rows = await ctx.db
     .selectFrom("bookings")
-    .select("vat")
+    .select(["kind", "debit", "amount", "basis", "vat"])
     .where("business_id", "=", ctx.businessId)
-    .where("basis", "=", "agreed")
     .execute();
-  return rows.reduce((sum, { vat }) => sum + vat, 0);
+  const settled = rows.filter(({ kind }) => kind === "vat_settled");
+  const declared = rows.filter(({ basis }) => basis === "agreed").reduce((sum, { vat }) => sum + vat, 0);
+  return settled.reduce((sum, { debit, amount }) => sum + (debit === "vat" ? -amount : amount), declared);
 }

@@ -9,6 +9,7 @@ import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import type { TaxPeriod } from "./period.ts";
 import { findPeriod } from "./periods.server.ts";
 import { entryScopeOf } from "./scope.server.ts";
+import { settleReturn } from "./settle-return.server.ts";
 import { taxReturn } from "./tax-return.server.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
     if (period.state === "closed") return;
     if (content.checks.some(({ isMet }) => !isMet)) throw new AppError("tax_period.not_ready");
     await hold(ctx, period);
+    await settleReturn(ctx, period, content);
     await ctx.db
       .updateTable("tax_periods")
       .set((set) => ({

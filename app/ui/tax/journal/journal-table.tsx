@@ -13,14 +13,21 @@ interface JournalRow {
   day: string;
   text: string;
   number: string;
-  source: { type: "invoice" | "payment" | "expense"; id: string };
+  source: { type: "invoice" | "payment" | "expense" | "return"; id: string };
+  /** Where the booking counts on another day than that of its fact. */
+  belongsTo: string;
   debit: Account;
   credit: Account;
   amount: string;
 }
 
 /** A payment has no page of its own. */
-const SOURCES = { invoice: paths.invoice, expense: paths.expense, payment: () => paths.payments };
+const SOURCES = {
+  invoice: paths.invoice,
+  expense: paths.expense,
+  payment: () => paths.payments,
+  return: paths.taxPeriod,
+};
 
 export function JournalTable({ rows }: { rows: JournalRow[] }) {
   const { t } = useTranslation();
@@ -33,8 +40,11 @@ export function JournalTable({ rows }: { rows: JournalRow[] }) {
         {
           head: t("journal:head.text"),
           place: "title",
-          of: ({ source, text, number }) => (
-            <Link to={SOURCES[source.type](source.id)}>{number ? `${number} ${text}` : text}</Link>
+          of: ({ source, text, number, belongsTo }) => (
+            <>
+              <Link to={SOURCES[source.type](source.id)}>{number ? `${number} ${text}` : text}</Link>
+              {belongsTo ? <span className="small soft"> {belongsTo}</span> : null}
+            </>
           ),
         },
         { head: t("journal:head.debit"), place: "rest", isLabelled: true, of: ({ debit }) => shown(debit) },

@@ -10,7 +10,7 @@ export interface BookingsTable {
   sequence: number;
   /** What was written by one act has the same. */
   act: string;
-  holder: "invoice" | "payment" | "expense";
+  holder: "invoice" | "payment" | "expense" | "return";
   holder_id: string;
   /** The document, allocation, charge, refund, payment or expense. */
   source_id: string;

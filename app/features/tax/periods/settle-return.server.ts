@@ -1,0 +1,54 @@
+import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
+import { closedDaysOf, firstOpenDay } from "#app/features/book/closed-days.server.ts";
+import { append } from "#app/features/book/record.server.ts";
+import type { BusinessContext } from "#app/platform/context.server.ts";
+import { fromJson } from "#app/platform/database/json.ts";
+import type { Rappen } from "#app/swiss/money.ts";
+import { snapshotSchema, type TaxPeriod, type TaxReturn } from "./period.ts";
+
+type Settled = Pick<TaxReturn["figures"], "taxTotal" | "inputTax" | "payable">;
+
+/**
+ * Books what a return declares from VAT owed and input tax to the account of the tax administration, on its last day; a
+ * correction the difference to what was filed before. By net tax rates VAT is part of the turnover, and the accountant
+ * books the tax.
+ */
+export async function settleReturn(
+  ctx: BusinessContext,
+  { id: sourceId, endsOn: day, startsOn }: TaxPeriod,
+  { method, figures }: TaxReturn,
+): Promise<void> {
+  if (method.method === "net") return;
+  const before = await filedBefore(ctx, startsOn);
+  const less = (name: keyof Settled) => figures[name] - before[name];
+  const rounding = less("taxTotal") - less("inputTax") - less("payable");
+  const of = (kind: BookFact["kind"], net: Rappen): BookFact => {
+    return { sourceId, kind, basis: "", day, net, vat: 0, rate: null };
+  };
+  const facts = [
+    of("vat_settled", less("taxTotal")),
+    of("input_settled", less("inputTax")),
+    of("return_rounding", rounding),
+  ];
+  const closed = await closedDaysOf(ctx);
+  const whose = { holder: "return", holder_id: sourceId, number: "", name: "", client_id: null } as const;
+  const lines = facts.flatMap((fact) => linesOf(fact, { output: true, input: true }));
+  await append(
+    ctx,
+    lines.map((line) => ({ ...line, ...whose, day: firstOpenDay(closed, "", day), reverses: null })),
+  );
+}
+
+/** Of the last one that was filed for the same days. */
+async function filedBefore(ctx: BusinessContext, startsOn: string): Promise<Settled> {
+  const row = await ctx.db
+    .selectFrom("tax_periods")
+    .select("snapshot")
+    .where("business_id", "=", ctx.businessId)
+    .where("starts_on", "=", startsOn)
+    .where("state", "=", "closed")
+    .orderBy("correction", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? fromJson(snapshotSchema, row.snapshot).figures : { taxTotal: 0, inputTax: 0, payable: 0 };
+}
