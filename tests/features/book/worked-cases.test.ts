@@ -138,7 +138,7 @@ onEachDatabase((open) => {
     expect(await returns(ctx)).toEqual(["2026-10-01 0.00 0.00", "2026-07-01 0.00 0.00"]);
   });
 
-  it("a typed figure of a filed return is corrected, and the book settles what it declares with the tax administration", async () => {
+  it("a typed figure of a filed return is corrected, and the book settles the difference", async () => {
     const ctx = await registered({ validFrom: "2026-07-01" });
     await issued(ctx, "2026-09-10", [row(1000, 8.1)]);
     const [, { id = "" } = {}] = await listPeriods(ctx);
