@@ -157,6 +157,7 @@ const screens = [
   route("journal", "screens/tax/journal/list.tsx"),
   route("journal/accounts", "screens/tax/journal/accounts.tsx"),
   route("journal/download", "screens/tax/journal/download.tsx"),
+  route("year/setting", "screens/tax/year/setting.tsx"),
   route("year/:year", "screens/tax/year/year.tsx"),
   route("year/:year/close", "screens/tax/year/close.tsx"),
   route("year/:year/reopen", "screens/tax/year/reopen.tsx"),

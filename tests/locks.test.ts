@@ -15,6 +15,7 @@ const WITHOUT_LOCK = [
   "app/features/seats/access.server.ts",
   "app/features/seats/seat-emails.server.ts",
   "app/platform/auth/seats/seat.server.ts",
+  "app/platform/auth/session.server.ts",
 ];
 
 const writers = sources("app").filter((file) => WRITES.test(codeOf(file)));

@@ -4,6 +4,7 @@ import { pageNumber, query } from "./query.ts";
 export const taxPaths = {
   tax: "/tax",
   year: (year: string) => `/year/${encodeURIComponent(year)}`,
+  yearSetting: "/year/setting",
   closeYear: (year: string) => `/year/${encodeURIComponent(year)}/close`,
   reopenYear: (year: string) => `/year/${encodeURIComponent(year)}/reopen`,
   yearPdf: (year: string) => `/year/${encodeURIComponent(year)}/pdf`,

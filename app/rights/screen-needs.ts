@@ -159,6 +159,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   journal: "books",
   "journal/accounts": ["books", "act"],
   "journal/download": "books",
+  "year/setting": "act",
   "year/:year": "books",
   "year/:year/close": "act",
   "year/:year/reopen": "act",

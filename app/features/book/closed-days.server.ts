@@ -74,16 +74,6 @@ export function yearIsClosed(year: number, open?: string): AppError {
   return new AppError("year.closed", [], undefined, { params: { year: String(year), day: first } });
 }
 
-/** The years in which nothing can change any more, as the row of the business keeps them. */
-export async function closedYearsOf(ctx: BusinessContext): Promise<number[]> {
-  const { closed_years: years } = await ctx.db
-    .selectFrom("businesses")
-    .select("closed_years")
-    .where("id", "=", ctx.businessId)
-    .executeTakeFirstOrThrow();
-  return years.split(" ").filter(Boolean).map(Number);
-}
-
 /** @throws AppError `journal.being_moved` while what was there before the book is written to it */
 export async function requireMoved(ctx: BusinessContext): Promise<void> {
   const head = await ctx.db

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { closeDays, closedYearsOf, reopenDays } from "#app/features/book/closed-days.server.ts";
+import { closeDays, reopenDays } from "#app/features/book/closed-days.server.ts";
 import { recordHistory } from "#app/features/history/history.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { yearOf } from "#app/swiss/dates.ts";
-import { type YearFigures, yearFigures } from "./year-figures.server.ts";
+import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 
 /** Of a closed year; the name is that of the person who closed it. */
 interface YearClosing {
@@ -36,16 +35,16 @@ export function hashOfYear(year: number, { clients: _clients, others: _others, .
 /**
  * From now on nothing that is dated in the year can change. Closing it again with the same figures changes nothing.
  * @param seen the hash of the figures that were shown
- * @throws AppError `year.not_over`, `year.changed` where the figures are not those that were seen
+ * @throws AppError `year.not_found`, `year.not_over`, `year.changed` where the figures are not those that were seen
  */
 export async function closeYear(ctx: UserContext, year: number, seen: string): Promise<void> {
-  if (year >= yearOf(ctx.today)) throw new AppError("year.not_over");
+  const { to, from } = await spanOfYear(ctx, year);
+  if (to >= ctx.today) throw new AppError("year.not_over");
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const hash = hashOfYear(year, await yearFigures(ctx, year));
     if (hash !== seen) throw new AppError("year.changed");
-    const closed = await closedYearsOf(ctx);
-    if (closed.includes(year)) return;
+    if (await isClosed(ctx, year)) return;
     await ctx.db
       .insertInto("year_closings")
       .values({
@@ -58,8 +57,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
         reopened_at: null,
       })
       .execute();
-    await closeDays(ctx, { kind: "year", basis: "", from: `${year}-01-01`, to: `${year}-12-31` });
-    await writeYears(ctx, [...closed, year]);
+    await closeDays(ctx, { kind: "year", basis: "", from, to });
     await recordHistory(ctx, { invoiceId: null, event: "year.closed", data: { year: String(year) } });
     ctx.log.info({ event: "year.closed", year });
   });
@@ -69,8 +67,7 @@ export async function closeYear(ctx: UserContext, year: number, seen: string): P
 export async function reopenYear(ctx: UserContext, year: number, reason: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
-    const closed = await closedYearsOf(ctx);
-    if (!closed.includes(year)) throw new AppError("year.not_closed");
+    if (!(await isClosed(ctx, year))) throw new AppError("year.not_closed");
     await ctx.db
       .updateTable("year_closings")
       .set({ reopened_at: ctx.now.toISOString(), reopened_by: nameOf(ctx), reason })
@@ -78,23 +75,15 @@ export async function reopenYear(ctx: UserContext, year: number, reason: string)
       .where("year", "=", year)
       .where("reopened_at", "is", null)
       .execute();
-    await reopenDays(ctx, "year", `${year}-01-01`);
-    await writeYears(
-      ctx,
-      closed.filter((one) => one !== year),
-    );
+    await reopenDays(ctx, "year", (await spanOfYear(ctx, year)).from);
     const data = { year: String(year), reason };
     await recordHistory(ctx, { invoiceId: null, event: "year.reopened", data });
     ctx.log.info({ event: "year.reopened", year });
   });
 }
 
-async function writeYears(ctx: BusinessContext, years: number[]): Promise<void> {
-  await ctx.db
-    .updateTable("businesses")
-    .set({ closed_years: years.toSorted((a, b) => a - b).join(" ") })
-    .where("id", "=", ctx.businessId)
-    .execute();
+async function isClosed(ctx: BusinessContext, year: number): Promise<boolean> {
+  return (await closingsOf(ctx, year)).some(({ reopenedAt }) => reopenedAt === null);
 }
 
 function nameOf({ user }: UserContext): string {

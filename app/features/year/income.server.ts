@@ -7,18 +7,19 @@ import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { readingOnce } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { monthsOf } from "./business-year.ts";
 import { methodSpans } from "./method-spans.ts";
 
 const NAMED = 20;
 
-/** Both ways to count, from January on, with the VAT of the year. */
+/** Both ways to count, by month, with the VAT of the year. */
 export async function incomeByMonth(
   ctx: BusinessContext,
   { from, to }: DaySpan,
   methods: readonly VatMethod[],
 ) {
   const gross = isGross({ from, to }, methods);
-  const month = sql<string>`substr(day, 6, 2)`;
+  const month = sql<string>`substr(day, 1, 7)`;
   const rows = await ctx.db
     .selectFrom("bookings")
     .select(({ fn }) => [
@@ -35,14 +36,15 @@ export async function incomeByMonth(
     .groupBy(["basis", month])
     .execute();
   const fees = await feesWithoutVat(ctx, { from, to });
-  const sumOf = (basis: Basis, field: "net" | "vat", of?: number) =>
+  const sumOf = (basis: Basis, field: "net" | "vat", of?: string) =>
     [...rows, ...fees]
-      .filter((row) => row.basis === basis && (of === undefined || Number(row.month) === of))
+      .filter((row) => row.basis === basis && (of === undefined || row.month === of))
       .reduce((sum, row) => sum + row[field], 0);
   return {
-    months: Array.from({ length: 12 }, (_, index) => ({
-      agreed: sumOf("agreed", "net", index + 1),
-      received: sumOf("received", "net", index + 1),
+    months: monthsOf({ from, to }).map((month) => ({
+      month,
+      agreed: sumOf("agreed", "net", month),
+      received: sumOf("received", "net", month),
     })),
     vat: { agreed: sumOf("agreed", "vat"), received: sumOf("received", "vat") },
   };
@@ -86,7 +88,7 @@ export async function incomeByClient(
 
 /** Reminder fees of who charges no VAT: income when they are charged, or when money comes in for them. */
 async function feesWithoutVat(ctx: BusinessContext, { from, to }: DaySpan) {
-  const month = sql<string>`substr(day, 6, 2)`;
+  const month = sql<string>`substr(day, 1, 7)`;
   const charged = sql<Basis>`case when kind = 'fee' then 'agreed' else 'received' end`;
   const amount = sql<number>`case when (kind = 'fee') = (debit = 'debtors') then amount else -amount end`;
   const rows = await ctx.db

@@ -3,9 +3,13 @@ import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/book/ca
 import { requireMoved } from "#app/features/book/closed-days.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
+import type { DaySpan } from "#app/features/journal/span.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { type BusinessContext, readsMayLag } from "#app/platform/context.server.ts";
 import { addDays } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { daysOfYear } from "./business-year.ts";
+import { yearSettingOf } from "./year-setting.server.ts";
 import { incomeByClient, incomeByMonth } from "./income.server.ts";
 import { openAt } from "./open-items.server.ts";
 
@@ -19,8 +23,8 @@ interface CategoryCost {
 }
 
 export interface YearFigures {
-  /** From January on. */
-  months: ByBasis[];
+  /** By `YYYY-MM`, all of the business year. */
+  months: (ByBasis & { month: string })[];
   /** As invoiced, the largest first; `others` is what is left of the year. */
   clients: { name: string; net: Rappen }[];
   others: Rappen;
@@ -36,11 +40,18 @@ export interface YearFigures {
   openAtEnd: Rappen;
 }
 
-/** @throws AppError `journal.being_moved` */
+/** @throws AppError `year.not_found` for one before the first */
+export async function spanOfYear(ctx: BusinessContext, year: number): Promise<DaySpan> {
+  const span = daysOfYear(await yearSettingOf(ctx), year);
+  if (!span) throw new AppError("year.not_found");
+  return span;
+}
+
+/** @throws AppError `journal.being_moved`, `year.not_found` */
 export async function yearFigures(of: BusinessContext, year: number): Promise<YearFigures> {
   await requireMoved(of);
   const ctx = await readsMayLag(of);
-  const span = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const span = await spanOfYear(ctx, year);
   const methods = await vatMethodsOf(ctx);
   const { months, vat } = await incomeByMonth(ctx, span, methods);
   const clients = await incomeByClient(ctx, span, methods);

@@ -2,10 +2,12 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { dateFormat, formatInstant, yearOf } from "#app/swiss/dates.ts";
+import { dateFormat, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
 import { closingsOf, hashOfYear } from "./close-year.server.ts";
-import { type YearFigures, yearFigures } from "./year-figures.server.ts";
+import { yearName } from "./business-year.ts";
+import { yearSettingOf } from "./year-setting.server.ts";
+import { spanOfYear, type YearFigures, yearFigures } from "./year-figures.server.ts";
 import { type YearSection, yearSections } from "./year-rows.ts";
 
 /** @throws AppError `year.not_found` for what is no year */
@@ -16,12 +18,16 @@ export function readYear(text: string): number {
 
 /** The sections in the reader's language. @throws AppError `year.not_found`, and as `yearFigures` */
 export async function sectionsOfYear(ctx: UserContext, text: string): Promise<YearSection[]> {
-  return sectionsOf(ctx, await yearFigures(ctx, readYear(text)), text);
+  return sectionsOf(ctx, await yearFigures(ctx, readYear(text)));
 }
 
-function sectionsOf(ctx: UserContext, figures: YearFigures, text: string): YearSection[] {
-  const names = dateFormat(LOCALE_TAGS[ctx.locale], { month: "long" });
-  const monthName = (month: number) => names.format(Date.UTC(Number(text), month - 1));
+function sectionsOf(ctx: UserContext, figures: YearFigures): YearSection[] {
+  const [first, last] = [figures.months[0], figures.months.at(-1)].map((one) => one?.month.slice(0, 4));
+  const names = dateFormat(LOCALE_TAGS[ctx.locale], {
+    month: "long",
+    ...(first === last ? {} : { year: "numeric" }),
+  });
+  const monthName = (month: string) => names.format(Date.parse(`${month}-01T00:00:00Z`));
   return yearSections(figures, translator(ctx.locale), monthName);
 }
 
@@ -30,7 +36,7 @@ export async function yearPage(ctx: UserContext, text: string) {
   const year = readYear(text);
   const figures = await yearFigures(ctx, year);
   const closings = await closingsOf(ctx, year);
-  const shown = sectionsOf(ctx, figures, text).map(({ title, rows }) => ({
+  const shown = sectionsOf(ctx, figures).map(({ title, rows }) => ({
     title,
     rows: rows.map((row) => ({
       ...row,
@@ -38,10 +44,14 @@ export async function yearPage(ctx: UserContext, text: string) {
       received: shownAmount(row.received),
     })),
   }));
+  const setting = await yearSettingOf(ctx);
+  const { from, to } = await spanOfYear(ctx, year);
   return {
+    name: yearName(setting, year),
+    days: { from: formatDay(from, ctx.locale), to: formatDay(to, ctx.locale) },
     sections: shown,
     hash: hashOfYear(year, figures),
-    canClose: year < yearOf(ctx.today),
+    canClose: to < ctx.today,
     isClosed: closings.some(({ reopenedAt }) => reopenedAt === null),
     closings: closings.map(({ hash: _hash, year: _year, closedAt, reopenedAt, ...closing }) => ({
       ...closing,

@@ -17,7 +17,7 @@ export interface YearSection {
 }
 
 /** All sections, in the order of the form that sole proprietors fill in. */
-export function yearSections(figures: YearFigures, t: Translate, monthName: (month: number) => string) {
+export function yearSections(figures: YearFigures, t: Translate, monthName: (month: string) => string) {
   const { months, clients, others, vat, costs, providerFees, exchange, investments, openAtStart, openAtEnd } =
     figures;
   const income = {
@@ -29,7 +29,7 @@ export function yearSections(figures: YearFigures, t: Translate, monthName: (mon
     {
       title: t("year:income"),
       rows: [
-        ...months.map((month, index) => line(`month-${index + 1}`, monthName(index + 1), month)),
+        ...months.map((one) => line(`month-${one.month}`, monthName(one.month), one)),
         sum("income", t("year:incomeSum"), income),
       ],
     },

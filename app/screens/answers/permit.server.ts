@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import { confirmStep, givePermit } from "#app/features/accounts/passkeys/confirm-act.server.ts";
-import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
-import { screenAction } from "#app/platform/http/screen.server.ts";
+import type { Confirmation } from "#app/features/accounts/passkeys/confirmation.schema.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
 
-export function permitAction(form: string, act: string) {
-  return screenAction({ form, schema: confirmationSchema }, async (ctx, confirmation) => {
+/** The answer to a form by which a person proves who they are, before the act is shown. */
+export function permitFor(act: string) {
+  return async (ctx: UserContext, confirmation: Confirmation) => {
     const proof = await confirmStep(ctx, act, confirmation);
     if (proof !== null) return data({ proof });
     return data({ proof: "", permit: await givePermit(ctx, act) });
-  });
+  };
 }

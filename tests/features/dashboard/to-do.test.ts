@@ -38,11 +38,6 @@ onEachDatabase((open) => {
 });
 
 function propose(ctx: UserContext, payer: string, state: PaymentState = "proposed"): Promise<string> {
-  return insertPayment(ctx, {
-    state,
-    source: "bank",
-    amount: 100_00,
-    paid_on: ctx.today,
-    payer_name: payer,
-  });
+  const payment = { state, source: "bank", amount: 100_00, paid_on: ctx.today, payer_name: payer } as const;
+  return ctx.transaction((ctx) => insertPayment(ctx, payment));
 }

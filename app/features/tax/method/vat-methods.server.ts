@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { closedYearsOf, yearIsClosed } from "#app/features/book/closed-days.server.ts";
+import { closedDaysOf, yearIsClosed } from "#app/features/book/closed-days.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { VatMethodsTable } from "#app/platform/database/schema/tax.ts";
@@ -114,9 +114,10 @@ interface Change {
 /** The figures of a closed year depend on the methods that held in it. */
 async function requireKeptYears(ctx: UserContext, { before, after }: Change): Promise<void> {
   const starts = [...before, ...after].map(({ validFrom }) => validFrom);
-  for (const year of await closedYearsOf(ctx)) {
-    const days = [`${year}-01-01`, ...starts.filter((day) => yearOf(day) === year)];
-    if (days.some((day) => facts(before, day) !== facts(after, day))) throw yearIsClosed(year);
+  for (const { kind, from, to } of await closedDaysOf(ctx)) {
+    const days = [from, ...starts.filter((day) => from <= day && day <= to)];
+    const isOther = kind === "year" && days.some((day) => facts(before, day) !== facts(after, day));
+    if (isOther) throw yearIsClosed(yearOf(from));
   }
 }
 

@@ -169,8 +169,11 @@ export interface BusinessesTable {
   bank_accounts: GeneratedJson;
   /** 1 where members may change the accounts and the provider that money goes to, as the owner may. */
   members_change_accounts: Generated<number>;
-  /** Years in which nothing can change, spaces between. */
-  closed_years: Generated<string>;
+  /** 1 to 12: the month in which business years begin. */
+  year_begins: Generated<number>;
+  /** Days of the first one, where they are known; empty otherwise. */
+  first_year_from: Generated<string>;
+  first_year_to: Generated<string>;
   /** After the account is deleted: the day until which issued invoices must be kept. */
   sealed_until: string | null;
   /** After the account is deleted: the instant until which all of it can be downloaded; null once that is removed. */

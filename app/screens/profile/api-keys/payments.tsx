@@ -1,10 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { requireMoneyRight } from "#app/features/accounts/money/money-right.server.ts";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import { MONEY_KEY } from "#app/features/api-keys/api-keys.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { permitAction } from "#app/screens/answers/permit.server.ts";
+import { permitFor } from "#app/screens/answers/permit.server.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { usePermit } from "#app/ui/forms/whole/use-permit.ts";
@@ -18,7 +19,10 @@ export const loader = screenLoader(async (ctx) => {
   return { question: await findPasskeyQuestion(ctx) };
 });
 
-export const action = permitAction("key-for-payments", MONEY_KEY);
+export const action = screenAction(
+  { form: "key-for-payments", schema: confirmationSchema },
+  permitFor(MONEY_KEY),
+);
 
 export default function KeyForPayments() {
   const { t } = useTranslation();

@@ -1,15 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { requireProvenAddress } from "#app/features/accounts/email/proven-address.server.ts";
 import { findPasskeyQuestion } from "#app/features/accounts/passkeys/confirm-act.server.ts";
+import { confirmationSchema } from "#app/features/accounts/passkeys/confirmation.schema.ts";
 import {
   CHANGE_PROVIDER,
   PROVIDER_KEY_CAPS,
 } from "#app/features/online-payments/provider/provider-key.schema.ts";
 import { findProvider } from "#app/features/online-payments/provider/providers.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
-import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
-import { permitAction } from "#app/screens/answers/permit.server.ts";
+import { permitFor } from "#app/screens/answers/permit.server.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { ConfirmSteps } from "#app/ui/forms/whole/confirm-steps.tsx";
 import { usePermit } from "#app/ui/forms/whole/use-permit.ts";
@@ -30,7 +31,10 @@ export const loader = screenLoader(async (ctx) => {
   };
 });
 
-export const action = permitAction("confirm-provider", CHANGE_PROVIDER);
+export const action = screenAction(
+  { form: "confirm-provider", schema: confirmationSchema },
+  permitFor(CHANGE_PROVIDER),
+);
 
 export default function ConfirmProvider() {
   const { t } = useTranslation();

@@ -1,7 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { yearPage } from "#app/features/year/year-page.server.ts";
 import { screenLoader } from "#app/platform/http/screen.server.ts";
-import { yearOf } from "#app/swiss/dates.ts";
+import { daysOfYear, yearName, yearOfDay } from "#app/features/year/business-year.ts";
+import { yearSettingOf } from "#app/features/year/year-setting.server.ts";
+import { May } from "#app/ui/runtime/may.tsx";
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
@@ -13,22 +15,30 @@ export const handle = { title: "year:name" };
 
 export const loader = screenLoader(async (ctx, { params: { year = "" } }) => {
   const { hash: _hash, ...page } = await yearPage(ctx, year);
-  const thisYear = yearOf(ctx.today);
-  const years = new Set([thisYear, thisYear - 1, thisYear - 2, Number(year)]);
-  return { year, ...page, years: [...years].toSorted((a, b) => b - a).map(String) };
+  const setting = await yearSettingOf(ctx);
+  const thisYear = yearOfDay(setting, ctx.today);
+  const years = [...new Set([thisYear, thisYear - 1, thisYear - 2, Number(year)])].toSorted((a, b) => b - a);
+  const shown = years.filter((one) => daysOfYear(setting, one) !== null);
+  return { year, ...page, years: shown.map((one) => ({ year: String(one), name: yearName(setting, one) })) };
 });
 
 export default function YearPage() {
   const { t } = useTranslation();
-  const { year, sections, years, ...closing } = useLoaderData<typeof loader>();
+  const { year, name, days, sections, years, ...closing } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={t("year:title", { year })} back={{ to: paths.tax, label: t("tax:back") }} />
+      <PageHead title={t("year:title", { year: name })} back={{ to: paths.tax, label: t("tax:back") }}>
+        <p>{t("year:days", days)}</p>
+      </PageHead>
       <Band className="is-open is-first" bodyClass="stack">
         <nav className="filters" aria-label={t("year:years")}>
           {years.map((one) => (
-            <Link key={one} to={paths.year(one)} aria-current={one === year ? "true" : undefined}>
-              {one}
+            <Link
+              key={one.year}
+              to={paths.year(one.year)}
+              aria-current={one.year === year ? "true" : undefined}
+            >
+              {one.name}
             </Link>
           ))}
         </nav>
@@ -39,6 +49,9 @@ export default function YearPage() {
           <a className="button" href={paths.yearWorkbook(year)} download>
             Excel
           </a>
+          <May right="act">
+            <Link to={paths.yearSetting}>{t("year:setting.name")}</Link>
+          </May>
           <Link to={paths.openByAge()}>{t("statements:ages.title")}</Link>
         </div>
         {sections.map((section) => (

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { daysOfYear, monthsOf, yearName, yearOfDay } from "#app/features/year/business-year.ts";
+import { yearSettingSchema } from "#app/features/year/year-setting.schema.ts";
+import { saveYearSetting } from "#app/features/year/year-setting.server.ts";
+import { closeYear, hashOfYear } from "#app/features/year/close-year.server.ts";
+import { sectionsOfYear, yearPage } from "#app/features/year/year-page.server.ts";
+import { yearFigures } from "#app/features/year/year-figures.server.ts";
+import { onDatabaseOfDay } from "../../support/databases/databases.ts";
+import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+const CALENDAR = { begins: 1, firstFrom: "", firstTo: "" };
+const JULY = { ...CALENDAR, begins: 7 };
+const LONG = { begins: 1, firstFrom: "2025-08-15", firstTo: "2026-12-31" };
+
+it.each([
+  [CALENDAR, 2026, { from: "2026-01-01", to: "2026-12-31" }],
+  [JULY, 2025, { from: "2025-07-01", to: "2026-06-30" }],
+  [LONG, 2026, { from: "2025-08-15", to: "2026-12-31" }],
+  [LONG, 2025, null],
+  [LONG, 2027, { from: "2027-01-01", to: "2027-12-31" }],
+  [{ ...LONG, firstTo: "2025-12-31" }, 2025, { from: "2025-08-15", to: "2025-12-31" }],
+])("%j has in %i the days %j", (setting, year, days) => {
+  expect(daysOfYear(setting, year)).toEqual(days);
+});
+
+it("a day is in one business year, which is named by the years it touches", () => {
+  expect([yearOfDay(JULY, "2026-06-30"), yearOfDay(JULY, "2026-07-01")]).toEqual([2025, 2026]);
+  expect([yearOfDay(LONG, "2025-09-01"), yearOfDay(LONG, "2027-01-01")]).toEqual([2026, 2027]);
+  expect([yearName(CALENDAR, 2026), yearName(JULY, 2025), yearName(JULY, 1999)]).toEqual([
+    "2026",
+    "2025/26",
+    "1999/00",
+  ]);
+  expect(monthsOf({ from: "2025-11-15", to: "2026-02-28" })).toEqual([
+    "2025-11",
+    "2025-12",
+    "2026-01",
+    "2026-02",
+  ]);
+});
+
+it.each([
+  [{ begins: "13" }, ["begins"]],
+  [{ begins: "7", firstFrom: "2025-08-15" }, ["firstTo"]],
+  [{ begins: "1", firstFrom: "2025-08-15", firstTo: "2026-06-30" }, ["firstTo"]],
+  [{ begins: "1", firstFrom: "2025-06-30", firstTo: "2026-12-31" }, ["firstTo"]],
+  [{ begins: "1", firstFrom: "2025-07-01", firstTo: "2026-12-31" }, []],
+])("of %j refuses %j", (typed, fields) => {
+  const { error } = yearSettingSchema.safeParse({ firstFrom: "", firstTo: "", ...typed });
+  expect((error?.issues ?? []).map(({ path }) => path.join())).toEqual(fields);
+});
+
+onDatabaseOfDay((open) => {
+  it("a business year that begins in July is added up by its months, closed by its days, and then stays", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx, { validFrom: "2025-01-01" });
+    await saveYearSetting(ctx, JULY);
+    await issued(ctx, "2025-06-30", [row(500, 8.1)]);
+    const own = await issued(ctx, "2025-12-10", [row(1000, 8.1)]);
+    await issued(ctx, "2026-06-30", [row(200, 8.1)]);
+    const rows = (await sectionsOfYear(ctx, "2025")).flatMap((section) => section.rows);
+    expect(rows.find(({ id }) => id === "income")).toMatchObject({ agreed: 1200_00 });
+    expect(rows.slice(0, 2).map(({ label }) => label)).toEqual(["July 2025", "August 2025"]);
+    expect(await yearPage(ctx, "2025")).toMatchObject({ name: "2025/26", canClose: true });
+    const hash = hashOfYear(2025, await yearFigures(ctx, 2025));
+    await closeYear(ctx, 2025, hash);
+    await expect(paid(ctx, own, 1081, "2026-06-30")).rejects.toMatchObject({
+      code: "year.closed",
+      params: { day: "1 Jul 2026" },
+    });
+    await paid(ctx, own, 1081, "2026-07-01");
+    expect(hashOfYear(2025, await yearFigures(ctx, 2025))).toBe(hash);
+    await expect(saveYearSetting(ctx, CALENDAR)).rejects.toMatchObject({ code: "year.closed" });
+  });
+});
