@@ -1,4 +1,5 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
+import { leaveReturned } from "#app/features/invoices/settling/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
 import { findPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
@@ -107,6 +108,7 @@ async function forgetPayment(ctx: BusinessContext, id: string): Promise<void> {
   const { state } = await findPayment(ctx, id);
   if (state !== "reversed") {
     await reverseSettling(ctx, await allocationsOf(ctx, { paymentIds: [id] }), null);
+    await leaveReturned(ctx, id, 0);
     await endPayment(ctx, id, null);
     if (state === "booked") await recordPaymentEvent(ctx, "payment.reversed", id);
     return;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
@@ -29,24 +30,22 @@ export async function heldPayments(ctx: BusinessContext, ids: readonly string[])
   const worth = await valuing(ctx, payments);
   return payments.map(({ id, name, clientId, ...payment }) => {
     const { currency, paid_on: paidOn, returnedOn } = payment;
-    const rest = payment.amount - (settled.get(id) ?? 0);
+    const { all = 0, byBank = 0 } = settled.get(id) ?? {};
+    const paidBack = refunds.get(id) ?? [];
+    const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0);
     const of = (kind: BookFact["kind"], sourceId: string, day: Day, amount: Rappen): BookFact => {
       const net = worth(amount, currency, day);
       return { kind, sourceId, paymentId: id, basis: "", day, net, vat: 0, rate: null, original: amount };
     };
     const facts = counts(payment)
       ? [
-          of("credit", id, paidOn, rest),
-          ...(returnedOn
-            ? [{ ...of("credit", id, paidOn, rest), kind: "credit_returned" as const, day: returnedOn }]
-            : []),
+          of("credit", id, paidOn, payment.amount - all),
+          ...(returnedOn ? [of("credit_returned", id, returnedOn, payment.amount - byBank - refunded)] : []),
           of("provider_fee", id, paidOn, payment.fee ?? 0),
         ]
       : [];
-    const paidBack = (refunds.get(id) ?? []).map((refund) =>
-      of("paid_back", refund.id, refund.day, refund.amount),
-    );
-    const lines = [...facts, ...paidBack].flatMap((fact) => linesOf(fact, NO_VAT));
+    const back = paidBack.map((refund) => of("paid_back", refund.id, refund.day, refund.amount));
+    const lines = [...facts, ...back].flatMap((fact) => linesOf(fact, NO_VAT));
     return { id, number: "", name, clientId, lines, hasEnded: false };
   });
 }
@@ -65,23 +64,22 @@ function counts({
   return state === "booked" || (state === "reversed" && reversed_by !== null);
 }
 
-async function settledBy(ctx: BusinessContext, ids: readonly string[]): Promise<Map<string, Rappen>> {
+/** What came in for invoices, with what went back later; `byBank` is what the bank took back of it. */
+async function settledBy(ctx: BusinessContext, ids: readonly string[]) {
+  const returned = sql<Rappen>`case when reversed_at is null then amount else returned end`;
   const rows = await ctx.db
     .selectFrom("payment_allocations")
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       "payment_id as id",
-      fn
-        .sum<Rappen>(
-          eb.case().when("reversed_at", "is", null).then(eb.ref("amount")).else(eb.ref("returned")).end(),
-        )
-        .as("amount"),
+      fn.sum<Rappen>(returned).as("all"),
+      fn.sum<Rappen>(sql`case when reversed_by is null then 0 else returned end`).as("byBank"),
     ])
     .where("payment_id", "in", ids)
     .where("kind", "in", ["payment", "interest", "reminder_fee"])
     .where("of_credit", "=", 0)
     .groupBy("payment_id")
     .execute();
-  return new Map(rows.map(({ id, amount }) => [id ?? "", amount]));
+  return new Map(rows.map(({ id, ...sums }) => [id ?? "", sums]));
 }
 
 function refundsOf(ctx: BusinessContext, ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payme
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import { willBook } from "#app/features/book/will-book.server.ts";
+import { leaveReturned } from "./restore-allocations.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -27,6 +28,7 @@ export async function takeBackPayment(ctx: BusinessContext, id: string): Promise
   const { source, state, refunded } = await findPayment(ctx, id);
   if (state === "credit") return;
   if (refunded > 0) throw new AppError("payment.refunded");
+  await leaveReturned(ctx, id, 0);
   if (isReported(source)) await leaveUnassigned(ctx, id);
   else await endPayment(ctx, id, null);
   await recordPaymentEvent(ctx, "payment.reversed", id);
