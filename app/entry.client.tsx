@@ -1,9 +1,15 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
+import type { WithTrustedTypes } from "./platform/http/trusted-types.ts";
 import { hydrateRoot } from "react-dom/client";
 import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { messages } from "./ui/runtime/i18n.client.ts";
 import { keepHashLinksFromRouter } from "./ui/elements/links/hash-links.ts";
+
+// An error page is drawn anew, with its scripts: only those that the product serves may be named.
+(globalThis as WithTrustedTypes).trustedTypes?.createPolicy("default", {
+  createScriptURL: (url) => (url.startsWith("/assets/") ? url : ""),
+});
 
 /**
  * The first call of `RemixBrowser` throws the promise of the page's decoded data. React would wait for it too, but

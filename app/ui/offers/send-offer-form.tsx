@@ -37,8 +37,8 @@ export function SendOfferForm({ id, version, language, values, ownAddress, addre
       <SeenVersion version={version} />
       <AddressNote addressee={addressee} />
       <div className="fields">
-        <TextField name="recipient" type="email" multiple label={labels.recipient} hint={hint} span={3} />
-        <TextField name="cc" type="email" multiple label={labels.cc} optional span={3} />
+        <TextField name="recipient" inputMode="email" label={labels.recipient} hint={hint} span={3} />
+        <TextField name="cc" inputMode="email" label={labels.cc} optional span={3} />
         <TextField name="subject" label={labels.subject} cap={SEND_CAPS.subject} />
         <TextArea name="message" label={labels.message} cap={SEND_CAPS.message} rows={9} />
       </div>

@@ -19,13 +19,12 @@ export function RecipientsFold({ email }: { email: string }) {
       <div className="fields">
         <TextField
           name="recipient"
-          type="email"
-          multiple
+          inputMode="email"
           label={labels.recipient}
           hint={t("sending:send.addresses", { max: String(MAX_ADDRESSES) })}
           span={3}
         />
-        <TextField name="cc" type="email" multiple label={labels.cc} optional span={3} />
+        <TextField name="cc" inputMode="email" label={labels.cc} optional span={3} />
       </div>
     </Fold>
   );

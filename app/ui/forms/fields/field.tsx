@@ -29,7 +29,6 @@ export function inputsOf<Name extends string>(
 
 interface InputProps extends FieldProps {
   type?: HTMLInputTypeAttribute;
-  multiple?: boolean;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   /** A token of the HTML standard for what browsers know about the person; `off` for all else. */
   autoComplete?: string;
@@ -49,7 +48,6 @@ export function TextField(props: InputProps) {
     affix,
     onBlur,
     type = "text",
-    multiple,
     inputMode,
     autoComplete = "off",
     autoFocus,
@@ -64,7 +62,6 @@ export function TextField(props: InputProps) {
     <input
       {...field.control}
       type={type}
-      multiple={multiple}
       inputMode={inputMode}
       autoComplete={autoComplete}
       autoFocus={autoFocus}

@@ -7,19 +7,18 @@ type LineProps = Pick<FieldProps, "name" | "label" | "hint" | "initial" | "cap">
 };
 
 export function MailInput({
-  type = "text",
   lang,
   placeholder,
-  multiple,
+  inputMode,
   ...props
-}: LineProps & { type?: "text" | "email"; multiple?: boolean }) {
+}: LineProps & { inputMode?: "email" }) {
   const parts = useFieldParts({ ...props, cap: undefined });
   return (
     <MailLine {...props} parts={parts}>
       <input
         {...parts.control}
-        type={type}
-        multiple={multiple}
+        type="text"
+        inputMode={inputMode}
         lang={lang}
         placeholder={placeholder}
         defaultValue={parts.value}

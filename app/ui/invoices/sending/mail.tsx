@@ -36,12 +36,11 @@ export function Mail({ letter, state, values, ownAddress, addressee, size, label
           {letter.from}
         </p>
       </div>
-      <MailInput name="recipient" type="email" multiple label={labels.recipient} />
+      <MailInput name="recipient" inputMode="email" label={labels.recipient} />
       <AddressNote addressee={addressee} />
       <MailInput
         name="cc"
-        type="email"
-        multiple
+        inputMode="email"
         label={labels.cc}
         hint={t("sending:send.addresses", { max: String(MAX_ADDRESSES) })}
         placeholder={t("common:optional")}
