@@ -1,4 +1,3 @@
-import type { Day } from "#app/swiss/dates.ts";
 import { decimalFromNumber, decimalText, decimalToNumber, parseDecimal } from "#app/swiss/decimal.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 
@@ -17,50 +16,7 @@ export const ZERO_REASONS = ["export", "abroad", "exempt"] as const;
 /** Empty where nobody has said it. */
 export type ZeroRateReason = "" | (typeof ZERO_REASONS)[number];
 
-interface StatutoryRates {
-  standard: VatRate;
-  reduced: VatRate;
-  lodging: VatRate;
-}
-
 const MAX_RATE = 1000;
-
-/** Art. 25 MWSTG, newest first; `from` is the first day of supply they apply to. Liechtenstein has the same. */
-const RATES: readonly (StatutoryRates & { from: Day })[] = [
-  { from: "2024-01-01", standard: 81, reduced: 26, lodging: 38 },
-  { from: "2018-01-01", standard: 77, reduced: 25, lodging: 37 },
-  { from: "2011-01-01", standard: 80, reduced: 25, lodging: 38 },
-];
-
-/** Art. 115 MWSTG: the day of supply decides. Days before 2011 get the rates of 2011. */
-export function vatRatesOn(day: Day): StatutoryRates {
-  const row = RATES.find(({ from }) => from <= day) ?? RATES.at(-1)!;
-  return { standard: row.standard, reduced: row.reduced, lodging: row.lodging };
-}
-
-export function suggestedVatRates(day: Day): VatRate[] {
-  const { standard, reduced, lodging } = vatRatesOn(day);
-  return [standard, reduced, lodging, 0];
-}
-
-/** Statutory once, but not on both days: supplies between them need two rates, or another one. */
-export function outdatedRates(rates: readonly VatRate[], from: Day, to: Day): VatRate[] {
-  const known = new Set(RATES.flatMap(({ standard, reduced, lodging }) => [standard, reduced, lodging]));
-  const isValid = (rate: VatRate) => [from, to].every((day) => suggestedVatRates(day).includes(rate));
-  return rates.filter((rate) => known.has(rate) && !isValid(rate));
-}
-
-/** First days of supply at which the rates changed, oldest first. */
-export const RATE_CHANGES: readonly Day[] = RATES.map(({ from }) => from).toReversed();
-
-/** The line of the ESTV's VAT return for supplies of that day; null where the rate is not statutory then. */
-export function returnLine(rate: VatRate, day: Day): string | null {
-  const index = RATES.findIndex(({ from }) => from <= day);
-  const rates = RATES[index];
-  if (!rates) return null;
-  const line = { [rates.standard]: "30", [rates.reduced]: "31", [rates.lodging]: "34" }[rate];
-  return line ? `${line}${RATES.length - index}` : null;
-}
 
 /** `8,1` or `8.10 %`. Null: not a number, above 100, or finer than a tenth. */
 export function parseVatRate(text: string): VatRate | null {

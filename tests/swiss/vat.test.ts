@@ -4,38 +4,12 @@ import {
   effectiveVatPercent,
   formatVatRate,
   includedVat,
-  outdatedRates,
   parseVatRate,
-  suggestedVatRates,
   sumByRate,
   vatAmount,
   vatRateFromNumber,
   vatRateToNumber,
-  vatRatesOn,
 } from "#app/swiss/vat.ts";
-
-describe("the dated table", () => {
-  it.each([
-    ["2026-11-21", 81, 26, 38],
-    ["2024-01-01", 81, 26, 38],
-    ["2023-12-31", 77, 25, 37],
-    ["2018-01-01", 77, 25, 37],
-    ["2017-12-31", 80, 25, 38],
-    ["2011-01-01", 80, 25, 38],
-    ["2001-05-05", 80, 25, 38],
-  ])("on %s", (day, standard, reduced, lodging) => {
-    expect(vatRatesOn(day)).toEqual({ standard, reduced, lodging });
-  });
-
-  it("suggests standard, reduced, lodging and none", () => {
-    expect(suggestedVatRates("2026-11-21")).toEqual([81, 26, 38, 0]);
-  });
-});
-
-it("statutory rates are outdated on a day of others, and agreed ones never are", () => {
-  expect(outdatedRates([77, 81, 25, 0, 50], "2024-01-01", "2024-06-30")).toEqual([77, 25]);
-  expect(outdatedRates([77, 81, 0, 50], "2023-12-01", "2024-01-31")).toEqual([77, 81]);
-});
 
 describe("rates", () => {
   it.each([

@@ -3,7 +3,8 @@ import type { VatClass } from "./vat-class.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { formatVatRate, includedVat, vatAmount, type VatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import { formatVatRate, includedVat, vatAmount, type VatRate } from "#app/swiss/vat.ts";
+import { vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 
 /** The invoice that a row is for. */
 export interface RowAround {

@@ -8,7 +8,8 @@ import { LOCALES } from "#app/platform/i18n/locale.ts";
 import { fold } from "#app/platform/lists/fold.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
-import { parseVatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import { parseVatRate } from "#app/swiss/vat.ts";
+import { vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 
 type RawCatalogueItem = z.input<typeof catalogueSchema>;
 

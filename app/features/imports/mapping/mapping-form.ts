@@ -1,6 +1,7 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { columnExamples } from "#app/features/table-files/column-examples.ts";
 import { importFieldLabel, IMPORT_FIELDS, REQUIRED_FIELDS } from "./import-fields.ts";

@@ -1,7 +1,8 @@
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { addDays } from "#app/swiss/dates.ts";
-import { formatVatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 import { invoiceFields, contentFields } from "#app/features/invoices/fields/invoice-fields.ts";
 import {
   referenceFields,

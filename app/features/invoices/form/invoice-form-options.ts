@@ -1,6 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts";
 import { countryOptions } from "#app/swiss/countries.ts";
-import { formatVatRate, suggestedVatRates } from "#app/swiss/vat.ts";
+import { formatVatRate } from "#app/swiss/vat.ts";
+import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
 import type { Issuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
 import { INVOICE_CAPS } from "./invoice-caps.ts";
 import { defaultVatRate } from "./invoice-draft.ts";

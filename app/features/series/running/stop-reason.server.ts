@@ -1,7 +1,7 @@
 import { findBusiness } from "#app/features/accounts/business.server.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { outdatedRates } from "#app/swiss/vat.ts";
+import { outdatedRates } from "#app/swiss/vat/statutory-rates.ts";
 import { periodOf } from "#app/features/series/rule/series-dates.ts";
 import type { Series, StopReason } from "#app/features/series/series.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import { RATE_CHANGES } from "#app/swiss/vat.ts";
+import { rateChanges } from "#app/swiss/vat/statutory-rates.ts";
 import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 import type { EntrySum } from "./return-figures.ts";
@@ -23,7 +23,7 @@ export async function readSums(
 
 /** First days of the times in which no rate changes, oldest first. */
 export function eraStarts(methods: readonly VatMethod[]): Day[] {
-  return [...new Set([...RATE_CHANGES, ...methods.map(({ validFrom }) => validFrom)])].sort();
+  return [...new Set([...rateChanges(), ...methods.map(({ validFrom }) => validFrom)])].sort();
 }
 
 function eraOf(methods: readonly VatMethod[]) {

@@ -3,7 +3,8 @@ import type { EntryKind, ZeroReason } from "#app/features/tax/entries/tax-entry.
 import { isReduction } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
-import { returnLine, type VatRate, vatRatesOn } from "#app/swiss/vat.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+import { returnLine, vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
 import type { TypedFigures } from "./typed-figures.ts";
 
 export interface EntrySum {

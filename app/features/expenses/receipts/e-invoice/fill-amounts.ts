@@ -4,7 +4,7 @@ import type { ReadQrBill } from "#app/features/expenses/receipts/read-qr-payload
 import type { ReadingNote } from "#app/features/expenses/receipts/receipt-reading.ts";
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { formatAmount, type Rappen } from "#app/swiss/money.ts";
-import { RATE_CHANGES, suggestedVatRates } from "#app/swiss/vat.ts";
+import { allStatutoryRates } from "#app/swiss/vat/statutory-rates.ts";
 import { money } from "./compare-readings.ts";
 import type { ReadEInvoice } from "./read-e-invoice.ts";
 
@@ -12,9 +12,6 @@ interface FilledAmounts {
   rows: FormValues[];
   notes: ReadingNote[];
 }
-
-/** VAT at any other rate is another country's, and no input tax. */
-const SWISS_RATES = new Set(RATE_CHANGES.flatMap(suggestedVatRates));
 
 /** @param source which one is believed */
 export function fillAmounts(
@@ -39,7 +36,9 @@ export function fillAmounts(
 function filled({ rows }: ReadEInvoice, total: Rappen): FilledAmounts {
   const whole = [{ rate: "", gross: formatAmount(total), vat: "" }];
   if (rows.length === 0) return { rows: whole, notes: [] };
-  if (rows.every(({ rate }) => SWISS_RATES.has(rate))) return { rows: rows.map(expenseRowValues), notes: [] };
+  // VAT at any other rate is another country's, and no input tax.
+  const swiss = allStatutoryRates().add(0);
+  if (rows.every(({ rate }) => swiss.has(rate))) return { rows: rows.map(expenseRowValues), notes: [] };
   return { rows: whole, notes: [{ key: "otherVat", params: {} }] };
 }
 
