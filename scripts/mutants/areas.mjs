@@ -184,7 +184,12 @@ export const areas = [
     tests: ["tests/swiss/money", "tests/swiss/quantity", "tests/swiss/vat"],
     most: 10,
   },
-  { name: "VAT", files: ["app/swiss/vat.ts"], tests: ["tests/swiss/vat"], most: 10 },
+  {
+    name: "VAT",
+    files: ["app/swiss/vat.ts", "app/swiss/vat/statutory-rates.ts"],
+    tests: ["tests/swiss/vat"],
+    most: 10,
+  },
   {
     name: "references",
     files: ["app/swiss/reference.ts", "app/swiss/mod97.ts", "app/swiss/iban.ts"],

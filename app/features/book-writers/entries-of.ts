@@ -2,7 +2,8 @@ import { spread } from "#app/features/invoices/pricing/spread.ts";
 import type { Rates } from "#app/features/tax/rates/rates.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
-import { negated, type VatRow } from "#app/swiss/vat.ts";
+import { negated, type VatRate, type VatRow } from "#app/swiss/vat.ts";
+import type { RateDecision } from "#app/features/tax/entries/rate-decision.ts";
 import { receivedShares, type Settlement } from "./received-shares.ts";
 import type { Basis, EntryKind, TaxEntry, ZeroReason } from "#app/features/tax/entries/tax-entry.ts";
 
@@ -19,6 +20,8 @@ export interface TaxedDocument {
   counts: boolean;
   issueDate: Day;
   supplyDay: Day;
+  /** Of rates whose supply was another day, or that are declared at another rate. */
+  decidedRates: readonly RateDecision[];
   rates: Rates | null;
   total: Rappen;
   vatRows: readonly VatRow[];
@@ -106,13 +109,18 @@ function less(rows: readonly VatRow[], taken: readonly VatRow[]): VatRow[] {
 }
 
 function entriesOfPart(document: TaxedDocument, { rows, zeroRows, ...part }: Part): TaxEntry[] {
-  const { supplyDay, activity } = document;
+  const { activity } = document;
   return rows
     .flatMap((row) =>
       row.rate === 0 ? byReason(zeroRows ?? document.zeroRows, row) : [{ ...row, reason: "" as const }],
     )
     .filter(({ net, vat }) => net !== 0 || vat !== 0)
-    .map((row) => ({ ...part, ...row, supplyDay, activity }));
+    .map((row) => ({ ...part, ...row, ...declared(document, row.rate), activity }));
+}
+
+function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
+  const decided = decidedRates.find((one) => one.rate === rate);
+  return { rate: decided?.declaredAt ?? rate, supplyDay: decided?.supplyDay || supplyDay };
 }
 
 /** A turnover at 0 %, over the reasons of the rows that make it. */

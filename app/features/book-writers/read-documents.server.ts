@@ -10,8 +10,10 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
 import type { InvoiceItemsTable, InvoicesTable } from "#app/platform/database/schema/invoices.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { negated, type VatRow, type ZeroRateReason } from "#app/swiss/vat.ts";
+import { decidedRates, rateDecisionsSchema, supplyDayOf } from "#app/features/tax/entries/rate-decision.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import { type Rates, ratesAsOn } from "#app/features/tax/rates/rates.ts";
 import { bookEntriesOf } from "./book-entries.ts";
@@ -38,6 +40,7 @@ const COLUMNS = [
   "currency",
   "exchange_rate",
   "corrects",
+  "corrects_invoice_id",
 ] as const;
 
 const COUNTING = ["sent", "credited", "written_off", "issued"];
@@ -75,7 +78,8 @@ export async function readDocuments(
   const settlements = await settlementsOf(ctx, ids);
   const reminded = rows.flatMap(({ id, reminded_level }) => (reminded_level > 0 ? [id] : []));
   const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
-  const decisions = await decisionsOf(ctx, ids);
+  const corrected = rows.flatMap(({ corrects_invoice_id: of }) => of ?? []);
+  const decisions = await decisionsOf(ctx, [...ids, ...corrected]);
   const usedCredit = await usedCreditOf(ctx, ids);
   const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
   const read = readingOnce();
@@ -91,7 +95,11 @@ export async function readDocuments(
       kind: row.kind,
       counts,
       issueDate: row.issue_date,
-      supplyDay: row.service_to || row.service_from || row.issue_date,
+      supplyDay: supplyDayOf(row),
+      decidedRates: decidedRates({ ...row, correctedOn: correctedDayOf(row) }, vatRows, {
+        own: decisions.get(row.id)?.rates ?? [],
+        corrected: decisions.get(row.corrects_invoice_id ?? "")?.rates ?? [],
+      }),
       rates: row.currency === "CHF" ? null : ratesOf(row, byMonth),
       total: row.total,
       vatRows,
@@ -136,6 +144,11 @@ const NO_RATES: ReadonlyMap<string, number> = new Map();
 function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMonth"]): Rates {
   const own = { typed, byMonth };
   return corrects ? ratesAsOn(own, fromJson(correctsSnapshot, corrects).issueDate) : own;
+}
+
+/** The day of the invoice that a credit note corrects. */
+function correctedDayOf({ corrects }: Row): Day | null {
+  return corrects ? fromJson(correctsSnapshot, corrects).issueDate : null;
 }
 
 function vatRowsOf(row: Row, items: Selectable<InvoiceItemsTable>[]): VatRow[] {
@@ -196,9 +209,11 @@ async function decisionsOf(ctx: BusinessContext, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await ctx.db
     .selectFrom("tax_decisions")
-    .select(["invoice_id", "reason", "activity"])
+    .select(["invoice_id", "reason", "activity", "by_rate"])
     .where("business_id", "=", ctx.businessId)
     .where("invoice_id", "in", ids)
     .execute();
-  return new Map(rows.map((row) => [row.invoice_id, row]));
+  return new Map(
+    rows.map((row) => [row.invoice_id, { ...row, rates: fromJson(rateDecisionsSchema, row.by_rate) }]),
+  );
 }

@@ -6,6 +6,7 @@ export const taxErrors = {
   "tax_period.changed": 409,
   "tax_period.closed": 409,
   "tax_period.not_ready": 409,
+  "tax_period.no_xml": 409,
   "tax_period.open": 409,
 } as const satisfies ErrorStatuses;
 

@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { decide } from "#app/features/tax/entries/decide.server.ts";
+import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
+import { rateRows } from "#app/features/tax/entries/rate-rows.schema.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { decidePage } from "#app/features/tax/screens/decide-page.server.ts";
 import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
@@ -10,6 +12,7 @@ import { ZERO_REASONS } from "#app/swiss/vat.ts";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { DecideForm } from "#app/ui/tax/decide-form.tsx";
+import { DecideRatesForm } from "#app/ui/tax/decide-rates-form.tsx";
 
 export const handle = { title: "tax:decide.title" };
 
@@ -19,35 +22,42 @@ const schema = z.object({
   ids: z.array(z.string().max(100)).max(100),
   reason: z.enum(ZERO_REASONS).optional().catch(undefined),
   activity: z.string().max(5).optional(),
+  rows: rateRows,
 });
 
 export const action = screenAction(
   {
+    form: "tax-rates",
     schema,
-    read: (values, form) => ({ ids: form.getAll("id"), reason: values.reason, activity: values.activity }),
+    read: (values, form) => ({ ...values, ids: form.getAll("id") }),
     exists: (ctx, { id }) => findPeriod(ctx, id),
   },
-  async (ctx, { ids, reason, activity }, { id }) => {
-    if (ids.length === 0 || (!reason && !activity))
+  async (ctx, { ids, reason, activity, rows }, { id }) => {
+    const ofRates = await decideRates(ctx, rows);
+    if (reason || activity) await decide(ctx, ids, { reason, activity });
+    if (ofRates === 0 && (ids.length === 0 || (!reason && !activity)))
       return redirectWithFlash(ctx.platform, paths.decideTax(id), {
-        key: "tax:decide.noneChosen",
+        key: rows.length > 0 ? "tax:decide.noDay" : "tax:decide.noneChosen",
         tone: "bad",
       });
-    await decide(ctx, ids, { reason, activity });
     return redirectWithFlash(ctx.platform, paths.decideTax(id), { key: "tax:page.done.decided" });
   },
 );
 
 export default function DecideTax() {
   const { t } = useTranslation();
-  const { id, name, ...page } = useLoaderData<typeof loader>();
+  const { id, name, what, rows, odd, activities } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("tax:decide.title")}
       back={{ to: paths.taxPeriod(id), label: t("tax:page.title", { name }) }}
       bodyClass="stack"
     >
-      {page.rows.length === 0 ? <p>{t("tax:decide.none")}</p> : <DecideForm {...page} />}
+      {rows.length + odd.length === 0 ? <p>{t("tax:decide.none")}</p> : null}
+      {rows.length > 0 && what !== "rate" ? (
+        <DecideForm what={what} activities={activities} rows={rows} />
+      ) : null}
+      {odd.length > 0 ? <DecideRatesForm rows={odd} /> : null}
     </PlainPage>
   );
 }

@@ -36,7 +36,7 @@ export default function TaxPeriodPage() {
           {page.hasChanged ? <Message tone="note">{t("tax:page.changed")}</Message> : null}
           {page.expenses ? <Message tone="note">{t("tax:page.expenses", page.expenses)}</Message> : null}
           <PeriodLines {...page} />
-          <PeriodChecks checks={page.checks} />
+          <PeriodChecks {...page} />
           <PeriodActions {...page} />
         </div>
       </div>

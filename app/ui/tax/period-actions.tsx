@@ -10,17 +10,19 @@ interface PeriodActionsProps {
   hash: string;
   isNet: boolean;
   checks: { isMet: boolean }[];
-  toDecide: "reason" | "activity" | null;
+  /** Why there is no XML file. */
+  noXml: string | null;
+  toDecide: "reason" | "activity" | "rate" | null;
 }
 
 const FILES = [
   { text: "PDF", to: paths.taxPdf },
   { text: "Excel", to: paths.taxWorkbook },
-  { text: "XML (eCH-0217)", to: paths.taxXml },
 ];
+const XML = { text: "XML (eCH-0217)", to: paths.taxXml };
 
 export function PeriodActions(props: PeriodActionsProps) {
-  const { id, state, hash, isNet, checks, toDecide } = props;
+  const { id, state, hash, isNet, checks, noXml, toDecide } = props;
   const { t } = useTranslation();
   const isReady = checks.every(({ isMet }) => isMet);
   return (
@@ -49,12 +51,13 @@ export function PeriodActions(props: PeriodActionsProps) {
             </Link>
           ) : null}
         </May>
-        {FILES.map(({ text, to }) => (
+        {[...FILES, ...(noXml ? [] : [XML])].map(({ text, to }) => (
           <a key={text} className="button" href={to(id)} download>
             {text}
           </a>
         ))}
       </div>
+      {noXml ? <p className="small soft">{t(`tax:file.noXml.${noXml}`)}</p> : null}
       {state === "open" ? (
         <p className="small soft">
           {t(isReady ? "tax:page.closeText" : "tax:page.notReady")} {isNet ? "" : t("tax:page.inputMissing")}

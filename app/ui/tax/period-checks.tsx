@@ -1,9 +1,18 @@
 import { paths } from "#app/paths.ts";
 import { Link } from "#app/ui/elements/links/link.tsx";
 import { May } from "#app/ui/runtime/may.tsx";
-import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { type TextKey, useTranslation } from "#app/ui/runtime/translation.ts";
 
-export function PeriodChecks({ checks }: { checks: { name: string; isMet: boolean }[] }) {
+interface PeriodChecksProps {
+  id: string;
+  state: "open" | "closed";
+  checks: { name: string; isMet: boolean }[];
+  /** The day after the last one. */
+  overFrom: string;
+}
+
+/** Each with its way out. */
+export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps) {
   const { t } = useTranslation();
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
@@ -13,14 +22,31 @@ export function PeriodChecks({ checks }: { checks: { name: string; isMet: boolea
         {checks.map(({ name, isMet }) => (
           <li key={name}>
             {t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) })}{" "}
-            {name === "exchangeRates" && !isMet ? (
-              <May right="act">
-                <Link to={paths.exchangeRates}>{t("tax:rates.title")}</Link>
-              </May>
-            ) : null}
+            {isMet || state === "closed" ? null : <WayOut id={id} name={name} overFrom={overFrom} />}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undefined> = {
+  turnoverAddsUp: { text: "tax:page.decide", to: paths.decideTax },
+  zeroReasons: { text: "tax:page.decide", to: paths.decideTax },
+  statutoryRates: { text: "tax:page.decide", to: paths.decideTax },
+  activities: { text: "tax:page.decide", to: paths.decideTax },
+  exchangeRates: { text: "tax:rates.title", to: () => paths.exchangeRates },
+  vatNumber: { text: "tax:check.profile", to: () => `${paths.ownBusiness}#business-vatNumber` },
+};
+
+function WayOut({ id, name, overFrom }: { id: string; name: string; overFrom: string }) {
+  const { t } = useTranslation();
+  const way = WAYS[name];
+  if (name === "periodOver") return t("tax:check.overFrom", { day: overFrom });
+  if (!way) return null;
+  return (
+    <May right="act">
+      <Link to={way.to(id)}>{t(way.text)}</Link>
+    </May>
   );
 }

@@ -1130,16 +1130,6 @@ export type SeriesStopReason =
   | "limit_reached"
   | "not_possible";
 
-export type TaxPeriodCheckName =
-  | "turnoverAddsUp"
-  | "zeroReasons"
-  | "exchangeRates"
-  | "statutoryRates"
-  | "activities"
-  | "periodLength"
-  | "vatNumber"
-  | "periodOver";
-
 export type WebhookEvent =
   | "invoice.created"
   | "invoice.updated"
@@ -2286,6 +2276,20 @@ export interface TaxPeriodTyped {
   910: number;
 }
 
+export interface TaxPeriodCheck {
+  /** What is checked. */
+  name:
+    | "turnoverAddsUp"
+    | "zeroReasons"
+    | "exchangeRates"
+    | "statutoryRates"
+    | "activities"
+    | "vatNumber"
+    | "periodOver";
+  /** Whether it is as it must be. */
+  isMet: boolean;
+}
+
 export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year. */
   name: string;
@@ -2312,12 +2316,7 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   /** What the owner typed, CHF by line of the form. */
   typed: TaxPeriodTyped;
   /** All must be met before the return can be closed. */
-  checks: {
-    /** What is checked. */
-    name: TaxPeriodCheckName;
-    /** Whether it is as it must be. */
-    isMet: boolean;
-  }[];
+  checks: TaxPeriodCheck[];
   /** SHA-256 of the return. Who closes says by it what was read. */
   hash: string;
 }

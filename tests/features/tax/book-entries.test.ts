@@ -18,6 +18,7 @@ const IN_EUR: TaxedDocument = {
   counts: true,
   issueDate: "2026-07-01",
   supplyDay: "2026-07-01",
+  decidedRates: [],
   rates: { typed: 0, byMonth: RATES },
   total: 100_00,
   vatRows: [{ rate: 0, net: 100_00, vat: 0 }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checksOf } from "#app/features/tax/figures/checks.ts";
+import { type CheckName, checksOf } from "#app/features/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
+import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 
 const QUARTERS: VatMethod = {
@@ -12,7 +13,6 @@ const QUARTERS: VatMethod = {
   roundsToFive: false,
   activities: [],
 };
-const HALVES: VatMethod = { ...QUARTERS, id: "2", validFrom: "2026-08-01", method: "net", period: "half" };
 
 const NOTHING: ReturnFigures = {
   total: 0,
@@ -27,41 +27,44 @@ const NOTHING: ReturnFigures = {
   payable: 0,
 };
 
-function isLengthPermitted(
-  from: string,
-  to: string,
-  method: VatMethod,
-  methods = [QUARTERS, HALVES],
-): boolean {
-  const checks = checksOf({
-    span: { from, to },
-    method,
-    methods,
-    figures: NOTHING,
-    business: { name: "Muster AG", vatNumber: "CHE-123.456.788" },
-    missingRates: null,
-    today: "2027-01-01",
-  });
-  return checks.find(({ name }) => name === "periodLength")?.isMet ?? false;
+function unmet({ vatNumber = "CHE-123.456.788", today = "2026-07-01" }): CheckName[] {
+  return checksFor({ vatNumber, today }).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
 }
 
-describe("the length of a period is permitted", () => {
-  it("for a quarter of the calendar, the first and the last cut where the method begins and ends", () => {
-    expect(isLengthPermitted("2026-04-01", "2026-06-30", QUARTERS)).toBe(true);
-    expect(isLengthPermitted("2026-02-15", "2026-03-31", QUARTERS)).toBe(true);
-    expect(isLengthPermitted("2026-07-01", "2026-07-31", QUARTERS)).toBe(true);
-    expect(isLengthPermitted("2026-08-01", "2026-12-31", HALVES)).toBe(true);
+function checksFor({ vatNumber, today }: { vatNumber: string; today: string }) {
+  return checksOf({
+    span: { from: "2026-04-01", to: "2026-06-30" },
+    method: QUARTERS,
+    figures: NOTHING,
+    business: { name: "Muster AG", vatNumber },
+    missingRates: null,
+    today,
+  });
+}
+
+it("a period can be closed from the day after its last one", () => {
+  expect(unmet({ today: "2026-06-30" })).toEqual(["periodOver"]);
+  expect(unmet({ today: "2026-07-01" })).toEqual([]);
+});
+
+describe("a number of Liechtenstein", () => {
+  it("is a VAT number, and no other text is", () => {
+    expect(unmet({ vatNumber: "LI 51234" })).toEqual([]);
+    expect(unmet({ vatNumber: "LI 5123" })).toEqual(["vatNumber"]);
+    expect(unmet({ vatNumber: "" })).toEqual(["vatNumber"]);
   });
 
-  it("not for a day too many, a day too few, or two quarters", () => {
-    expect(isLengthPermitted("2026-04-01", "2026-07-01", QUARTERS)).toBe(false);
-    expect(isLengthPermitted("2026-04-02", "2026-06-30", QUARTERS)).toBe(false);
-    expect(isLengthPermitted("2026-04-01", "2026-06-29", QUARTERS)).toBe(false);
-    expect(isLengthPermitted("2026-04-01", "2026-09-30", QUARTERS, [QUARTERS])).toBe(false);
-  });
-
-  it("not for a quarter with net tax rates", () => {
-    const net: VatMethod = { ...QUARTERS, method: "net" };
-    expect(isLengthPermitted("2026-04-01", "2026-06-30", net, [net])).toBe(false);
+  it("makes a return that the tax administration's format cannot hold", () => {
+    const obstacle = (vatNumber: string, more: Partial<VatMethod> = {}, startsOn = "2026-04-01") =>
+      xmlObstacle({
+        method: { ...QUARTERS, ...more },
+        startsOn,
+        business: { name: "Muster AG", vatNumber },
+        checks: checksFor({ vatNumber, today: "2026-06-30" }),
+      });
+    expect(obstacle("LI 51234")).toBe("liechtenstein");
+    expect(obstacle("CHE-123.456.788")).toBeNull();
+    expect(obstacle("")).toBe("unmet");
+    expect(obstacle("CHE-123.456.788", { method: "net" }, "2024-07-01")).toBe("early");
   });
 });

@@ -7,6 +7,7 @@ const INVOICE: TaxedDocument = {
   counts: true,
   issueDate: "2026-08-01",
   supplyDay: "2026-08-01",
+  decidedRates: [],
   rates: null,
   total: 300_00,
   vatRows: [{ rate: 0, net: 300_00, vat: 0 }],

@@ -1,4 +1,5 @@
 import { listSecurityEvents } from "#app/features/accounts/not-me/security-log.server.ts";
+import { taxDecisionRecords } from "#app/features/exports/my-data/tax-records.server.ts";
 import { personData } from "#app/features/exports/my-data/account-data.server.ts";
 import { findClient } from "#app/features/clients/clients.server.ts";
 import { findExpense } from "#app/features/expenses/expenses.server.ts";
@@ -81,6 +82,7 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "tax_periods.typed": async (ctx) => (await taxPeriod(ctx)).typed,
   "tax_periods.snapshot": async (ctx) =>
     (await taxReturn(ctx, { ...(await taxPeriod(ctx)), state: "closed" })).content,
+  "tax_decisions.by_rate": async (ctx) => (await taxDecisionRecords(ctx).next()).value?.[0]?.byRate,
   "payments.proposal": async (ctx) => (await findPayment(ctx, storedId("payments"))).proposal,
   "payment_allocations.vat": async (ctx) =>
     (await allocationsOf(ctx, { invoiceIds: [storedId("invoices")] }))[0]?.vat,

@@ -5,6 +5,7 @@ import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { snapshotSchema } from "#app/features/tax/periods/period.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
+import { rateDecisionsSchema } from "#app/features/tax/entries/rate-decision.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 
 /** Of taxes, with closed years and the journal's accounts; amounts in Rappen, rates in tenths of a percent. */
@@ -35,14 +36,15 @@ export async function taxRecords(ctx: BusinessContext) {
 
 /** What was decided about invoices that do not say it themselves. */
 export function taxDecisionRecords(ctx: BusinessContext) {
-  return pagesById((last, limit) =>
-    ctx.db
+  return pagesById(async (last, limit) => {
+    const rows = await ctx.db
       .selectFrom("tax_decisions")
-      .select(["invoice_id as id", "reason", "activity", "decided_at as decidedAt"])
+      .select(["invoice_id as id", "reason", "activity", "by_rate", "decided_at as decidedAt"])
       .where("business_id", "=", ctx.businessId)
       .where("invoice_id", ">", last)
       .orderBy("invoice_id")
       .limit(limit)
-      .execute(),
-  );
+      .execute();
+    return rows.map(({ by_rate, ...row }) => ({ ...row, byRate: fromJson(rateDecisionsSchema, by_rate) }));
+  });
 }

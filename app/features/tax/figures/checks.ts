@@ -1,6 +1,6 @@
-import { type PeriodSpan, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import type { PeriodSpan, VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { Day } from "#app/swiss/dates.ts";
-import { normaliseUid } from "#app/swiss/uid.ts";
+import { normaliseVatNumber } from "#app/swiss/uid.ts";
 import type { ReturnFigures } from "./return-figures.ts";
 
 export const CHECKS = [
@@ -9,7 +9,6 @@ export const CHECKS = [
   "exchangeRates",
   "statutoryRates",
   "activities",
-  "periodLength",
   "vatNumber",
   "periodOver",
 ] as const;
@@ -24,8 +23,6 @@ export interface Check {
 interface Checked {
   span: PeriodSpan;
   method: VatMethod;
-  /** All of the business, by day. */
-  methods: readonly VatMethod[];
   figures: ReturnFigures;
   business: { vatNumber: string; name: string };
   /** Null where nothing is in EUR. */
@@ -34,15 +31,7 @@ interface Checked {
 }
 
 /** What the ESTV's portal refuses, and what nobody has decided yet. A return is closed when all are met. */
-export function checksOf({
-  span,
-  method,
-  methods,
-  figures,
-  business,
-  missingRates,
-  today,
-}: Checked): Check[] {
+export function checksOf({ span, method, figures, business, missingRates, today }: Checked): Check[] {
   const { rateLines, taxable, undecided } = figures;
   const taxed = rateLines.reduce((sum, { turnover }) => sum + turnover, 0);
   const met: Record<CheckName, boolean> = {
@@ -51,8 +40,7 @@ export function checksOf({
     exchangeRates: missingRates?.length === 0,
     statutoryRates: rateLines.every(({ line }) => !line.startsWith("r")),
     activities: rateLines.every(({ line }) => line !== "undecided"),
-    periodLength: isPermitted(span, method, methods),
-    vatNumber: business.name !== "" && normaliseUid(business.vatNumber) !== null,
+    vatNumber: business.name !== "" && normaliseVatNumber(business.vatNumber) !== null,
     periodOver: span.to < today,
   };
   const leftOut = new Set<CheckName>();
@@ -64,14 +52,7 @@ export function checksOf({
   }));
 }
 
-/**
- * MWST-0003: months, quarters or years of the calendar; halves and years with net tax rates. The first and the last one
- * of a method are cut where it begins and ends.
- */
-function isPermitted({ from, to }: PeriodSpan, method: VatMethod, methods: readonly VatMethod[]): boolean {
-  const permitted = method.method === "net" ? ["half", "year"] : ["month", "quarter", "year"];
-  return (
-    permitted.includes(method.period) &&
-    periodsOf(methods, to).some((span) => span.from === from && span.to === to)
-  );
+/** Returns that were closed by earlier versions have been checked for more. */
+export function isCheckName(name: string): name is CheckName {
+  return CHECKS.some((known) => known === name);
 }

@@ -90,14 +90,15 @@ function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool>
       .map(({ rate, activity, era }) =>
         eb.and([
           eb("rate", "<>", 0),
-          within(eb, era, methods),
+          ofEra(eb, era, methods),
           content.method.method === "net" ? ofActivity(eb, activity, content.method) : eb("rate", "=", rate),
         ]),
       ),
   );
 }
 
-function within(eb: Eb, era: Day, methods: readonly VatMethod[]): Expression<SqlBool> {
+/** Whose supply lies in that time. */
+export function ofEra(eb: Eb, era: Day, methods: readonly VatMethod[]): Expression<SqlBool> {
   const starts = eraStarts(methods);
   const next = starts.find((start) => start > era);
   return eb.and([

@@ -129,9 +129,10 @@ function linesOf(
     line.tax = rounded(BigInt(line.turnover) * BigInt(line.rate));
     lines.set(key, line);
   }
-  return [...lines.values()].sort((a, b) =>
-    a.line === b.line ? compare(a.era, b.era) : compare(a.line, b.line),
-  );
+  // What was taken back and booked anew under another line leaves nothing here.
+  return [...lines.values()]
+    .filter(({ turnover, printedVat }) => turnover !== 0 || printedVat !== 0)
+    .sort((a, b) => (a.line === b.line ? compare(a.era, b.era) : compare(a.line, b.line)));
 }
 
 function compare(a: string, b: string): number {

@@ -1,7 +1,12 @@
 import type { TaxReturn } from "#app/features/tax/periods/period.ts";
-import { sql } from "kysely";
+import type { ExpressionBuilder } from "kysely";
+import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { Schema } from "#app/platform/database/schema.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import type { VatRate } from "#app/swiss/vat.ts";
+import { ofEra } from "./line-entries.server.ts";
 import { entriesIn, type EntryScope } from "./period-entries.server.ts";
 
 interface Undecided {
@@ -28,14 +33,49 @@ export async function undecidedDocuments(
         : eb.and([eb("activity", "=", ""), eb("rate", "<>", 0)]),
     )
     .groupBy(["holder_id", "number", "name"])
-    .having(({ fn }) => fn.sum(sql`abs(net) + abs(vat)`), ">", 0)
+    .having(isLeft)
     .orderBy("holder_id")
     .limit(MOST)
     .execute();
 }
 
+export interface OddRate extends Undecided {
+  /** As it is declared now. */
+  rate: VatRate;
+  supplyDay: Day;
+}
+
+/** Documents with rates that no law has on their day of supply. */
+export async function oddRateDocuments(
+  ctx: BusinessContext,
+  scope: EntryScope,
+  { content, methods }: { content: TaxReturn; methods: readonly VatMethod[] },
+): Promise<OddRate[]> {
+  const odd = content.figures.rateLines.filter(({ line }) => line.startsWith("r"));
+  if (odd.length === 0) return [];
+  const rows = await entriesIn(ctx, scope)
+    .select(["holder_id as id", "number", "name as client", "rate", "supply_day as supplyDay"])
+    .select(({ fn, eb }) => fn.sum<Rappen>(eb("net", "+", eb.ref("vat"))).as("amount"))
+    .where((eb) =>
+      eb.or(odd.map(({ rate, era }) => eb.and([eb("rate", "=", rate), ofEra(eb, era, methods)]))),
+    )
+    .groupBy(["holder_id", "number", "name", "rate", "supply_day"])
+    .having(isLeft)
+    .orderBy("holder_id")
+    .orderBy("rate")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ rate, ...row }) => ({ ...row, rate: rate ?? 0 }));
+}
+
+/** Of what was taken back when it was decided nothing is left. */
+function isLeft(eb: ExpressionBuilder<Schema, "bookings">) {
+  return eb.or([eb(eb.fn.sum("net"), "<>", 0), eb(eb.fn.sum("vat"), "<>", 0)]);
+}
+
 /** What a person has to decide before the return can be closed; null where nothing is left. */
-export function toDecide({ figures }: TaxReturn): "reason" | "activity" | null {
+export function toDecide({ figures }: TaxReturn): "reason" | "activity" | "rate" | null {
   if (figures.undecided !== 0) return "reason";
-  return figures.rateLines.some(({ line }) => line === "undecided") ? "activity" : null;
+  if (figures.rateLines.some(({ line }) => line === "undecided")) return "activity";
+  return figures.rateLines.some(({ line }) => line.startsWith("r")) ? "rate" : null;
 }

@@ -6,20 +6,20 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { FileToKeep } from "#app/platform/http/responses/file-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
+import { xmlObstacle } from "./xml-obstacle.ts";
 import { ech0217 } from "./ech-0217.ts";
 
-/** The first day of the form of net tax rates that the portal takes (eCH-0217 2.0.0). */
-const SIMPLE_FROM = "2025-01-01";
-
-/** @throws AppError `tax_period.not_found`, `tax_period.not_ready` before all checks are met */
+/**
+ * @throws AppError `tax_period.not_found`, `tax_period.not_ready` before all checks are met, `tax_period.no_xml` where
+ * the format cannot say it
+ */
 export async function downloadXml(
   ctx: UserContext,
   id: string,
 ): Promise<FileToKeep & { content: Uint8Array }> {
   const { period, content } = await returnForFile(ctx, id);
-  const isTooEarly = content.method.method === "net" && content.startsOn < SIMPLE_FROM;
-  const unmet = content.checks.some(({ name, isMet }) => !isMet && name !== "periodOver");
-  if (isTooEarly || unmet) throw new AppError("tax_period.not_ready");
+  const obstacle = xmlObstacle(content);
+  if (obstacle) throw new AppError(obstacle === "unmet" ? "tax_period.not_ready" : "tax_period.no_xml");
   const xml = ech0217(content, {
     generatedAt: (period.closedAt ?? ctx.now.toISOString()).replace(/\.\d+Z$/, "Z"),
     reference: period.id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECKS } from "#app/features/tax/figures/checks.ts";
+import { isCheckName } from "#app/features/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
 import type { Check } from "#app/features/tax/figures/checks.ts";
 import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
@@ -111,5 +111,7 @@ export const snapshotSchema = z.object({
     difference: whole,
     payable: whole,
   }),
-  checks: z.array(z.object({ name: z.enum(CHECKS), isMet: z.boolean() })),
+  checks: z
+    .array(z.object({ name: z.string(), isMet: z.boolean() }))
+    .transform((all) => all.flatMap(({ name, isMet }) => (isCheckName(name) ? [{ name, isMet }] : []))),
 });

@@ -52,7 +52,6 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const checks = checksOf({
     span,
     method,
-    methods,
     figures,
     business,
     missingRates: missing,

@@ -6,13 +6,14 @@ import {
   type ExpenseFigures,
   figuresOfExpenses,
 } from "#app/features/tax/periods/figures-of-expenses.server.ts";
+import { xmlObstacle } from "#app/features/tax/files/xml-obstacle.ts";
 import { fileUntil, type TaxPeriod, type TaxReturn } from "#app/features/tax/periods/period.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { hasLateEntries } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
-import { formatDay, formatInstant } from "#app/swiss/dates.ts";
+import { addDays, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
 import { periodTitle } from "./period-title.ts";
 
@@ -42,6 +43,8 @@ export async function periodPage(ctx: UserContext, id: string) {
       tax: shown(tax),
     })),
     checks: content.checks,
+    overFrom: formatDay(addDays(period.endsOn, 1), ctx.locale),
+    noXml: xmlObstacle(content),
     toDecide: period.state === "open" ? toDecide(content) : null,
     expenses: period.state === "open" ? expensesNote(content, await figuresOfExpenses(ctx, period)) : null,
     hasChanged: await hasChanged(ctx, period),

@@ -40,6 +40,8 @@ export interface TaxDecisionsTable {
   business_id: string;
   reason: "" | "export" | "abroad" | "exempt";
   activity: string;
+  /** Of a rate: when it was supplied, or at which rate it is declared. */
+  by_rate: GeneratedJson;
   decided_at: string;
 }
 
