@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseStatutoryRates } from "#app/swiss/vat/parse-statutory-rates.ts";
 
 /** Fewer characters can be guessed. */
 export const TOKEN_MIN = 16;
@@ -73,6 +74,13 @@ export const emailAddress = textThat(
   (text) => z.string().email().safeParse(text).success,
   "must be an e-mail address",
 );
+
+/** Beside those of the law that the product knows. */
+export const statutoryRates = setting(
+  parseStatutoryRates,
+  "must be rates like standard 8.9 2028-01-01, separated by commas: standard, reduced or lodging, percent, " +
+    "first day, and the last day if there is one",
+).transform((rates) => rates ?? []);
 
 /** Separated by commas, in lower case. */
 export const emailAddresses = setting((text) => {

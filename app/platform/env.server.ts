@@ -18,6 +18,7 @@ import {
   oneOf,
   positiveNumber,
   POSTGRES,
+  statutoryRates,
   textThat,
   TOKEN_MIN,
   wholeNumber,
@@ -93,6 +94,7 @@ const schema = z.object({
   TRUST_PROXY: flag,
   REGISTRATION: oneOf(["open", "invited", "closed"], "open"),
   DEFAULT_PLAN: oneOf(["free", "pro"], "free"),
+  VAT_RATES: statutoryRates,
   DEMO_DATA: oneOf(["on", "off"], "on"),
   RATE_LIMIT_FACTOR: positiveNumber(1_000_000, 1),
   /** What a process does: pages and calls, jobs, or both. */

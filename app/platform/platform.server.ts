@@ -20,6 +20,7 @@ import { openS3Store } from "#app/platform/storage/s3-store.server.ts";
 import { parseStorageUrl, type StorageAddress } from "#app/platform/storage/storage-url.ts";
 import { KeptParts } from "#app/platform/http/pages/kept-parts.server.ts";
 import { createStripe } from "./stripe.server.ts";
+import { addStatutoryRates } from "#app/swiss/vat/statutory-rates.ts";
 import type Stripe from "stripe";
 
 /** Opened once a process: no module keeps a connection of its own. */
@@ -48,6 +49,7 @@ export interface Platform {
 }
 
 export function openPlatform(env: Env, product: Product, overrides: Partial<Platform> = {}): Platform {
+  addStatutoryRates(env.VAT_RATES);
   const log = overrides.log ?? createLogger(env.NODE_ENV === "test" ? "silent" : "info");
   const onSlow = (sql: string, ms: number) => {
     log.warn({ event: "query.slow", sql, ms, ...traceFields() });

@@ -16,6 +16,7 @@ import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { isPro } from "#app/features/subscriptions/require-pro.server.ts";
 import { changedFormResponse } from "#app/platform/forms/form-refusal.server.ts";
 import { ChangedForm } from "#app/platform/forms/changed-form.ts";
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
 import { panelData } from "#app/platform/http/panel.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { languageOf } from "#app/platform/i18n/locale.ts";
@@ -70,6 +71,7 @@ export const loader = screenLoader(async (ctx, { params, url }) => {
     ownAddress: ctx.user.email,
     addressee,
     isDraft: status === "draft",
+    notes: status === "draft" ? rateNotes(invoice, ctx.locale, translator(ctx.locale)) : [],
     ...may,
   };
 });

@@ -1,3 +1,5 @@
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
@@ -13,6 +15,7 @@ import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts"
 import { paths } from "#app/paths.ts";
 import { useShownValues } from "#app/ui/forms/form.tsx";
 import { SendOfferForm } from "#app/ui/offers/send-offer-form.tsx";
+import { Notes } from "#app/ui/papers/notes.tsx";
 import { NotPro, NotVerified } from "#app/ui/papers/not-sendable.tsx";
 import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
 
@@ -30,6 +33,7 @@ export const loader = screenLoader(async (ctx, { params }) => {
     version,
     language,
     isDraft: state === "draft",
+    notes: state === "draft" ? rateNotes(offer, ctx.locale, translator(ctx.locale)) : [],
     ownAddress: ctx.user.email,
     addressee,
     values: { recipient: addressee.email, cc: "", subject, message, copyToMe: "" },
@@ -55,7 +59,7 @@ export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
 
 export default function SendOffer() {
   const { t } = useTranslation();
-  const { id, number, version, isDraft, problem, ...form } = useLoaderData<typeof loader>();
+  const { id, number, version, isDraft, problem, notes, ...form } = useLoaderData<typeof loader>();
   const values = useShownValues("send-offer", form.values);
   return (
     <>
@@ -73,6 +77,7 @@ export default function SendOffer() {
           />
         ) : null}
         {problem === "address" ? <NotVerified back={paths.sendOffer(id)} /> : null}
+        <Notes texts={notes} />
         {problem ? null : <SendOfferForm {...form} id={id} version={version} values={values} />}
       </Band>
     </>

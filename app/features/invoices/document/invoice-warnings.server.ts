@@ -1,3 +1,4 @@
+import { warningsOfRates } from "#app/features/papers/rate-notes.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { FieldError } from "#app/platform/errors.ts";
 import type { Invoice } from "./invoices.server.ts";
@@ -34,5 +35,6 @@ export async function findWarnings(ctx: BusinessContext, invoice: Invoice): Prom
         ]
       : []),
     ...(isUnregistered ? [{ field: "items", code: "warning.vat_unregistered" }] : []),
+    ...(invoice.state === "draft" ? warningsOfRates(invoice, ctx.locale) : []),
   ];
 }

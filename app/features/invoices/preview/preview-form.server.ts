@@ -9,6 +9,8 @@ import { unlessGone } from "#app/platform/errors.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { withMessages } from "#app/platform/forms/field-errors.server.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { LOCALE_TAGS } from "#app/platform/i18n/locale.ts";
 import { pdfTexts } from "#app/features/invoices/view/pdf-texts.server.ts";
 import { findIssuer } from "#app/features/invoices/document/resolve-invoice.server.ts";
@@ -62,5 +64,6 @@ async function drawForm(ctx: UserContext, values: FormValues): Promise<PreviewVi
     rows: drawnRows(values),
     slip: slip && slipViewOf(asChosen(preview.bill, document), preview.language),
     errors,
+    notes: rateNotes(document, ctx.locale, translator(ctx.locale)),
   };
 }

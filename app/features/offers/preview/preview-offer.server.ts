@@ -11,6 +11,8 @@ import { findOffer, type Offer } from "#app/features/offers/document/offers.serv
 import { offerMessages } from "#app/features/offers/pdf/offer-pdf.server.ts";
 import { offerView } from "#app/features/offers/view/offer-view.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
+import { rateNotes } from "#app/features/papers/rate-notes.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
 import { unlessGone } from "#app/platform/errors.ts";
 import { type FormValues, textOf } from "#app/platform/forms/form-data.ts";
 import { addDays, isDay } from "#app/swiss/dates.ts";
@@ -39,7 +41,8 @@ export async function firstOfferPreview(ctx: UserContext, values: FormValues): P
   const revision = edited ? nextRevision(edited) : 1;
   const paper = { offer, language, revision, isCopy: false, mark: null };
   const sheet = offerView(paper, offerMessages(language));
-  return { sheet, rows: drawnRows(values), slip: null, errors: [] };
+  const notes = rateNotes(offer, ctx.locale, translator(ctx.locale));
+  return { sheet, rows: drawnRows(values), slip: null, errors: [], notes };
 }
 
 /** What is saved after the offer was sent is a new revision. */

@@ -8,9 +8,9 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { InvoicesTable } from "#app/platform/database/schema/invoices.ts";
 import { AppError, type FieldError, invalid } from "#app/platform/errors.ts";
 import { formatVatRate } from "#app/swiss/vat.ts";
-import { isStatutory } from "#app/swiss/vat/statutory-rates.ts";
+import { isStatutory, timesOfRate } from "#app/swiss/vat/statutory-rates.ts";
+import { timesText } from "#app/swiss/vat/times-text.ts";
 import { type RateDecision, rateDecisionsSchema, supplyDayOf } from "./rate-decision.ts";
-import { timesText } from "./times-text.ts";
 
 type Decided = RateDecision & { id: string };
 type Document = Pick<
@@ -66,7 +66,7 @@ function problemsOf(
   { rate, supplyDay, declaredAt }: Decided,
   { document, place }: { document: Document; place: string },
 ): FieldError[] {
-  const params = { rate: formatVatRate(rate), days: timesText(rate, ctx.locale) };
+  const params = { rate: formatVatRate(rate), days: timesText(timesOfRate(rate), ctx.locale) };
   const at = (field: "supplyDay" | "declaredAt", code: string) => [
     { field: `${place}.${field}`, code, params },
   ];

@@ -1,4 +1,3 @@
-import { timesText } from "#app/features/tax/entries/times-text.ts";
 import {
   oddRateDocuments,
   toDecide,
@@ -13,7 +12,8 @@ import { translator } from "#app/platform/i18n/translations.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { formatVatRate, type VatRate } from "#app/swiss/vat.ts";
-import { suggestedVatRates } from "#app/swiss/vat/statutory-rates.ts";
+import { suggestedVatRates, timesOfRate } from "#app/swiss/vat/statutory-rates.ts";
+import { timesText } from "#app/swiss/vat/times-text.ts";
 import { periodTitle } from "./period-title.ts";
 
 /** Reasons for 0 %, then activities, then rates that were not in force. @throws AppError `tax_period.not_found` */
@@ -37,7 +37,7 @@ export async function decidePage(ctx: UserContext, id: string) {
       rate: String(rate),
       percent: formatVatRate(rate),
       supplyDay: formatDay(supplyDay, ctx.locale),
-      times: timesText(rate, ctx.locale),
+      times: timesText(timesOfRate(rate), ctx.locale),
       rates: suggestedVatRates(supplyDay)
         .filter((one) => one !== 0)
         .map(choiceOf),

@@ -5,6 +5,7 @@ import type { InvoiceSheetView } from "#app/features/invoices/view/invoice-sheet
 import type { FormValues } from "#app/platform/forms/form-data.ts";
 import { type Locale, languageName } from "#app/platform/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
+import { Notes } from "#app/ui/papers/notes.tsx";
 import { DefaultSubmit } from "#app/ui/forms/default-submit.tsx";
 import { Form, labelsOf } from "#app/ui/forms/form.tsx";
 import { SeenVersion } from "#app/ui/forms/hidden/seen-version.tsx";
@@ -34,6 +35,7 @@ interface SendFormProps {
   /** `84 kB`; null where they are not known. */
   sizes: Record<Locale, string> | null;
   values: FormValues;
+  notes: readonly string[];
 }
 
 const FIELDS = ["language", "recipient", "cc", "copyToMe", "subject", "greeting", "message"] as const;
@@ -68,6 +70,7 @@ export function SendForm(props: SendFormProps) {
             <Title text={titleOf(props)} number={number} />
             <LanguageSwitch formId="send" language={state.language} onChoose={state.choose} />
           </div>
+          <Notes texts={props.notes} />
           <Form id="send" labels={labels} values={values}>
             <DefaultSubmit>{submit}</DefaultSubmit>
             <SeenVersion version={version} />

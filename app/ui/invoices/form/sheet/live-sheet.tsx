@@ -43,6 +43,7 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
   const asksAtOnce = useKept(formId) !== null || refusal !== undefined;
   const answer = useLiveSheet({ place, formId, drawnAt, isOn: isShown, asksAtOnce, rows });
   const asked = answer?.kind === "answer" ? answer.answer : sent;
+  const view = asked ?? initial;
   const problem = useProblem(answer);
   const box = useRef<HTMLDivElement>(null);
   const writing = usePaperWriting(formId, box);
@@ -54,10 +55,15 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
           {isShown ? <WriteButton onPress={writing.begin} /> : null}
           <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
         </div>
+        {view.notes.map((text) => (
+          <Message key={text} tone="note">
+            {text}
+          </Message>
+        ))}
         {isShown && problem ? <Message tone="note">{problem}</Message> : null}
         {isShown && !problem ? (
-          <WrittenPaper formId={formId} rows={(asked ?? initial).rows} box={box} writing={writing}>
-            <Panel name="preview" data={asked ?? initial}>
+          <WrittenPaper formId={formId} rows={view.rows} box={box} writing={writing}>
+            <Panel name="preview" data={view}>
               {(view) =>
                 hasSlip ? (
                   <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
