@@ -8,7 +8,7 @@ type Counting = Basis | "none";
  * What of a document was open on the day from which it counts differently, so that it is declared once (Art. 106, 107
  * MWSTV). From agreed to received consideration what was declared and not paid yet comes off, because its money will
  * count; from received to agreed what was not paid yet is declared. Who registers declares nothing of what was supplied
- * before; who deregisters while counting what is received declares what is open on the last day.
+ * before, which its money takes off on its own day; who deregisters while counting what is received declares what is open on the last day.
  * @param entries all of the document
  */
 export function methodChanges(
@@ -21,6 +21,7 @@ export function methodChanges(
     const to = countingOf(method);
     const first = method.validFrom;
     if (from === to || first > today) return [];
+    if (to === "received" && from === "none") return takenOff(entries, first);
     if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];
     if (to === "agreed") return openAt(entries, first, { basis: "agreed", day: first, sign: 1 });
@@ -38,12 +39,35 @@ interface Wanted {
   sign: 1 | -1;
 }
 
+/** Of what was open on the first day, as its money comes in or goes back. */
+function takenOff(entries: readonly TaxEntry[], first: Day): TaxEntry[] {
+  const open = openAt(entries, first, { basis: "received", day: first, sign: 1 });
+  return open.flatMap((part) => {
+    const left = { net: part.net, vat: part.vat };
+    return entries
+      .filter((one) => one.basis === "received" && one.day >= first && keyOf(one) === keyOf(part))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .map((money) => {
+        const net = within(money.net, left.net, part.net);
+        const vat = within(money.vat, left.vat, part.vat);
+        [left.net, left.vat] = [left.net - net, left.vat - vat];
+        return { ...part, day: money.day, net: 0 - net, vat: 0 - vat };
+      });
+  });
+}
+
+/** What of an amount is of what is left; one that goes back, of what was taken. */
+function within(amount: number, left: number, whole: number): number {
+  const sign = whole < 0 ? -1 : 1;
+  const taken = Math.max(Math.min(sign * amount, sign * left), sign * (left - whole));
+  return taken === 0 ? 0 : sign * taken;
+}
+
 /** By rate, reason and activity: what was agreed before the day less what was received of it. */
 function openAt(entries: readonly TaxEntry[], first: Day, { basis, day, sign }: Wanted): TaxEntry[] {
   const open = new Map<string, TaxEntry>();
   for (const entry of entries.filter((one) => one.day < first)) {
-    const { rate, reason, activity, supplyDay } = entry;
-    const key = JSON.stringify([rate, reason, activity, supplyDay]);
+    const key = keyOf(entry);
     const known = open.get(key) ?? { ...entry, basis, day, kind: "method_change", net: 0, vat: 0 };
     const part = entry.basis === "agreed" ? sign : -sign;
     open.set(key, { ...known, net: known.net + part * entry.net, vat: known.vat + part * entry.vat });
@@ -51,4 +75,8 @@ function openAt(entries: readonly TaxEntry[], first: Day, { basis, day, sign }: 
   return [...open.values()]
     .filter(({ net, vat }) => net !== 0 || vat !== 0)
     .map((entry) => ({ ...entry, sourceId: `${basis} ${first}` }));
+}
+
+function keyOf({ rate, reason, activity, supplyDay }: TaxEntry): string {
+  return JSON.stringify([rate, reason, activity, supplyDay]);
 }

@@ -2291,7 +2291,7 @@ export interface TaxPeriodCheck {
 }
 
 export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
-  /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year. */
+  /** Such as `2026-Q4`, `2026-H1`, `2026-3` for March, or the year; `2026-10-01/2026-11-14` where a method begins or ends within it. */
   name: string;
   /** The first day of the period. */
   startsOn: string;

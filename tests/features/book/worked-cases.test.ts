@@ -138,6 +138,22 @@ onEachDatabase((open) => {
     expect(await returns(ctx)).toEqual(["2026-10-01 0.00 0.00", "2026-07-01 0.00 0.00"]);
   });
 
+  it("money for a supply from before registration is in no return and asks for no reason", async () => {
+    const ctx = await registeredBusiness(await open());
+    const id = await issued(ctx, "2026-06-10", [row(1000, 0)]);
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" });
+    await paid(ctx, id, 400, "2026-09-05");
+    await paid(ctx, id, 600, "2026-10-05");
+    for (const { id: period } of await listPeriods(ctx)) {
+      const { figures, checks } = await periodJson(ctx, period);
+      expect(figures.find(({ ziffer }) => ziffer === "200")?.turnover).toBe(0);
+      expect(checks).toContainEqual({ name: "zeroReasons", isMet: true });
+      expect(checks).toContainEqual({ name: "turnoverAddsUp", isMet: true });
+    }
+    await markUnpaid(ctx, id);
+    expect(await returns(ctx)).toEqual(["2026-10-01 0.00 0.00", "2026-07-01 0.00 0.00"]);
+  });
+
   it("a typed figure of a filed return is corrected, and the book settles the difference", async () => {
     const ctx = await registered({ validFrom: "2026-07-01" });
     await issued(ctx, "2026-09-10", [row(1000, 8.1)]);

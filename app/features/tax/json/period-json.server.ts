@@ -1,6 +1,6 @@
 import { figureRows } from "#app/features/tax/figures/figure-rows.ts";
 import { TYPED_FIGURES, TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
-import { fileUntil, periodName, type TaxPeriod } from "#app/features/tax/periods/period.ts";
+import { fileUntil, periodCode, type TaxPeriod } from "#app/features/tax/periods/period.ts";
 import { findPeriod, listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -39,11 +39,7 @@ export async function periodJson(ctx: BusinessContext, id: string) {
 
 function headJson(period: TaxPeriod) {
   const { id, startsOn, endsOn, correction, state, version, closedAt } = period;
-  const { kind, year, part } = periodName(period);
-  const name =
-    kind === "span" || kind === "year"
-      ? year
-      : `${year}-${{ month: "", quarter: "Q", half: "H" }[kind]}${part}`;
+  const name = periodCode(period);
   return { id, name, startsOn, endsOn, correction, state, fileUntil: fileUntil(period), version, closedAt };
 }
 

@@ -11,7 +11,6 @@ import type { Rappen } from "#app/swiss/money.ts";
 
 /** Art. 71 MWSTG: within 60 days; the ESTV writes the end of February for the last quarter. */
 const DAYS_TO_FILE = 60;
-const INTO_SECOND_MONTH = 41;
 
 export interface TaxPeriod {
   id: string;
@@ -27,11 +26,20 @@ export interface TaxPeriod {
 
 export function fileUntil({ endsOn }: Pick<TaxPeriod, "endsOn">): Day {
   const last = addDays(endsOn, DAYS_TO_FILE);
-  const { dateTo } = daysOfMonth(addDays(endsOn, INTO_SECOND_MONTH).slice(0, 7));
+  if (!endsOn.endsWith("-12-31")) return last;
+  const { dateTo } = daysOfMonth(`${last.slice(0, 4)}-02`);
   return last < dateTo ? last : dateTo;
 }
 
-/** `2026-Q4`, `2026-H2`, `2026-12`, `2026`; from and to where it is cut. */
+/** For programs: `2026-Q4`, `2026-H2`, `2026-3`, `2026`; `2026-10-01/2026-11-14` where it is cut. */
+export function periodCode(period: Pick<TaxPeriod, "startsOn" | "endsOn">): string {
+  const { kind, year, part } = periodName(period);
+  if (kind === "span") return `${period.startsOn}/${period.endsOn}`;
+  if (kind === "year") return year;
+  return `${year}-${{ month: "", quarter: "Q", half: "H" }[kind]}${part}`;
+}
+
+/** A whole month, quarter, half or year of the calendar; a span where it is cut. */
 export function periodName({ startsOn, endsOn }: Pick<TaxPeriod, "startsOn" | "endsOn">): {
   kind: "month" | "quarter" | "half" | "year" | "span";
   year: string;
