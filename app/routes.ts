@@ -169,6 +169,7 @@ const screens = [
   route("tax/:id", "screens/tax/period.tsx"),
   route("tax/:id/lines/:line", "screens/tax/line.tsx"),
   route("tax/:id/figures", "screens/tax/figures.tsx"),
+  route("tax/:id/adjustments", "screens/tax/adjustments.tsx"),
   route("tax/:id/decide", "screens/tax/decide.tsx"),
   route("tax/:id/pdf", "screens/tax/pdf.tsx"),
   route("tax/:id/xlsx", "screens/tax/xlsx.tsx"),

@@ -22,6 +22,7 @@ export const taxPaths = {
   taxLine: (id: string, line: string, after = "") =>
     `/tax/${encodeURIComponent(id)}/lines/${encodeURIComponent(line)}${query({ after })}`,
   typeTax: (id: string) => `/tax/${encodeURIComponent(id)}/figures`,
+  adjustTax: (id: string) => `/tax/${encodeURIComponent(id)}/adjustments`,
   decideTax: (id: string) => `/tax/${encodeURIComponent(id)}/decide`,
   closeTax: (id: string) => `/tax/${encodeURIComponent(id)}/close`,
   correctTax: (id: string) => `/tax/${encodeURIComponent(id)}/correct`,

@@ -171,6 +171,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "tax/:id": ["books", "act"],
   "tax/:id/lines/:line": "books",
   "tax/:id/figures": "act",
+  "tax/:id/adjustments": "act",
   "tax/:id/decide": "act",
   "tax/:id/pdf": "books",
   "tax/:id/xlsx": "books",

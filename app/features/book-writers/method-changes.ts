@@ -8,7 +8,8 @@ type Counting = Basis | "none";
  * What of a document was open on the day from which it counts differently, so that it is declared once (Art. 106, 107
  * MWSTV). From agreed to received consideration what was declared and not paid yet comes off, because its money will
  * count; from received to agreed what was not paid yet is declared. Who registers declares nothing of what was supplied
- * before, which its money takes off on its own day; who deregisters while counting what is received declares what is open on the last day.
+ * before: its money comes off on its own day. Who deregisters while counting what is received declares what is open on
+ * the last day.
  * @param entries all of the document
  */
 export function methodChanges(

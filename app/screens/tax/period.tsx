@@ -36,6 +36,16 @@ export default function TaxPeriodPage() {
           {page.hasChanged ? <Message tone="note">{t("tax:page.changed")}</Message> : null}
           {page.expenses ? <Message tone="note">{t("tax:page.expenses", page.expenses)}</Message> : null}
           <PeriodLines {...page} />
+          {page.adjustments.length > 0 ? (
+            <div className="stack">
+              <h2>{t("tax:adjust.title")}</h2>
+              <ul className="soft">
+                {page.adjustments.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           <PeriodChecks {...page} />
           <PeriodActions {...page} />
         </div>

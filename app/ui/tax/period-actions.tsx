@@ -46,9 +46,14 @@ export function PeriodActions(props: PeriodActionsProps) {
             </form>
           ) : null}
           {state === "open" ? (
-            <Link className="button" to={paths.typeTax(id)}>
-              {t("tax:page.type")}
-            </Link>
+            <>
+              <Link className="button" to={paths.typeTax(id)}>
+                {t("tax:page.type")}
+              </Link>
+              <Link className="button" to={paths.adjustTax(id)}>
+                {t("tax:adjust.title")}
+              </Link>
+            </>
           ) : null}
         </May>
         {[...FILES, ...(noXml ? [] : [XML])].map(({ text, to }) => (

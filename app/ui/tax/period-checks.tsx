@@ -14,6 +14,7 @@ interface PeriodChecksProps {
 /** Each with its way out. */
 export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps) {
   const { t } = useTranslation();
+  const isDecided = checks.every(({ name, isMet }) => name !== "zeroReasons" || isMet);
   const met = checks.filter(({ isMet }) => isMet).length;
   return (
     <details className="disclosure" open={met < checks.length}>
@@ -22,7 +23,9 @@ export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps)
         {checks.map(({ name, isMet }) => (
           <li key={name}>
             {t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) })}{" "}
-            {isMet || state === "closed" ? null : <WayOut id={id} name={name} overFrom={overFrom} />}
+            {isMet || state === "closed" ? null : (
+              <WayOut id={id} name={isDecided ? name : decidedFirst(name)} overFrom={overFrom} />
+            )}
           </li>
         ))}
       </ul>
@@ -30,8 +33,13 @@ export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps)
   );
 }
 
+/** Turnover without a reason is in no line, so that nothing adds up. */
+function decidedFirst(name: string): string {
+  return name === "turnoverAddsUp" ? "zeroReasons" : name;
+}
+
 const WAYS: Record<string, { text: TextKey; to: (id: string) => string } | undefined> = {
-  turnoverAddsUp: { text: "tax:page.decide", to: paths.decideTax },
+  turnoverAddsUp: { text: "tax:adjust.title", to: paths.adjustTax },
   zeroReasons: { text: "tax:page.decide", to: paths.decideTax },
   statutoryRates: { text: "tax:page.decide", to: paths.decideTax },
   activities: { text: "tax:page.decide", to: paths.decideTax },

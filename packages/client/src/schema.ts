@@ -2276,6 +2276,17 @@ export interface TaxPeriodTyped {
   910: number;
 }
 
+export interface TaxPeriodAdjustment {
+  /** The line of the form that it adjusts. */
+  ziffer: "200" | "205" | "220" | "221" | "225" | "230" | "235" | "280";
+  /** CHF; below 0 where it lowers the line. */
+  amount: number;
+  /** Why, as a person wrote it. */
+  reason: string;
+  /** What names the paper behind it; empty without one. */
+  receipt: string;
+}
+
 export interface TaxPeriodCheck {
   /** What is checked. */
   name:
@@ -2315,6 +2326,8 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
   payable: number;
   /** What the owner typed, CHF by line of the form. */
   typed: TaxPeriodTyped;
+  /** Turnover and deductions that no document brings; they are part of `figures`. */
+  adjustments: TaxPeriodAdjustment[];
   /** All must be met before the return can be closed. */
   checks: TaxPeriodCheck[];
   /** SHA-256 of the return. Who closes says by it what was read. */
@@ -2323,7 +2336,7 @@ export interface TaxPeriod extends Pick<Offer, "id" | "version"> {
 
 export type TaxPeriodListTaxPeriod = Omit<
   TaxPeriod,
-  "method" | "consideration" | "figures" | "payable" | "typed" | "checks" | "hash"
+  "method" | "consideration" | "figures" | "payable" | "typed" | "adjustments" | "checks" | "hash"
 >;
 
 export interface TaxPeriodList {

@@ -16,7 +16,8 @@ const QUARTERS: VatMethod = {
 
 const NOTHING: ReturnFigures = {
   total: 0,
-  deductions: { export: 0, abroad: 0, exempt: 0, reductions: 0 },
+  opted: 0,
+  deductions: { export: 0, abroad: 0, notification: 0, exempt: 0, reductions: 0, various: 0 },
   undecided: 0,
   taxable: 0,
   rateLines: [],

@@ -51,6 +51,14 @@ const TURNOVER: Part = {
     { name: "totalConsideration", form: AMOUNT },
     ...["suppliesToForeignCountries", "suppliesAbroad", "transferNotificationProcedure"].map(amount),
     ...["suppliesExemptFromTax", "reductionOfConsideration"].map(amount),
+    {
+      name: "variousDeduction",
+      least: 0,
+      parts: [
+        { name: "amountVariousDeduction", form: AMOUNT },
+        { name: "descriptionVariousDeduction", form: /^.{1,50}$/ },
+      ],
+    },
   ],
 };
 

@@ -1,6 +1,7 @@
 import { type Cell, type ExportSheet, onePage, XLSX } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
-import { type FigureRow, figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
+import { adjustmentTexts } from "#app/features/tax/screens/adjustment-rows.ts";
+import { figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
 import { type LineEntry, lineEntries } from "#app/features/tax/figures/line-entries.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
@@ -20,12 +21,12 @@ const STEP = 500;
 export async function downloadWorkbook(ctx: UserContext, id: string): Promise<FileInPieces> {
   const { period, content } = await returnForFile(ctx, id);
   const t = translator(ctx.locale);
-  const sheets = [returnSheet(t, figureRows(content)), await entrySheet(ctx, period, content)];
+  const sheets = [returnSheet(t, content), await entrySheet(ctx, period, content)];
   const createdAt = period.closedAt ?? ctx.now.toISOString();
   return { name: returnFileName(ctx, period, "xlsx"), type: XLSX, pieces: workbookPieces(sheets, createdAt) };
 }
 
-function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
+function returnSheet(t: Translate, content: TaxReturn): ExportSheet {
   const amount = (rappen: number | null): Cell => (rappen === null ? null : rappenToNumber(rappen));
   return {
     name: t("tax:file.sheetReturn"),
@@ -36,14 +37,15 @@ function returnSheet(t: Translate, rows: FigureRow[]): ExportSheet {
       { heading: t("tax:head.turnover"), kind: "amount" },
       { heading: t("tax:head.tax"), kind: "amount" },
     ],
-    pages: onePage(
-      rows.map((row) => [
+    pages: onePage([
+      ...figureRows(content).map((row) => [
         zifferOf(row),
         t([`tax:line.${row.word}`], row.params),
         amount(row.turnover),
         amount(row.tax),
       ]),
-    ),
+      ...adjustmentTexts(content.adjustments, t).map((text) => ["", text, null, null]),
+    ]),
   };
 }
 

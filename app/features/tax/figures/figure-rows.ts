@@ -21,13 +21,16 @@ export function figureRows(content: TaxReturn): FigureRow[] {
   const { total, deductions, undecided, taxable, rateLines, acquisition, inputTax, payable } =
     content.figures;
   const isNet = content.method.method === "net";
-  const { difference, taxTotal } = content.figures;
+  const { difference, taxTotal, opted } = content.figures;
   const rows = [
     row("200", content.method.consideration, { turnover: total, hasEntries: true }),
+    row("205", "opted", { turnover: opted }),
     row("220", "export", { turnover: deductions.export, hasEntries: true }),
     row("221", "abroad", { turnover: deductions.abroad, hasEntries: true }),
+    row("225", "notification", { turnover: deductions.notification }),
     row("230", "exempt", { turnover: deductions.exempt, hasEntries: true }),
     row("235", "reductions", { turnover: deductions.reductions, hasEntries: true }),
+    row("280", "various", { turnover: deductions.various }),
     row("undecided", "undecided", { turnover: undecided, hasEntries: true }),
     row("299", "taxable", { turnover: taxable, hasEntries: true }),
     ...rateLines.map(({ line, rate, activity, turnover, tax }) => ({

@@ -5,6 +5,7 @@ import type { Day } from "#app/swiss/dates.ts";
 import { type Rappen, roundHalfAwayFromZero } from "#app/swiss/money.ts";
 import type { VatRate } from "#app/swiss/vat.ts";
 import { returnLine, vatRatesOn } from "#app/swiss/vat/statutory-rates.ts";
+import { adjustedBy, type AdjustedLine, type Adjustment } from "./adjustments.ts";
 import type { TypedFigures } from "./typed-figures.ts";
 
 export interface EntrySum {
@@ -34,8 +35,10 @@ export interface RateLine {
 
 export interface ReturnFigures {
   total: Rappen;
-  /** 220, 221, 230 and 235; `undecided` is at 0 % without a reason. */
-  deductions: Record<"export" | "abroad" | "exempt" | "reductions", Rappen>;
+  /** 205: of the total, supplies for which tax was opted. */
+  opted: Rappen;
+  /** 220, 221, 225, 230, 235 and 280; `undecided` is at 0 % without a reason. */
+  deductions: Record<"export" | "abroad" | "notification" | "exempt" | "reductions" | "various", Rappen>;
   undecided: Rappen;
   /** 299: what the deductions leave. */
   taxable: Rappen;
@@ -56,6 +59,7 @@ interface Reading {
   methods: readonly VatMethod[];
   endsOn: Day;
   typed: TypedFigures;
+  adjustments: readonly Adjustment[];
 }
 
 /** Every figure of one return; tax is rounded once, at the end (ESTV rule MWST-0006). */
@@ -65,12 +69,15 @@ export function returnFigures(sums: readonly EntrySum[], reading: Reading): Retu
   const add = (wanted: (sum: EntrySum) => boolean) =>
     sums.reduce((total, sum) => (wanted(sum) ? total + amountOf(sum) : total), 0);
   const atZero = (reason: ZeroReason) => add((sum) => sum.rate === 0 && sum.reason === reason);
-  const total = add(({ kind }) => !isReduction(kind));
+  const adjusted = (line: AdjustedLine) => adjustedBy(reading.adjustments, line);
+  const total = add(({ kind }) => !isReduction(kind)) + adjusted("200");
   const deductions = {
-    export: atZero("export"),
-    abroad: atZero("abroad"),
-    exempt: atZero("exempt"),
-    reductions: positive(-add(({ kind }) => isReduction(kind))),
+    export: atZero("export") + adjusted("220"),
+    abroad: atZero("abroad") + adjusted("221"),
+    notification: adjusted("225"),
+    exempt: atZero("exempt") + adjusted("230"),
+    reductions: positive(-add(({ kind }) => isReduction(kind))) + adjusted("235"),
+    various: adjusted("280"),
   };
   const rateLines = linesOf(sums, reading, amountOf);
   const rate = vatRatesOn(reading.endsOn).standard;
@@ -81,6 +88,7 @@ export function returnFigures(sums: readonly EntrySum[], reading: Reading): Retu
   const printed = rateLines.reduce((sum, { printedVat }) => sum + printedVat, 0);
   return {
     total,
+    opted: adjusted("205"),
     deductions,
     undecided: atZero("undecided"),
     taxable: total - Object.values(deductions).reduce((sum, part) => sum + part, 0),

@@ -1,4 +1,5 @@
 import { figureRows, zifferOf } from "#app/features/tax/figures/figure-rows.ts";
+import { adjustmentTexts } from "#app/features/tax/screens/adjustment-rows.ts";
 import { periodTitle } from "#app/features/tax/screens/period-title.ts";
 import { fileUntil } from "#app/features/tax/periods/period.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -44,9 +45,12 @@ export async function downloadReturnPdf(ctx: UserContext, id: string): Promise<F
       cells: [zifferOf(row), t([`tax:line.${row.word}`], row.params), shown(row.turnover), shown(row.tax)],
       isSum: ["500", "510"].includes(row.ziffer),
     })),
-    notes: checks.map(({ name, isMet }) =>
-      t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) }),
-    ),
+    notes: [
+      ...adjustmentTexts(content.adjustments, t),
+      ...checks.map(({ name, isMet }) =>
+        t(isMet ? "tax:check.met" : "tax:check.notMet", { text: t(`tax:check.${name}`) }),
+      ),
+    ],
   });
   return { name: returnFileName(ctx, period, "pdf"), type: "application/pdf", content: printed };
 }

@@ -49,14 +49,28 @@ function generalInformation({ business, method, ...content }: TaxReturn, facts: 
   );
 }
 
-function turnoverComputation({ figures: { total, deductions } }: TaxReturn): string {
+function turnoverComputation({ figures: { total, deductions }, adjustments }: TaxReturn): string {
   return element(
     "turnoverComputation",
     element("totalConsideration", amount(total)),
     optional("suppliesToForeignCountries", deductions.export),
     optional("suppliesAbroad", deductions.abroad),
+    optional("transferNotificationProcedure", deductions.notification),
     optional("suppliesExemptFromTax", deductions.exempt),
     optional("reductionOfConsideration", deductions.reductions),
+    variousDeduction(deductions.various, adjustments),
+  );
+}
+
+const MOST_OF_DESCRIPTION = 50;
+
+function variousDeduction(various: Rappen, adjustments: TaxReturn["adjustments"]): string {
+  if (various === 0) return "";
+  const why = adjustments.flatMap(({ ziffer, reason }) => (ziffer === "280" ? [reason] : [])).join("; ");
+  return element(
+    "variousDeduction",
+    element("amountVariousDeduction", amount(various)),
+    element("descriptionVariousDeduction", escapeXml([...why].slice(0, MOST_OF_DESCRIPTION).join(""))),
   );
 }
 
@@ -65,6 +79,7 @@ function effectiveReportingMethod(content: TaxReturn): string {
   return element(
     "effectiveReportingMethod",
     element("grossOrNet", "1"),
+    optional("opted", figures.opted),
     ...figures.rateLines.map((line) => perRate("suppliesPerTaxRate", line)),
     acquisitionTax(content),
     optional("inputTaxMaterialAndServices", typed.materialAndServices),

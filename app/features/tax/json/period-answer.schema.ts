@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ADJUSTED } from "#app/features/tax/figures/adjustments.ts";
 import { CHECKS } from "#app/features/tax/figures/checks.ts";
 import { CONSIDERATIONS } from "#app/features/tax/method/vat-method.ts";
 
@@ -40,6 +41,11 @@ export const taxPeriodAnswer = z
         910: z.number(),
       })
       .strict(),
+    adjustments: z.array(
+      z
+        .object({ ziffer: z.enum(ADJUSTED), amount: z.number(), reason: z.string(), receipt: z.string() })
+        .strict(),
+    ),
     checks: z.array(z.object({ name: z.enum(CHECKS), isMet: z.boolean() }).strict()),
     hash: z.string(),
   })

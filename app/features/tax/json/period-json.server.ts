@@ -32,6 +32,10 @@ export async function periodJson(ctx: BusinessContext, id: string) {
     })),
     payable: rappenToNumber(content.figures.payable),
     typed: typedJson(content.typed),
+    adjustments: content.adjustments.map(({ amount, ...adjustment }) => ({
+      ...adjustment,
+      amount: rappenToNumber(amount),
+    })),
     checks: content.checks.map(({ name, isMet }) => ({ name, isMet })),
     hash,
   };

@@ -127,7 +127,7 @@ async function requireKept(ctx: UserContext, change: Change): Promise<void> {
   const { before, after, validFrom } = change;
   const rows = await ctx.db
     .selectFrom("tax_periods")
-    .select(["starts_on", "ends_on", "state", "typed"])
+    .select(["starts_on", "ends_on", "state", "typed", "adjustments"])
     .where("business_id", "=", ctx.businessId)
     .where("correction", "=", 0)
     .orderBy("starts_on")
@@ -135,9 +135,9 @@ async function requireKept(ctx: UserContext, change: Change): Promise<void> {
   const last = rows.at(-1)?.ends_on ?? ctx.today;
   const spans = new Set(periodsOf(after, last).map(spanKey));
   const same = (day: string) => facts(before, day) === facts(after, day);
-  const lost = rows.find(({ starts_on: from, ends_on: to, state, typed }) => {
+  const lost = rows.find(({ starts_on: from, ends_on: to, state, typed, adjustments }) => {
     const isKept = spans.has(spanKey({ from, to }));
-    return state === "closed" ? !isKept || !same(from) : typed !== "{}" && !isKept;
+    return state === "closed" ? !isKept || !same(from) : (typed !== "{}" || adjustments !== "[]") && !isKept;
   });
   if (lost)
     throw invalid([

@@ -15,7 +15,7 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
     const period = await findPeriod(ctx, id);
     const last = await ctx.db
       .selectFrom("tax_periods")
-      .select(["id", "correction", "state", "typed"])
+      .select(["id", "correction", "state", "typed", "adjustments"])
       .where("business_id", "=", ctx.businessId)
       .where("starts_on", "=", period.startsOn)
       .orderBy("correction", "desc")
@@ -34,6 +34,7 @@ export async function correctPeriod(ctx: UserContext, id: string): Promise<strin
         correction: last.correction + 1,
         state: "open",
         typed: last.typed,
+        adjustments: last.adjustments,
         version: 1,
         closed_at: null,
         created_at: ctx.now.toISOString(),

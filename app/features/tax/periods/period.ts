@@ -3,6 +3,7 @@ import { isCheckName } from "#app/features/tax/figures/checks.ts";
 import type { ReturnFigures } from "#app/features/tax/figures/return-figures.ts";
 import type { Check } from "#app/features/tax/figures/checks.ts";
 import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
+import { type Adjustment, adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { CONSIDERATIONS, PERIODS, VAT_METHODS } from "#app/features/tax/method/vat-method.ts";
@@ -19,6 +20,7 @@ export interface TaxPeriod {
   correction: number;
   state: "open" | "closed";
   typed: TypedFigures;
+  adjustments: Adjustment[];
   version: number;
   closedAt: string | null;
   hash: string;
@@ -73,6 +75,7 @@ export interface TaxReturn {
   method: VatMethod;
   business: { name: string; vatNumber: string };
   typed: TypedFigures;
+  adjustments: Adjustment[];
   /** What expenses bring into it, whatever was typed of that. */
   spent: Spent[];
   figures: ReturnFigures;
@@ -96,10 +99,19 @@ export const snapshotSchema = z.object({
   }),
   business: z.object({ name: z.string(), vatNumber: z.string() }),
   typed: storedTypedSchema,
+  adjustments: adjustmentsSchema.default([]),
   spent: z.array(z.object({ from: z.string(), materialAndServices: whole, investments: whole })).default([]),
   figures: z.object({
     total: whole,
-    deductions: z.object({ export: whole, abroad: whole, exempt: whole, reductions: whole }),
+    opted: whole.default(0),
+    deductions: z.object({
+      export: whole,
+      abroad: whole,
+      notification: whole.default(0),
+      exempt: whole,
+      reductions: whole,
+      various: whole.default(0),
+    }),
     undecided: whole,
     taxable: whole,
     rateLines: z.array(

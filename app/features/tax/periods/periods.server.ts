@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { methodOn, periodsOf, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
+import { adjustmentsSchema } from "#app/features/tax/figures/adjustments.ts";
 import { storedTypedSchema } from "#app/features/tax/figures/typed-figures.schema.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { isId } from "#app/platform/database/ids.ts";
@@ -25,6 +26,12 @@ export async function findPeriod(ctx: BusinessContext, id: string): Promise<TaxP
   return periodOf(row);
 }
 
+/** @throws AppError `tax_period.closed`, `tax_period.changed` where another version was seen */
+export function requireOpenPeriod(period: TaxPeriod, seen: number | undefined): void {
+  if (period.state === "closed") throw new AppError("tax_period.closed");
+  if (seen !== undefined && seen !== period.version) throw new AppError("tax_period.changed");
+}
+
 /** @throws AppError `tax_period.not_found` where no method is known for it */
 export function methodOfPeriod(
   methods: readonly VatMethod[],
@@ -42,8 +49,9 @@ function periodRows(ctx: BusinessContext) {
 function periodOf(row: Selectable<TaxPeriodsTable>): TaxPeriod {
   const { id, starts_on: startsOn, ends_on: endsOn, correction, state, version } = row;
   const typed = fromJson(storedTypedSchema, row.typed);
+  const adjustments = fromJson(adjustmentsSchema, row.adjustments);
   const { closed_at: closedAt, snapshot_hash: hash } = row;
-  return { id, startsOn, endsOn, correction, state, typed, version, closedAt, hash };
+  return { id, startsOn, endsOn, correction, state, typed, adjustments, version, closedAt, hash };
 }
 
 /** A period becomes a row once it has begun. Open rows that no method makes any more go. */

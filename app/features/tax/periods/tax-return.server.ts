@@ -41,11 +41,11 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
   const methods = await vatMethodsOf(ctx);
   const method = methodOfPeriod(methods, period);
   const { companyName: name, vatNumber } = await findBusiness(ctx);
-  const { startsOn, endsOn, correction, typed } = period;
+  const { startsOn, endsOn, correction, typed, adjustments } = period;
   const scope = await entryScopeOf(ctx, period, methods);
   const sums = await readSums(ctx, scope, methods);
   const spent = await spentIn(ctx, scope);
-  const figures = returnFigures(sums, { method, methods, endsOn, typed });
+  const figures = returnFigures(sums, { method, methods, endsOn, typed, adjustments });
   const business = { name, vatNumber };
   const span = { from: startsOn, to: endsOn };
   const missing = await missingRates(ctx, span);
@@ -57,7 +57,7 @@ async function currentReturn(ctx: BusinessContext, period: TaxPeriod): Promise<T
     missingRates: missing,
     today: ctx.today,
   });
-  return { startsOn, endsOn, correction, method, business, typed, spent, figures, checks };
+  return { startsOn, endsOn, correction, method, business, typed, adjustments, spent, figures, checks };
 }
 
 function hashOf(content: TaxReturn): string {

@@ -1,8 +1,7 @@
 import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { AppError } from "#app/platform/errors.ts";
-import { findPeriod } from "./periods.server.ts";
+import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
 
 /**
  * Keeps what only the owner knows. @param version of the period that was shown; the current one when left out
@@ -17,8 +16,7 @@ export async function typeFigures(
   await ctx.transaction(async (ctx) => {
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
-    if (period.state === "closed") throw new AppError("tax_period.closed");
-    if (version !== undefined && version !== period.version) throw new AppError("tax_period.changed");
+    requireOpenPeriod(period, version);
     await ctx.db
       .updateTable("tax_periods")
       .set((set) => ({

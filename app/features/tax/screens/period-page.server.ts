@@ -15,6 +15,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { addDays, formatDay, formatInstant } from "#app/swiss/dates.ts";
 import { formatAmount, formatChf, type Rappen } from "#app/swiss/money.ts";
+import { adjustmentTexts } from "./adjustment-rows.ts";
 import { periodTitle } from "./period-title.ts";
 
 /** @throws AppError `tax_period.not_found` */
@@ -42,6 +43,7 @@ export async function periodPage(ctx: UserContext, id: string) {
       turnover: shown(turnover),
       tax: shown(tax),
     })),
+    adjustments: adjustmentTexts(content.adjustments, t),
     checks: content.checks,
     overFrom: formatDay(addDays(period.endsOn, 1), ctx.locale),
     noXml: xmlObstacle(content),

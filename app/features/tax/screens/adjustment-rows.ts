@@ -1,0 +1,15 @@
+import { type Adjustment, ADJUSTED_LINES } from "#app/features/tax/figures/adjustments.ts";
+import type { Translate } from "#app/platform/i18n/messages.ts";
+import { formatAmount } from "#app/swiss/money.ts";
+
+/** `280 Other deductions: -120.00. Mietanteil privat (Vertrag 12)`, one a line. */
+export function adjustmentTexts(adjustments: readonly Adjustment[], t: Translate): string[] {
+  return adjustments.map(({ ziffer, amount, reason, receipt }) =>
+    t(receipt ? "tax:adjust.rowWithReceipt" : "tax:adjust.row", {
+      line: `${ziffer} ${t(`tax:line.${ADJUSTED_LINES[ziffer]}`)}`,
+      amount: formatAmount(amount),
+      reason,
+      receipt,
+    }),
+  );
+}
