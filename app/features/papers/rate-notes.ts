@@ -15,7 +15,7 @@ export function warningsOfRates(paper: DatedRows, locale: Locale): FieldError[] 
         code: "warning.rates_change",
         params: { day: formatDay(warning.day, locale) },
       };
-    const params = { rate: formatVatRate(warning.rate), days: timesText(warning.times, locale) };
+    const params = { rate: formatVatRate(warning.rate), times: timesText(warning.times, locale) };
     return { field: "items", code: "warning.rate_not_then", params };
   });
 }

@@ -32,6 +32,8 @@ const SAMPLES: Record<string, string> = {
   number: "INV-2026-0042",
   paid: "20.00",
   placeholder: "{mnth}",
+  rate: "7.7",
+  times: "1 Jan 2018–31 Dec 2023",
   proposal: "Lacka",
   scope: "account:write",
   scopes: "invoice:write",

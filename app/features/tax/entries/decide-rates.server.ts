@@ -66,13 +66,13 @@ function problemsOf(
   { rate, supplyDay, declaredAt }: Decided,
   { document, place }: { document: Document; place: string },
 ): FieldError[] {
-  const params = { rate: formatVatRate(rate), days: timesText(timesOfRate(rate), ctx.locale) };
+  const params = { rate: formatVatRate(rate), times: timesText(timesOfRate(rate), ctx.locale) };
   const at = (field: "supplyDay" | "declaredAt", code: string) => [
     { field: `${place}.${field}`, code, params },
   ];
   if (supplyDay !== "" && declaredAt !== null) return at("declaredAt", "field.day_or_rate");
   if (supplyDay !== "" && !isStatutory(rate, supplyDay))
-    return at("supplyDay", params.days ? "field.rate_not_then" : "field.rate_never");
+    return at("supplyDay", params.times ? "field.rate_not_then" : "field.rate_never");
   if (declaredAt !== null && (declaredAt === 0 || !isStatutory(declaredAt, supplyDayOf(document))))
     return at("declaredAt", "field.declared_rate");
   return [];
