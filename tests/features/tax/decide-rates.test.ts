@@ -4,6 +4,8 @@ import { issueCreditNote } from "#app/features/invoices/correcting/issue-credit-
 import { decide } from "#app/features/tax/entries/decide.server.ts";
 import { decideRates } from "#app/features/tax/entries/decide-rates.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import { closeDays } from "#app/features/book/closed-days.server.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { decidePage } from "#app/features/tax/screens/decide-page.server.ts";
@@ -112,6 +114,43 @@ onEachDatabase((open) => {
     await close(ctx, third);
     await decideRates(ctx, [{ id, rate: 77, supplyDay: "", declaredAt: 81 }]);
     expect(await lines(ctx, fourth)).toMatchObject({ 302: [-1000, -77], 299: [-1000, null] });
+  });
+
+  it("what is decided after its days were handed over counts in their return, while that is open", async () => {
+    const ctx = await registeredBusiness(await open());
+    const id = await issued(ctx, "2026-08-15", [row(1000, 7.7)]);
+    await useMethod(ctx, { validFrom: "2026-07-01" });
+    await ctx.transaction((ctx) =>
+      closeDays(ctx, { kind: "handover", basis: "", from: "2026-01-01", to: "2026-10-31" }),
+    );
+    await decideRates(ctx, [{ id, rate: 77, supplyDay: "2023-11-30", declaredAt: null }]);
+    const [third, fourth] = [await thirdQuarter(ctx), await fourthQuarter(ctx)];
+    const nothing = { 200: [0, null], 299: [0, null], 500: [null, 0] };
+    expect(await lines(ctx, fourth)).toEqual(nothing);
+    expect(await lines(ctx, third)).toMatchObject({ 200: [1000, null], 302: [1000, 77] });
+    await close(ctx, third);
+    expect(await lines(ctx, fourth)).toEqual(nothing);
+    const correction = await correctPeriod(ctx, third);
+    expect(await lines(ctx, correction)).toMatchObject({ 302: [1000, 77], 500: [null, 77] });
+  });
+
+  it("what an open return takes stays in it when the return of the days is filed on which it counts", async () => {
+    const ctx = await registeredBusiness(await open());
+    const id = await issued(ctx, "2026-06-15", [row(1000, 7.7)]);
+    await useMethod(ctx, { validFrom: "2026-04-01" });
+    await ctx.transaction((ctx) =>
+      closeDays(ctx, { kind: "handover", basis: "", from: "2026-01-01", to: "2026-06-30" }),
+    );
+    await decideRates(ctx, [{ id, rate: 77, supplyDay: "2023-11-30", declaredAt: null }]);
+    const third = await thirdQuarter(ctx);
+    const second = (await listPeriods(ctx)).find(({ startsOn }) => startsOn === "2026-04-01")?.id ?? "";
+    const decided = { 200: [1000, null], 302: [1000, 77], 500: [null, 77] };
+    expect(await lines(ctx, second)).toMatchObject(decided);
+    await close(ctx, third);
+    expect(await lines(ctx, second)).toMatchObject(decided);
+    await close(ctx, second);
+    expect(await lines(ctx, await correctPeriod(ctx, second))).toMatchObject(decided);
+    expect(await lines(ctx, third)).toMatchObject({ 200: [0, null] });
   });
 
   it("a credit note without days of service takes back what was supplied before the change", async () => {

@@ -13,12 +13,12 @@ interface Span {
 /** Which bookings a return is made of: each booking is in one return alone. */
 export interface EntryScope extends Span {
   basis: Basis;
-  /** Of a correction: itself and those before it, which have taken bookings of later days. */
+  /** Itself and those that it corrects, which have taken bookings of later days. */
   corrections: readonly string[];
-  /** Of an open correction: what happened in its days and counts later, in no filed return yet. */
+  /** While it is open: what happened in its days and counts later, in no filed return yet. */
   takesLate: boolean;
-  /** Days of open corrections, which take what happened in them. */
-  corrected: readonly Span[];
+  /** Days of other open returns, which take what happened in them. */
+  corrected: readonly (Span & { id: string })[];
 }
 
 type Eb = ExpressionBuilder<Schema, "bookings">;
@@ -52,7 +52,7 @@ function belongs(eb: Eb, scope: EntryScope): Condition {
   ]);
 }
 
-/** Whether a filed correction has taken it. */
+/** Whether a filed return has taken it from a later day. */
 function isCorrected(eb: Eb, by?: readonly string[]): Condition {
   const taken = eb
     .selectFrom("corrected_bookings as taken")
@@ -70,7 +70,7 @@ function isLateOf(eb: Eb, { from, to }: Span): Condition {
   ]);
 }
 
-/** What an open correction takes, until it or another return is filed. */
+/** What an open return takes, until it or another return is filed. */
 export function isOpenLateOf(eb: Eb, { from, to, basis }: Span & { basis: Basis }): Condition {
   const filed = eb
     .selectFrom("closed_days")

@@ -2,10 +2,13 @@ import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { closeDays } from "#app/features/book/closed-days.server.ts";
 import { isOpenLateOf } from "#app/features/tax/figures/period-entries.server.ts";
+import { methodOn } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
+import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { TaxPeriod } from "./period.ts";
 import { findPeriod } from "./periods.server.ts";
 import { entryScopeOf } from "./scope.server.ts";
@@ -44,20 +47,47 @@ export async function closePeriod(ctx: UserContext, id: string, seen: string): P
   });
 }
 
-/** Nothing counts in its days any more; a correction takes what happened in them and was written later. */
+/**
+ * Nothing counts in its days any more. What happened in them and counts later is kept for it; and what counts in them,
+ * for the open return in whose days it happened.
+ */
 async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
-  const { basis, from, to } = await entryScopeOf(ctx, period, await vatMethodsOf(ctx));
-  if (period.correction === 0) return closeDays(ctx, { kind: "return", basis, from, to });
+  const methods = await vatMethodsOf(ctx);
+  const { basis, from, to, corrected } = await entryScopeOf(ctx, period, methods);
+  if (period.correction === 0) {
+    for (const other of corrected)
+      await keepFor(
+        ctx,
+        { ...other, basis: methodOn(methods, other.from)?.consideration ?? basis },
+        { from, to },
+      );
+    await closeDays(ctx, { kind: "return", basis, from, to });
+  }
+  await keepFor(ctx, { id: period.id, from, to, basis });
+}
+
+interface Taker {
+  id: string;
+  from: Day;
+  to: Day;
+  basis: Basis;
+}
+
+/** @param days on which it counts; any when left out */
+async function keepFor(ctx: UserContext, taker: Taker, days?: { from: Day; to: Day }): Promise<void> {
   await ctx.db
     .insertInto("corrected_bookings")
     .columns(["business_id", "sequence", "period_id"])
     .expression(
       ctx.db
         .selectFrom("bookings")
-        .select(({ val }) => ["business_id", "sequence", val(period.id).as("period_id")])
+        .select(({ val }) => ["business_id", "sequence", val(taker.id).as("period_id")])
         .where("business_id", "=", ctx.businessId)
-        .where("basis", "in", [basis, "input"])
-        .where((eb) => isOpenLateOf(eb, { from, to, basis })),
+        .where("basis", "in", [taker.basis, "input"])
+        .where((eb) => isOpenLateOf(eb, taker))
+        .$if(days !== undefined, (query) =>
+          query.where("day", ">=", days?.from ?? "").where("day", "<=", days?.to ?? ""),
+        ),
     )
     .execute();
 }

@@ -4,8 +4,8 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxPeriod } from "./period.ts";
 
 /**
- * Which bookings a return is made of: those of its days. A correction replaces the return, and takes along what
- * happened in its days and was written later.
+ * Which bookings a return is made of: those of its days. While it is open it takes along what happened in them and
+ * counts later, as a closed year or a hand-over had closed them, or the return that a correction replaces.
  */
 export async function entryScopeOf(
   ctx: BusinessContext,
@@ -13,26 +13,22 @@ export async function entryScopeOf(
   methods: readonly VatMethod[],
 ): Promise<EntryScope> {
   const { startsOn: from, endsOn: to, correction } = period;
-  const corrections = await correctionsOf(ctx);
-  const isCorrection = correction > 0;
+  const all = await returnsOf(ctx);
   return {
     basis: methodOn(methods, from)?.consideration ?? "agreed",
     from,
     to,
-    corrections: isCorrection
-      ? corrections.filter((one) => one.from === from && one.correction <= correction).map(({ id }) => id)
-      : [],
-    takesLate: isCorrection && period.state === "open",
-    corrected: corrections.filter(({ state, id }) => state === "open" && id !== period.id),
+    corrections: all.filter((one) => one.from === from && one.correction <= correction).map(({ id }) => id),
+    takesLate: period.state === "open",
+    corrected: all.filter(({ state, id }) => state === "open" && id !== period.id),
   };
 }
 
-function correctionsOf(ctx: BusinessContext) {
+function returnsOf(ctx: BusinessContext) {
   return ctx.db
     .selectFrom("tax_periods")
     .select(["id", "correction", "state", "starts_on as from", "ends_on as to"])
     .where("business_id", "=", ctx.businessId)
-    .where("correction", ">", 0)
     .orderBy("starts_on")
     .execute();
 }
