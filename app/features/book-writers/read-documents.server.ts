@@ -146,7 +146,6 @@ function ratesOf({ corrects, exchange_rate: typed }: Row, byMonth: Rates["byMont
   return corrects ? ratesAsOn(own, fromJson(correctsSnapshot, corrects).issueDate) : own;
 }
 
-/** The day of the invoice that a credit note corrects. */
 function correctedDayOf({ corrects }: Row): Day | null {
   return corrects ? fromJson(correctsSnapshot, corrects).issueDate : null;
 }

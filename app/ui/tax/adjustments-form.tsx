@@ -7,7 +7,6 @@ import { useTranslation } from "#app/ui/runtime/translation.ts";
 interface AdjustmentsFormProps {
   version: number;
   caps: { reason: number; receipt: number };
-  /** Of the lines of the form, for their texts. */
   words: string[];
   rows: { ziffer: string; amount: string; reason: string; receipt: string }[];
 }

@@ -11,7 +11,6 @@ interface OddRow {
   number: string;
   client: string;
   amount: string;
-  /** Tenths of a percent. */
   rate: string;
   percent: string;
   supplyDay: string;
@@ -19,7 +18,6 @@ interface OddRow {
   rates: { value: string; text: string }[];
 }
 
-/** What was typed belongs to its row, though others may have been decided meanwhile. */
 export function DecideRatesForm({ rows }: { rows: OddRow[] }) {
   const { t } = useTranslation();
   const { rows: shown } = useShownValues("tax-rates", {});

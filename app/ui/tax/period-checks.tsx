@@ -7,11 +7,9 @@ interface PeriodChecksProps {
   id: string;
   state: "open" | "closed";
   checks: { name: string; isMet: boolean }[];
-  /** The day after the last one. */
   overFrom: string;
 }
 
-/** Each with its way out. */
 export function PeriodChecks({ id, state, checks, overFrom }: PeriodChecksProps) {
   const { t } = useTranslation();
   const isDecided = checks.every(({ name, isMet }) => name !== "zeroReasons" || isMet);

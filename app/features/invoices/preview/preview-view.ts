@@ -9,6 +9,5 @@ export interface PreviewView {
   /** Null as long as there are errors. */
   slip: SlipView | null;
   errors: FieldMessage[];
-  /** What is odd, though nothing is refused. */
   notes: string[];
 }

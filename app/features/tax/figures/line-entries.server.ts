@@ -97,7 +97,6 @@ function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool>
   );
 }
 
-/** Whose supply lies in that time. */
 export function ofEra(eb: Eb, era: Day, methods: readonly VatMethod[]): Expression<SqlBool> {
   const starts = eraStarts(methods);
   const next = starts.find((start) => start > era);

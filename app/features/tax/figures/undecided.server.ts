@@ -40,7 +40,6 @@ export async function undecidedDocuments(
 }
 
 export interface OddRate extends Undecided {
-  /** As it is declared now. */
   rate: VatRate;
   supplyDay: Day;
 }

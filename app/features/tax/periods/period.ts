@@ -41,7 +41,6 @@ export function periodCode(period: Pick<TaxPeriod, "startsOn" | "endsOn">): stri
   return `${year}-${{ month: "", quarter: "Q", half: "H" }[kind]}${part}`;
 }
 
-/** A whole month, quarter, half or year of the calendar; a span where it is cut. */
 export function periodName({ startsOn, endsOn }: Pick<TaxPeriod, "startsOn" | "endsOn">): {
   kind: "month" | "quarter" | "half" | "year" | "span";
   year: string;

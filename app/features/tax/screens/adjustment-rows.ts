@@ -2,7 +2,6 @@ import { type Adjustment, ADJUSTED_LINES } from "#app/features/tax/figures/adjus
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 
-/** `280 Other deductions: -120.00. Mietanteil privat (Vertrag 12)`, one a line. */
 export function adjustmentTexts(adjustments: readonly Adjustment[], t: Translate): string[] {
   return adjustments.map(({ ziffer, amount, reason, receipt }) =>
     t(receipt ? "tax:adjust.rowWithReceipt" : "tax:adjust.row", {

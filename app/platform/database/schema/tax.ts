@@ -26,7 +26,6 @@ export interface TaxPeriodsTable {
   state: "open" | "closed";
   /** Figures that only the owner knows. */
   typed: JsonColumn;
-  /** Of turnover and deductions, each with its sentence. */
   adjustments: GeneratedJson;
   snapshot: GeneratedJson;
   /** SHA-256 of the figures in the snapshot; empty while open. */
