@@ -8,7 +8,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "#app/ui/runtime/translation.ts";
 import { isOperatorAddress } from "#app/features/operator/operators.server.ts";
 import { takesStrangers } from "#app/features/accounts/settings/registration.ts";
@@ -177,7 +177,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { withoutScripts, wide } = useHandle();
   // Where scripts run already, their elements stay: added anew they would have no nonce.
-  const bringsScripts = useHydrated() || !withoutScripts;
+  const isHydrated = useHydrated();
+  // An error page is drawn anew in the browser, which refuses scripts that are written into it.
+  const [isDrawnAnew] = useState(isHydrated);
   return (
     <>
       <a className="skip" href="#content">
@@ -202,9 +204,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
       ) : null}
       <script type="module" src={pageScript} data-drafts={DRAFT_SCRIPT} nonce={nonce} />
       {import.meta.env.DEV ? <script type="module" src="/@vite/client" nonce={nonce} /> : null}
-      {bringsScripts ? (
+      {isHydrated || !withoutScripts ? <FollowLinks /> : null}
+      {!isDrawnAnew && (isHydrated || !withoutScripts) ? (
         <>
-          <FollowLinks />
           <ScrollRestoration nonce={nonce} />
           <Scripts nonce={nonce} />
         </>

@@ -17,7 +17,9 @@ import { useTypedText } from "./typed-text.ts";
 import { Icon } from "#app/ui/elements/page/icon.tsx";
 import { Link } from "#app/ui/elements/links/link.tsx";
 
-const DiscardQuestion = lazy(() => import("./discard-question.tsx"));
+const DiscardQuestion = lazy(async () => ({
+  default: (await import("./discard-question.tsx")).DiscardQuestion,
+}));
 
 interface DialogLinkProps {
   /** The page that does the same without scripts; the form in the dialog posts to it. */

@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
 }
 
 /** Escape keeps. */
-export default function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
