@@ -63,3 +63,13 @@ export function chartOf(chosen: ReadonlyMap<string, string>): Chart {
   const numbers = ACCOUNT_NAMES.map((name) => [name, chosen.get(name) ?? standardNumber(name)]);
   return Object.fromEntries(numbers) as Chart;
 }
+
+/** Those that have this number: income and costs may share one. */
+export function accountsOf(chart: Chart, number: string): AccountName[] {
+  return ACCOUNT_NAMES.filter((name) => chart[name] === number);
+}
+
+/** By number, each once. */
+export function chartNumbers(chart: Chart): string[] {
+  return [...new Set(Object.values(chart))].toSorted();
+}

@@ -30,14 +30,13 @@ export interface JournalBooking {
 }
 
 export interface JournalFilter extends DaySpan {
-  /** Only bookings after this one, up to and with that one. */
+  /** Only bookings after this one, in the order of writing: what is added while one leafs comes at the end. */
   since?: number | undefined;
-  until?: number | undefined;
   accounts?: readonly AccountName[] | undefined;
   recordedBefore?: string | undefined;
 }
 
-/** The bookings of a span, by day and number. @throws AppError `journal.being_moved` */
+/** The bookings of a span, by day and number; with `since` by number. @throws AppError `journal.being_moved` */
 export async function journalPage(
   of: BusinessContext,
   { limit, ...wanted }: JournalFilter & { after: DayPlace | null; limit: number },
@@ -72,7 +71,7 @@ function placeOf({ day, sequence }: JournalBooking): DayPlace {
 
 async function read(
   ctx: BusinessContext,
-  { from, to, since, until, accounts, recordedBefore, after }: JournalFilter & { after: DayPlace | null },
+  { from, to, since, accounts, recordedBefore, after }: JournalFilter & { after: DayPlace | null },
   limit: number,
 ): Promise<JournalBooking[]> {
   const rows = await ctx.db
@@ -89,20 +88,21 @@ async function read(
     .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses"])
     .where("business_id", "=", ctx.businessId)
     .where("amount", ">", 0)
-    .where("day", ">=", after?.day ?? from)
+    .where("day", ">=", since === undefined && after ? after.day : from)
     .where("day", "<=", to)
-    .$if(since !== undefined, (query) => query.where("sequence", ">", since ?? 0))
-    .$if(until !== undefined, (query) => query.where("sequence", "<=", until ?? 0))
+    .$if(since !== undefined, (query) =>
+      query.where("sequence", ">", Math.max(since ?? 0, Number(after?.id ?? 0))),
+    )
     .$if(recordedBefore !== undefined, (query) => query.where("recorded_at", "<", recordedBefore ?? ""))
     .$if(accounts !== undefined, (query) =>
       query.where((eb) => eb.or([eb("debit", "in", accounts ?? []), eb("credit", "in", accounts ?? [])])),
     )
-    .$if(after !== null, (query) =>
+    .$if(since === undefined && after !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("day", "sequence"), ">", tuple(after?.day ?? "", Number(after?.id ?? 0))),
       ),
     )
-    .orderBy("day")
+    .$if(since === undefined, (query) => query.orderBy("day"))
     .orderBy("sequence")
     .limit(limit)
     .execute();

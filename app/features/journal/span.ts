@@ -6,6 +6,9 @@ export interface DaySpan {
   to: Day;
 }
 
+/** All days that can be typed. */
+export const EVER: DaySpan = { from: "1900-01-01", to: "2999-12-31" };
+
 /** The days of a query, the year of `today` where it says nothing. @returns what is wrong with it otherwise */
 export function readSpan(query: URLSearchParams, today: Day): { span: DaySpan; problems: FieldError[] } {
   const year = today.slice(0, 4);

@@ -17,7 +17,7 @@ const place = z.object({
       .regex(/^[^\p{Cc}\p{Cs}]*$/u),
     z.number().int().min(-1e14).max(1e14),
   ]),
-  id: z.string().refine(isId),
+  id: z.string().refine((text) => isId(text) || /^\d{1,15}$/.test(text)),
 });
 
 export function writeCursor(place: CursorPosition): string {

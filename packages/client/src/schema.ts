@@ -751,7 +751,7 @@ export interface Rappen {
     /**
      * List the bookings of the journal, by day
      *
-     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. Bookings are only added: what is taken back stays, and another booking names it in `reverses`. 503 `journal.being_moved` for a moment after an upgrade.
+     * Double-entry bookings of invoices, credit notes, payments, charges and expenses from `from` to `to`, both included; the current year where they are left out. Bookings are only added: what is taken back stays, and another booking names it in `reverses`. What was listed once is listed for ever with the same fields; account numbers are those of the chart as it is now. 503 `journal.being_moved` for a moment after an upgrade.
      *
      * Scope: `account:read`.
      */
@@ -3916,10 +3916,16 @@ export interface CloseTaxPeriod {
 }
 
 export interface ListJournalQuery {
-  /** The first day; that of the current year where it is left out. */
+  /** The first day; that of the current year where it is left out, or the first of all with `since` alone. */
   from?: string;
-  /** The last day; that of the current year where it is left out. */
+  /** The last day; that of the current year where it is left out, or the last of all with `since` alone. */
   to?: string;
+  /** Only bookings whose `sequence` is above this one, in the order of `sequence`: ask with the last one that you have. 0 for all. */
+  since?: number;
+  /** Only bookings on the account of this number in the business's chart, in debit or credit. */
+  account?: string;
+  /** Only what was written before this instant, an RFC 3339 timestamp with an offset: the journal as it was then. */
+  recordedBefore?: string;
   /** How many entries a page holds, 1 to 100. Left out: 10. */
   limit?: number;
   /** The `next_cursor` of the page before, of the same list. */

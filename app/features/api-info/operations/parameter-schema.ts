@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_LIMIT } from "#app/platform/lists/pages.ts";
-import { MAX_SEARCH, type QueryParameter } from "./query-parameter.ts";
+import { MAX_SEARCH, MAX_SEQUENCE, type QueryParameter } from "./query-parameter.ts";
 
 /** How the API description says what a query parameter takes. */
 export function parameterSchema(kind: QueryParameter): z.ZodTypeAny {
@@ -25,5 +25,6 @@ const SCHEMAS: Record<Extract<QueryParameter, string>, z.ZodTypeAny> = {
     .openapi({ param: { explode: false, style: "form" } }),
   flag: z.boolean(),
   whole: z.number().int().min(1).max(9_999_999),
+  sequence: z.number().int().min(0).max(MAX_SEQUENCE),
   limit: z.number().int().min(1).max(MAX_LIMIT),
 };

@@ -18,6 +18,9 @@ export const MAX_SEARCH = 100;
 
 const whole = /^[1-9]\d{0,6}$/;
 
+/** Of a booking within a business. */
+export const MAX_SEQUENCE = 999_999_999_999;
+
 const KINDS = {
   text: { isReadable: (text) => text !== "" && !/\p{Cc}|\p{Cs}/u.test(text), code: "field.parameter_empty" },
   /** May be given several times. */
@@ -37,6 +40,11 @@ const KINDS = {
     isReadable: (text) => whole.test(text),
     code: "field.measure",
     params: { min: 1, max: 9_999_999 },
+  },
+  sequence: {
+    isReadable: (text) => /^(0|[1-9]\d{0,11})$/.test(text),
+    code: "field.measure",
+    params: { min: 0, max: MAX_SEQUENCE },
   },
   limit: {
     isReadable: (text) => whole.test(text) && Number(text) <= MAX_LIMIT,

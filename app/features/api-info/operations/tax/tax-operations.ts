@@ -25,7 +25,15 @@ export const TAX_OPERATIONS = operationsOf({
   listJournal: {
     call: "GET /journal",
     summary: "List the bookings of the journal, by day",
-    query: { from: "day", to: "day", limit: "limit", starting_after: "text" },
+    query: {
+      from: "day",
+      to: "day",
+      since: "sequence",
+      account: "text",
+      recordedBefore: "instant",
+      limit: "limit",
+      starting_after: "text",
+    },
     answers: { 200: "Journal" },
     refusals: [422, 503],
   },
