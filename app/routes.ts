@@ -156,6 +156,7 @@ const screens = [
   route("reminders/together/:id/pdf", "screens/reminders/together.tsx"),
   route("journal", "screens/tax/journal/list.tsx"),
   route("journal/accounts", "screens/tax/journal/accounts.tsx"),
+  route("journal/balances", "screens/tax/journal/balances.tsx"),
   route("journal/download", "screens/tax/journal/download.tsx"),
   route("year/setting", "screens/tax/year/setting.tsx"),
   route("year/:year", "screens/tax/year/year.tsx"),

@@ -10,7 +10,10 @@ export const taxPaths = {
   yearPdf: (year: string) => `/year/${encodeURIComponent(year)}/pdf`,
   yearWorkbook: (year: string) => `/year/${encodeURIComponent(year)}/xlsx`,
   journal: "/journal",
-  journalOf: (span: { from: string; to: string }, after = "") => `/journal${query({ ...span, after })}`,
+  journalOf: (span: { from: string; to: string }, { account = "", after = "" } = {}) =>
+    `/journal${query({ ...span, account, after })}`,
+  balances: "/journal/balances",
+  balancesOf: (span: { from: string; to: string }) => `/journal/balances${query({ ...span })}`,
   journalFile: (span: { from: string; to: string }, format: string) =>
     `/journal/download${query({ ...span, format })}`,
   journalAccounts: "/journal/accounts",

@@ -106,6 +106,7 @@ export const API_NEEDS: Record<ApiPath<ApiNoun>, Needs> = {
   "tax/periods/:id": ["books", "act"],
   "tax/periods/:id/close": ["books", "act"],
   journal: ["books", "act"],
+  "journal/accounts": ["books", "act"],
   "sandbox/clock": "own",
   "sandbox/payments": "own",
   "openapi.json": "open",

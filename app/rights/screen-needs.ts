@@ -158,6 +158,7 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   "reminders/together/:id/pdf": "books",
   journal: "books",
   "journal/accounts": ["books", "act"],
+  "journal/balances": "books",
   "journal/download": "books",
   "year/setting": "act",
   "year/:year": "books",

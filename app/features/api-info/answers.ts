@@ -18,7 +18,7 @@ import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
-import { bookingAnswer } from "#app/features/journal/journal-answer.schema.ts";
+import { balancesAnswer, bookingAnswer } from "#app/features/journal/journal-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
@@ -120,6 +120,7 @@ export const ANSWERS = {
       next_cursor: list.next_cursor,
     })
     .strict(),
+  AccountBalances: balancesAnswer,
   Template: templateAnswer,
   TemplateList: z
     .object({

@@ -84,6 +84,7 @@ export const CALL_SCOPES = {
   "tax/periods/:id": "account",
   "tax/periods/:id/close": "account",
   journal: "account",
+  "journal/accounts": "account",
   "sandbox/clock": "account",
   "sandbox/payments": "payments",
 } as const satisfies Record<string, CallScope>;

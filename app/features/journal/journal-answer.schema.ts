@@ -21,3 +21,23 @@ export const bookingAnswer = z
     source: z.object({ type: z.enum(["invoice", "payment", "expense", "return"]), id: z.string() }).strict(),
   })
   .strict();
+
+/** What balances.server.ts writes. */
+export const balancesAnswer = z
+  .object({
+    from: day,
+    to: day,
+    accounts: z.array(
+      z
+        .object({
+          number: z.string(),
+          name: z.string(),
+          openingBalance: z.number(),
+          debit: z.number(),
+          credit: z.number(),
+          closingBalance: z.number(),
+        })
+        .strict(),
+    ),
+  })
+  .strict();

@@ -159,7 +159,10 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     readTaxPeriod: { id: "readTaxPeriod", method: "get", path: "/tax/periods/{id}" },
     closeTaxPeriod: { id: "closeTaxPeriod", method: "post", path: "/tax/periods/{id}/close", body: "json" },
   },
-  journal: { list: { id: "listJournal", method: "get", path: "/journal", query: true } },
+  journal: {
+    list: { id: "listJournal", method: "get", path: "/journal", query: true },
+    listAccounts: { id: "listAccounts", method: "get", path: "/journal/accounts", query: true },
+  },
   templates: {
     list: { id: "listTemplates", method: "get", path: "/templates", query: true, rows: "templates" },
     create: { id: "createTemplate", method: "post", path: "/templates", body: "json" },

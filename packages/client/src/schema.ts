@@ -756,6 +756,14 @@ export interface Rappen {
      * Scope: `account:read`.
      */
     list(query?: ListJournalQuery, options?: CallOptions): Promise<Journal>;
+    /**
+     * List the accounts with their balances, by number
+     *
+     * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out.
+     *
+     * Scope: `account:read`.
+     */
+    listAccounts(query?: ListAccountsQuery, options?: CallOptions): Promise<AccountBalances>;
   };
 
   templates: {
@@ -2393,6 +2401,30 @@ export interface Journal extends Pick<OfferList, "limit" | "has_more" | "next_cu
   bookings: JournalBooking[];
 }
 
+export interface AccountBalancesAccount {
+  /** The number in the business's chart. */
+  number: string;
+  /** In the language of the request; several names where accounts share the number. */
+  name: string;
+  /** CHF, on the evening before `from`. Above 0 in debit, below 0 in credit. */
+  openingBalance: number;
+  /** CHF, booked in debit in these days. */
+  debit: number;
+  /** CHF, booked in credit in these days. */
+  credit: number;
+  /** CHF, on the evening of `to`: `openingBalance` and `debit` less `credit`. */
+  closingBalance: number;
+}
+
+export interface AccountBalances {
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+  /** By number. Their closing balances add up to 0. */
+  accounts: AccountBalancesAccount[];
+}
+
 export interface Template
   extends
     Omit<SeriesTemplate, "paymentReferenceType">,
@@ -3932,6 +3964,13 @@ export interface ListJournalQuery {
   starting_after?: string;
 }
 
+export interface ListAccountsQuery {
+  /** The first day; that of the current year where it is left out. */
+  from?: string;
+  /** The last day; that of the current year where it is left out. */
+  to?: string;
+}
+
 export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
@@ -4212,6 +4251,7 @@ export interface components {
     TaxPeriod: TaxPeriod;
     TaxPeriodList: TaxPeriodList;
     Journal: Journal;
+    AccountBalances: AccountBalances;
     Template: Template;
     TemplateList: TemplateList;
     Languages: Languages;

@@ -44,7 +44,14 @@ const READING: Record<string, string> = {
     ...["webhooks/deliveries/:id/resend", "events", "events/:id", "events/:id/replay"],
   ]),
   ...needing("account:read", ["user/profile", "dashboard/stats", "data/export", "sandbox/clock"]),
-  ...needing("account:read", ["tax/periods", "tax/periods/:id", "tax/periods/:id/close", "journal", "seats"]),
+  ...needing("account:read", [
+    "tax/periods",
+    "tax/periods/:id",
+    "tax/periods/:id/close",
+    "journal",
+    "journal/accounts",
+    "seats",
+  ]),
 };
 
 function needing(scope: string, paths: string[]): Record<string, string> {

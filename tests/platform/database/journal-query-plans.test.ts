@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { balancesJson } from "#app/features/journal/balances.server.ts";
 import { journalPage } from "#app/features/journal/journal.server.ts";
 import { yearFigures } from "#app/features/year/year-figures.server.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
@@ -13,6 +14,8 @@ onEachDatabase((open) => {
     const ctx = await member(testPlatform(database));
     await database.fullScans();
     await journalPage(ctx, PAGE);
+    await journalPage(ctx, { ...PAGE, since: 10 });
+    await balancesJson(ctx, PAGE);
     await yearFigures(ctx, 2026);
     expect(await database.fullScans()).toEqual([]);
     await journalPage(ctx, PAGE);

@@ -28,6 +28,16 @@ it("the journal shows what was booked on the accounts that one chose, and says w
   expect((await pageOf(browser.get("/journal?from=2026-11-01&to=2026-10-31"))).text).toContain(
     "The last day is before the first.",
   );
+  const balances = await pageOf(browser.get("/journal/balances?from=2026-10-01&to=2026-10-31"));
+  expect(balances.text).toMatch(
+    /1000 Bank 0\.00 0\.00 108\.10 -108\.10 .*Total 0\.00 108\.10 108\.10 0\.00/s,
+  );
+  const ofBank = await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31&account=1000"));
+  expect(ofBank.text).toContain("Only account 1000.");
+  expect(ofBank.text).toContain("4000 Material and goods 1000 Bank 108.10");
+  expect((await pageOf(browser.get("/journal?from=2026-10-01&to=2026-10-31&account=1100"))).text).toContain(
+    "No bookings in these days.",
+  );
   const year = await pageOf(browser.get("/year/2026"));
   expect(year.text).toContain("Material and goods 108.10 108.10");
   expect((await browser.get("/year/x")).status).toBe(404);

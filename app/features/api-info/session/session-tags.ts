@@ -58,6 +58,7 @@ export const KEYS_ONLY = [
   "/tax/periods/{id}",
   "/tax/periods/{id}/close",
   "/journal",
+  "/journal/accounts",
   "/sandbox/clock",
   "/sandbox/payments",
 ];

@@ -6,7 +6,9 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import type { FileInPieces } from "#app/platform/http/responses/stream-response.server.ts";
 import { translator } from "#app/platform/i18n/translations.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
-import { ACCOUNT_NAMES, type AccountName, accountWord, type Chart } from "#app/features/book/accounts.ts";
+import { type AccountMoves, addMoves, openingsAt } from "#app/features/book/account-balances.server.ts";
+import type { AccountName, Chart } from "#app/features/book/accounts.ts";
+import { balancesOf } from "#app/features/journal/balances.server.ts";
 import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
 import {
   type JournalBooking,
@@ -33,19 +35,19 @@ export async function downloadJournal(
   await requireMoved(ctx);
   const t = translator(ctx.locale);
   const chart = await chartOfBusiness(ctx);
-  const sums = new Map<AccountName, number>();
+  const moves = await openingsAt(ctx, span.from);
   const journal: ExportSheet = {
     name: t("journal:title"),
     file: "journal",
     isPlain: format === "banana" || format === "bexio",
     columns: journalColumns(format, t).map(({ heading, kind }) => ({ heading, kind })),
-    pages: rowsOf(ctx, { filter: span, format, chart, sums }),
+    pages: rowsOf(ctx, { filter: span, format, chart, moves }),
   };
   const kind = format === "csv" || format === "xlsx" ? "" : `-${format}`;
   const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
   const pieces =
     format === "xlsx"
-      ? workbookPieces([journal, sumSheet(ctx, chart, sums)], ctx.now.toISOString())
+      ? workbookPieces([journal, sumSheet(ctx, chart, moves)], ctx.now.toISOString())
       : csvPieces(journal, format === "banana" ? "\t" : ";");
   return { name, type: TYPES[format], pieces };
 }
@@ -54,23 +56,27 @@ interface Rows {
   filter: JournalFilter;
   format: JournalFormat;
   chart: Chart;
-  /** Debit less credit of each account, Rappen; complete when the rows are at their end. */
-  sums: Map<AccountName, number>;
+  /** Complete when the rows are at their end. */
+  moves: Map<AccountName, AccountMoves>;
 }
 
-async function* rowsOf(ctx: UserContext, { filter, format, chart, sums }: Rows): AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: UserContext, { filter, format, chart, moves }: Rows): AsyncGenerator<Cell[][]> {
   const t = translator(ctx.locale);
   const columns = journalColumns(format, t);
   const row = (booking: JournalBooking) => {
-    sums.set(booking.debit, (sums.get(booking.debit) ?? 0) + booking.amount);
-    sums.set(booking.credit, (sums.get(booking.credit) ?? 0) - booking.amount);
+    addMoves(moves, booking.debit, { opening: 0, debit: booking.amount, credit: 0 });
+    addMoves(moves, booking.credit, { opening: 0, debit: 0, credit: booking.amount });
     const line = { ...booking, text: bookingText(booking, t) };
     return columns.map(({ cell }) => cell(line, chart));
   };
   for await (const bookings of journalPages(ctx, filter)) yield bookings.map(row);
 }
 
-function sumSheet(ctx: UserContext, chart: Chart, sums: ReadonlyMap<AccountName, number>): ExportSheet {
+function sumSheet(
+  ctx: UserContext,
+  chart: Chart,
+  moves: ReadonlyMap<AccountName, AccountMoves>,
+): ExportSheet {
   const t = translator(ctx.locale);
   return {
     name: t("journal:sums"),
@@ -78,15 +84,18 @@ function sumSheet(ctx: UserContext, chart: Chart, sums: ReadonlyMap<AccountName,
     columns: [
       { heading: t("journal:head.account"), kind: "text" },
       { heading: t("journal:head.text"), kind: "text" },
-      { heading: t("journal:head.balance"), kind: "amount" },
+      { heading: t("journal:head.opening"), kind: "amount" },
+      { heading: t("journal:head.debit"), kind: "amount" },
+      { heading: t("journal:head.credit"), kind: "amount" },
+      { heading: t("journal:head.closing"), kind: "amount" },
     ],
     pages: sumRows(),
   };
   async function* sumRows(): AsyncGenerator<Cell[][]> {
-    yield ACCOUNT_NAMES.filter((name) => sums.has(name)).map((name) => [
-      chart[name],
-      t(accountWord(name)),
-      rappenToNumber(sums.get(name) ?? 0),
+    yield balancesOf(moves, chart, t).map(({ number, name, opening, debit, credit, closing }) => [
+      number,
+      name,
+      ...[opening, debit, credit, closing].map(rappenToNumber),
     ]);
   }
 }

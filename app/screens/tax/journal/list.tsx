@@ -16,21 +16,25 @@ export const handle = { title: "journal:title" };
 
 export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
   const { span, problems } = readSpan(searchParams, ctx.today);
+  const account = searchParams.get("account") ?? "";
   const t = translator(ctx.locale);
   const errors = problems.map(({ code }) => t([`errors:${code}`]));
   const year = Number(ctx.today.slice(0, 4));
-  if (errors.length > 0) return { span, year, errors, rows: [], next: "", isFirst: true };
-  const page = await journalScreen(ctx, span, searchParams.get("after") ?? "");
-  return { span, year, errors, ...page };
+  if (errors.length > 0) return { span, year, errors, account, rows: [], next: "", isFirst: true };
+  const page = await journalScreen(ctx, { ...span, account }, searchParams.get("after") ?? "");
+  return { span, year, errors, account, ...page };
 });
 
 export default function JournalPage() {
   const { t } = useTranslation();
-  const { span, year, errors, rows, next, isFirst } = useLoaderData<typeof loader>();
+  const { span, year, errors, account, rows, next, isFirst } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
         <div className="actions">
+          <Link className="button" to={paths.balancesOf(span)}>
+            {t("journal:balances.title")}
+          </Link>
           <Link className="button" to={paths.journalAccounts}>
             {t("journal:accounts.title")}
           </Link>
@@ -44,12 +48,20 @@ export default function JournalPage() {
             {error}
           </Message>
         ))}
+        {account ? (
+          <p>
+            {t("journal:balances.only", { account })}{" "}
+            <Link to={paths.journalOf(span)}>{t("journal:balances.allAccounts")}</Link>
+          </p>
+        ) : null}
         {rows.length > 0 ? <JournalTable rows={rows} /> : <p>{t("journal:none")}</p>}
         <div className="actions">
-          {isFirst ? null : <Link to={paths.journalOf(span)}>{t("tax:entries.first")}</Link>}
-          {next ? <Link to={paths.journalOf(span, next)}>{t("tax:entries.more")}</Link> : null}
+          {isFirst ? null : <Link to={paths.journalOf(span, { account })}>{t("tax:entries.first")}</Link>}
+          {next ? (
+            <Link to={paths.journalOf(span, { account, after: next })}>{t("tax:entries.more")}</Link>
+          ) : null}
         </div>
-        {rows.length > 0 ? <JournalFiles {...span} /> : null}
+        {rows.length > 0 && !account ? <JournalFiles {...span} /> : null}
       </Band>
     </>
   );

@@ -7,10 +7,14 @@ interface JournalSpanProps {
   span: DaySpan;
   /** The year whose quarters are offered, and the one before. */
   year: number;
+  /** The page that shows them. */
+  of?: { page: string; at: (span: DaySpan) => string };
 }
 
+const JOURNAL = { page: paths.journal, at: (span: DaySpan) => paths.journalOf(span) };
+
 /** The days that are shown, and those that one asks for most. */
-export function JournalSpan({ span, year }: JournalSpanProps) {
+export function JournalSpan({ span, year, of = JOURNAL }: JournalSpanProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -18,14 +22,14 @@ export function JournalSpan({ span, year }: JournalSpanProps) {
         {usualSpans(year).map(({ key, params, ...days }) => (
           <Link
             key={days.from + days.to}
-            to={paths.journalOf(days)}
+            to={of.at(days)}
             aria-current={days.from === span.from && days.to === span.to ? "true" : undefined}
           >
             {t(`tax:name.${key}`, params)}
           </Link>
         ))}
       </nav>
-      <form className="actions" method="get" action={paths.journal}>
+      <form className="actions" method="get" action={of.page}>
         <input type="date" name="from" defaultValue={span.from} aria-label={t("journal:from")} />
         <input type="date" name="to" defaultValue={span.to} aria-label={t("journal:to")} />
         <button className="button">{t("journal:show")}</button>

@@ -37,4 +37,11 @@ export const TAX_OPERATIONS = operationsOf({
     answers: { 200: "Journal" },
     refusals: [422, 503],
   },
+  listAccounts: {
+    call: "GET /journal/accounts",
+    summary: "List the accounts with their balances, by number",
+    query: { from: "day", to: "day" },
+    answers: { 200: "AccountBalances" },
+    refusals: [422, 503],
+  },
 });

@@ -1,0 +1,48 @@
+import { useLoaderData } from "@remix-run/react";
+import { balancesScreen } from "#app/features/journal/balances.server.ts";
+import { readSpan } from "#app/features/journal/span.ts";
+import { translator } from "#app/platform/i18n/translations.server.ts";
+import { screenLoader } from "#app/platform/http/screen.server.ts";
+import { paths } from "#app/paths.ts";
+import { Message } from "#app/ui/elements/page/flash.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { BalanceTable } from "#app/ui/tax/journal/balance-table.tsx";
+import { JournalSpan } from "#app/ui/tax/journal/journal-span.tsx";
+
+export const handle = { title: "journal:balances.title" };
+
+export const loader = screenLoader(async (ctx, { url: { searchParams } }) => {
+  const { span, problems } = readSpan(searchParams, ctx.today);
+  const t = translator(ctx.locale);
+  const errors = problems.map(({ code }) => t([`errors:${code}`]));
+  const year = Number(ctx.today.slice(0, 4));
+  return { span, year, errors, page: errors.length > 0 ? null : await balancesScreen(ctx, span) };
+});
+
+export default function Balances() {
+  const { t } = useTranslation();
+  const { span, year, errors, page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        title={t("journal:balances.title")}
+        back={{ to: paths.journalOf(span), label: t("journal:title") }}
+      />
+      <Band className="is-open is-first" bodyClass="stack">
+        <p className="medium">{t("journal:balances.lead")}</p>
+        <JournalSpan span={span} year={year} of={{ page: paths.balances, at: paths.balancesOf }} />
+        {errors.map((error) => (
+          <Message key={error} tone="bad">
+            {error}
+          </Message>
+        ))}
+        {page === null ? null : page.rows.length > 0 ? (
+          <BalanceTable span={span} {...page} />
+        ) : (
+          <p>{t("journal:none")}</p>
+        )}
+      </Band>
+    </>
+  );
+}

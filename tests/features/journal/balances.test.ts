@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { chartOf } from "#app/features/book/accounts.ts";
+import { balancesJson, balancesScreen } from "#app/features/journal/balances.server.ts";
+import { saveChart } from "#app/features/journal/chart.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { accountBalances } from "../../support/ledger/books.ts";
+import {
+  issued,
+  paid,
+  registeredBusiness,
+  row,
+  useMethod,
+  workedYear,
+} from "../../support/tax/worked-year.ts";
+
+const YEAR = { from: "2026-01-01", to: "2026-12-31" };
+
+onEachDatabase((open) => {
+  it("an account stands where it stood before, with what was booked in the days that are asked for", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    const id = await issued(ctx, "2026-07-10", [row(1000, 8.1)]);
+    await paid(ctx, id, 500, "2026-08-20");
+    const { accounts } = await balancesJson(ctx, { from: "2026-08-01", to: "2026-08-31" });
+    expect(accounts).toEqual([
+      balance("1020", "Bank", [0, 500, 0, 500]),
+      balance("1100", "Debtors", [1081, 0, 500, 581]),
+      balance("2200", "VAT owed", [-81, 0, 0, -81]),
+      balance("3400", "Revenue from services", [-1000, 0, 0, -1000]),
+    ]);
+    expect((await balancesJson(ctx, { from: "2026-01-01", to: "2026-07-09" })).accounts).toEqual([]);
+  });
+
+  it("closing balances add up to nothing, and agree with the journal", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await workedYear(ctx);
+    await createExpense(ctx, expenseInput());
+    const { accounts } = await balancesJson(ctx, YEAR);
+    const numbers = accounts.map(({ number }) => number);
+    expect(numbers).toEqual(numbers.toSorted());
+    const rappen = accounts.map(({ closingBalance }) => Math.round(closingBalance * 100));
+    expect(rappen.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    const { debtors = 0 } = await accountBalances(ctx);
+    expect(accounts.find(({ number }) => number === "1100")?.closingBalance).toBe(debtors / 100);
+    expect((await balancesScreen(ctx, YEAR)).sums).toMatchObject({ opening: "0.00", closing: "0.00" });
+  });
+
+  it("accounts that share a number are one", async () => {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    await issued(ctx, "2026-07-10", [row(1000, 8.1)]);
+    await createExpense(ctx, expenseInput({ category: "rent", supplier: "Haus AG" }));
+    await createExpense(ctx, expenseInput({ category: "material" }));
+    await saveChart(
+      ctx,
+      chartOf(
+        new Map([
+          ["rent", "4000"],
+          ["material", "4000"],
+        ]),
+      ),
+    );
+    const { accounts } = await balancesJson(ctx, YEAR);
+    const shared = accounts.filter(({ number }) => number === "4000");
+    expect(shared).toHaveLength(1);
+    expect(shared[0]?.name).toContain(", ");
+  });
+});
+
+function balance(number: string, name: string, [opening, debit, credit, closing]: number[]) {
+  return { number, name, openingBalance: opening, debit, credit, closingBalance: closing };
+}
