@@ -102,7 +102,14 @@ const FOR_SESSIONS = {
 const FOR_KEYS = {
   events: ["events", "events/:id", "events/:id/replay"],
   account: ["account"],
-  "keys/tax": ["tax/periods", "tax/periods/:id", "tax/periods/:id/close", "journal", "journal/accounts"],
+  "keys/tax": ["tax/periods", "tax/periods/:id", "tax/periods/:id/close"],
+  "keys/journal": [
+    "journal",
+    "journal/accounts",
+    "journal/handovers",
+    "journal/handovers/:id",
+    "journal/handovers/:id/file",
+  ],
   "keys/sandbox": ["sandbox/clock", "sandbox/payments"],
   "public/openapi": ["openapi.json"],
 } as const;

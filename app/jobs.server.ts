@@ -5,6 +5,7 @@ import { commentJobs } from "#app/features/comments/jobs.server.ts";
 import { contactJobs } from "#app/features/contact/jobs.server.ts";
 import { importJobs } from "#app/features/imports/jobs.server.ts";
 import { invoiceJobs } from "#app/features/invoices/jobs.server.ts";
+import { journalJobs } from "#app/features/journal/handover/jobs.server.ts";
 import { offerJobs } from "#app/features/offers/jobs.server.ts";
 import { onlinePaymentJobs } from "#app/features/online-payments/jobs.server.ts";
 import { operatorJobs } from "#app/features/operator/jobs.server.ts";
@@ -32,6 +33,7 @@ const jobs: Jobs = {
   ...contactJobs,
   ...importJobs,
   ...invoiceJobs,
+  ...journalJobs,
   ...offerJobs,
   ...onlinePaymentJobs,
   ...operatorJobs,

@@ -157,6 +157,8 @@ const screens = [
   route("journal", "screens/tax/journal/list.tsx"),
   route("journal/accounts", "screens/tax/journal/accounts.tsx"),
   route("journal/balances", "screens/tax/journal/balances.tsx"),
+  route("journal/handovers", "screens/tax/journal/handovers.tsx"),
+  route("journal/handovers/:id/file", "screens/tax/journal/handover-file.tsx"),
   route("journal/download", "screens/tax/journal/download.tsx"),
   route("year/setting", "screens/tax/year/setting.tsx"),
   route("year/:year", "screens/tax/year/year.tsx"),

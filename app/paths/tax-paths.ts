@@ -16,6 +16,9 @@ export const taxPaths = {
   balancesOf: (span: { from: string; to: string }) => `/journal/balances${query({ ...span })}`,
   journalFile: (span: { from: string; to: string }, format: string) =>
     `/journal/download${query({ ...span, format })}`,
+  handovers: (to = "", page = 1) => `/journal/handovers${query({ to, page: pageNumber(page) })}`,
+  handoverFile: (id: string, format: string) =>
+    `/journal/handovers/${encodeURIComponent(id)}/file${query({ format })}`,
   journalAccounts: "/journal/accounts",
   taxPage: (page: number) => `/tax${query({ page: pageNumber(page) })}`,
   vatMethod: "/tax/method",

@@ -159,6 +159,8 @@ export const SCREEN_NEEDS: Record<ScreenPath | OAuthPath | OtherPath, Needs> = {
   journal: "books",
   "journal/accounts": ["books", "act"],
   "journal/balances": "books",
+  "journal/handovers": ["books", "act"],
+  "journal/handovers/:id/file": "books",
   "journal/download": "books",
   "year/setting": "act",
   "year/:year": "books",

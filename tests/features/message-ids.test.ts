@@ -5,9 +5,12 @@ import { noticeAct } from "#app/features/accounts/not-me/security-events.server.
 import { SECURITY_KINDS } from "#app/features/accounts/not-me/security-kinds.ts";
 import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
 import { enqueueJob } from "#app/platform/jobs/jobs.server.ts";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
 import { createInvoice } from "#app/features/invoices/create-invoice.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { freshSqlite } from "../support/databases/databases.ts";
+import { expenseInput } from "../support/expense-input.ts";
 import { invoiceInput } from "../support/invoices/invoice-input.ts";
 import { MONTHLY, newSeries } from "../support/invoices/series-input.ts";
 import { PERSON } from "../support/person.ts";
@@ -37,6 +40,7 @@ const PAYLOADS: Record<string, Record<string, string>> = {
   "comment.notice_email": { from: "2026", until: "2100" },
   "contact.email": { fullName: "A", email: "a@example.ch", subject: "S", message: "M", language: "fr" },
   "invoice.test_email": { to: email, subject: "S", message: "M", language: "it" },
+  "journal.handover_email": {},
   "operator.act_email": {},
   "operator.recovery_email": { to: email, newEmail: "neu@example.ch", until: "2026-12-01T10:00:00.000Z" },
   "seat.invitation_email": { language: "de" },
@@ -90,6 +94,8 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     .selectFrom("security_events")
     .select("id as event")
     .where("kind", "=", "calendar_made");
+  await createExpense(ctx, expenseInput());
+  const handover = await handOver(ctx, "2026-11-20");
   const about = {
     ...people,
     ...(await noticed.executeTakeFirstOrThrow()),
@@ -97,6 +103,7 @@ it.each(Object.keys(PAYLOADS))("an e-mail that is tried again is the same messag
     invoiceId,
     seriesId,
     actId,
+    handoverId: handover.id,
   };
   const commenting = { id: ctx.newId(), business_id: ctx.businessId, invoice_id: invoiceId, text: "?" };
   const commenter = { user_id: await register(visitor(platform), { email: "eva@example.ch" }) };

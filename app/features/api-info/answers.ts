@@ -18,6 +18,7 @@ import { WEBHOOK_ANSWERS } from "./webhook-answers.ts";
 import { clockAnswer } from "#app/features/sandbox/clock.schema.ts";
 import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
+import { handoverAnswer } from "#app/features/journal/handover/handover.schema.ts";
 import { balancesAnswer, bookingAnswer } from "#app/features/journal/journal-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
@@ -120,6 +121,8 @@ export const ANSWERS = {
       next_cursor: list.next_cursor,
     })
     .strict(),
+  Handover: handoverAnswer,
+  HandoverList: z.object({ handovers: z.array(handoverAnswer), ...list }).strict(),
   AccountBalances: balancesAnswer,
   Template: templateAnswer,
   TemplateList: z

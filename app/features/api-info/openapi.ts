@@ -9,6 +9,7 @@ import { RECEIPT_TYPES } from "#app/features/expenses/receipts/receipt-file.ts";
 import { ANSWERS, errorAnswer, fieldMessage, problemAnswer } from "./answers.ts";
 import { describe } from "./descriptions/describe.ts";
 import type { DocumentSchema } from "./descriptions/schema.ts";
+import { JOURNAL_TYPES } from "#app/features/exports/journal/journal-sheet.ts";
 import { EXPORT_TYPES } from "./operations/export-operations.ts";
 import { markDeprecated } from "./deprecation/mark-deprecated.ts";
 import { describeExpansions } from "./document/expansions.ts";
@@ -192,16 +193,18 @@ function goodAnswer(name: string, data: Record<string, z.ZodTypeAny>): ResponseC
     const content = Object.fromEntries(RECEIPT_TYPES.map((type) => [type, { schema }]));
     return { description: "The receipt", content };
   }
-  if (name === "Export") return exportAnswer();
+  if (name === "Export") return filesAnswer(EXPORT_TYPES);
+  if (name === "JournalFile")
+    return filesAnswer(Object.values(JOURNAL_TYPES).map((type) => type.split(";")[0] ?? type));
   const schema = z
     .object({ success: z.literal(true), data: data[name]!, warnings: z.array(fieldMessage).optional() })
     .strict();
   return { description: name, content: { "application/json": { schema } } };
 }
 
-function exportAnswer(): ResponseConfig {
+function filesAnswer(types: readonly string[]): ResponseConfig {
   const file = Object.fromEntries(
-    EXPORT_TYPES.map((type) => [
+    types.map((type) => [
       type,
       { schema: type === "application/json" ? { type: "object" as const } : { type: "string" as const } },
     ]),

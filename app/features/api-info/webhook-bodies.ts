@@ -5,6 +5,7 @@ import { invoiceAnswer } from "#app/features/invoices/json/invoice-answer.schema
 import { offerAnswer } from "#app/features/offers/json/offer-answer.schema.ts";
 import { reminderAnswer } from "#app/features/reminders/reminder-answer.schema.ts";
 import { paymentAnswer } from "#app/features/ledger/payment-answer.schema.ts";
+import { handoverAnswer } from "#app/features/journal/handover/handover.schema.ts";
 import { taxPeriodAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { seriesAnswer } from "#app/features/series/series-answer.schema.ts";
 import { EVENT_VERSION, EVENT_TYPES, type EventType } from "#app/features/events/event-types.ts";
@@ -34,6 +35,7 @@ const DATA = {
   "series.invoice_created": { series: seriesAnswer, invoice: invoiceAnswer },
   "series.stopped": { series: seriesAnswer },
   tax_period: { taxPeriod: taxPeriodAnswer },
+  journal: { handover: handoverAnswer },
   expense: { expense: expenseAnswer },
   reminder: { reminder: reminderAnswer },
 };

@@ -85,6 +85,9 @@ export const CALL_SCOPES = {
   "tax/periods/:id/close": "account",
   journal: "account",
   "journal/accounts": "account",
+  "journal/handovers": "account",
+  "journal/handovers/:id": "account",
+  "journal/handovers/:id/file": "account",
   "sandbox/clock": "account",
   "sandbox/payments": "payments",
 } as const satisfies Record<string, CallScope>;

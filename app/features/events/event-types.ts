@@ -25,6 +25,7 @@ export const EVENT_TYPES = [
   "client.updated",
   "client.deleted",
   "tax_period.closed",
+  "journal.handed_over",
   "expense.created",
   "expense.updated",
   "expense.deleted",

@@ -45,6 +45,7 @@ export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
     modified: created,
     creator: "Rappen",
   } as ConstructorParameters<typeof ExcelJS.stream.xlsx.WorkbookWriter>[0]);
+  dateEntries(workbook, created);
   let sheet: ExcelJS.Worksheet | undefined;
   let columns: SheetColumn[] = [];
   let valueOf = readableValue;
@@ -69,6 +70,17 @@ export async function write({ port, createdAt }: WorkbookTask): Promise<void> {
     port.postMessage(answer);
     if (message.kind === "end") return;
   }
+}
+
+/** Otherwise each file of the archive has the time at which it was written. */
+function dateEntries(workbook: unknown, date: Date): void {
+  const writer = propertyOf(propertyOf(workbook, "zip"), "_module");
+  const append = propertyOf(writer, "append");
+  if (typeof writer !== "object" || writer === null || typeof append !== "function")
+    throw new Error("archiver writes its entries in another way than it did");
+  Reflect.set(writer, "append", (source: unknown, entry: object, ...rest: unknown[]): unknown =>
+    Reflect.apply(append, writer, [source, { ...entry, date }, ...rest]),
+  );
 }
 
 function addSheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, name: string, columns: SheetColumn[]) {

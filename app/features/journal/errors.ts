@@ -2,6 +2,9 @@ import type { ErrorStatuses } from "#app/platform/errors.ts";
 
 export const journalErrors = {
   "journal.accounts_changed": 409,
+  "handover.not_found": 404,
+  "handover.empty": 409,
+  "handover.changed": 409,
 } as const satisfies ErrorStatuses;
 
 declare module "#app/platform/errors.ts" {

@@ -18,6 +18,7 @@ export const bookingAnswer = z
     amount: z.number(),
     vatRate: z.number().nullable(),
     reverses: z.string().nullable(),
+    hash: z.string(),
     source: z.object({ type: z.enum(["invoice", "payment", "expense", "return"]), id: z.string() }).strict(),
   })
   .strict();

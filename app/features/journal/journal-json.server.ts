@@ -33,7 +33,7 @@ export async function journalJson(
 }
 
 function bookingJson({ debit, credit, rate, amount, reverses, ...booking }: JournalBooking, chart: Chart) {
-  const { sequence, recordedAt, factDay, day, kind, number, name, source } = booking;
+  const { sequence, recordedAt, factDay, day, kind, number, name, source, hash } = booking;
   return {
     id: String(sequence),
     sequence,
@@ -48,6 +48,7 @@ function bookingJson({ debit, credit, rate, amount, reverses, ...booking }: Jour
     amount: rappenToNumber(amount),
     vatRate: rate === null ? null : vatRateToNumber(rate),
     reverses: reverses === null ? null : String(reverses),
+    hash,
     source,
   };
 }

@@ -27,6 +27,8 @@ export interface JournalBooking {
   name: string;
   source: { type: "invoice" | "payment" | "expense" | "return"; id: string };
   reverses: number | null;
+  /** Of the booking before and of this one. */
+  hash: string;
 }
 
 export interface JournalFilter extends DaySpan {
@@ -85,7 +87,7 @@ async function read(
       "debit",
       "credit",
     ])
-    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses"])
+    .select(["amount", "rate", "number", "name", "holder", "holder_id", "reverses", "hash"])
     .where("business_id", "=", ctx.businessId)
     .where("amount", ">", 0)
     .where("day", ">=", since === undefined && after ? after.day : from)

@@ -161,6 +161,22 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
   },
   journal: {
     list: { id: "listJournal", method: "get", path: "/journal", query: true },
+    createHandover: { id: "createHandover", method: "post", path: "/journal/handovers", body: "json" },
+    listHandovers: {
+      id: "listHandovers",
+      method: "get",
+      path: "/journal/handovers",
+      query: true,
+      rows: "handovers",
+    },
+    readHandover: { id: "readHandover", method: "get", path: "/journal/handovers/{id}" },
+    downloadHandover: {
+      id: "downloadHandover",
+      method: "get",
+      path: "/journal/handovers/{id}/file",
+      query: true,
+      file: true,
+    },
     listAccounts: { id: "listAccounts", method: "get", path: "/journal/accounts", query: true },
   },
   templates: {

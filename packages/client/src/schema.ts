@@ -757,6 +757,41 @@ export interface Rappen {
      */
     list(query?: ListJournalQuery, options?: CallOptions): Promise<Journal>;
     /**
+     * Hand over the journal up to a day
+     *
+     * Hands over all bookings whose `day` lies after the last hand-over, up to and with `to`. `to` is at most today and after the last one (422 otherwise). From then on these days are closed: what happens later counts on the first day after them, and keeps its `factDay`. A hand-over cannot be undone. Without bookings 409 `handover.empty`. The owner and every accountant with a seat are told by e-mail.
+     *
+     * Scope: `account:write`.
+     */
+    createHandover(body: CreateHandover, options?: CallOptions): Promise<Handover>;
+    /**
+     * List the hand-overs of the journal, the newest first
+     *
+     * Without their files.
+     *
+     * Scope: `account:read`.
+     */
+    listHandovers(
+      query?: ListHandoversQuery,
+      options?: CallOptions,
+    ): List<HandoverList, HandoverList["handovers"][number]>;
+    /**
+     * Read a hand-over of the journal
+     *
+     * `sha256` can be checked by anybody: it is the SHA-256, in lower-case hexadecimal, of one text: the `sha256` of the hand-over before (nothing for the first), then the `hash` of each booking from `from` to `to`, in the order of `sequence`, with nothing between them.
+     *
+     * Scope: `account:read`.
+     */
+    readHandover(id: string, options?: CallOptions): Promise<Handover>;
+    /**
+     * Download the bookings of a hand-over
+     *
+     * `format` is `csv` where it is left out. The file is the same, byte for byte, each time: in the language and with the account numbers of the day on which it was handed over.
+     *
+     * Scope: `account:read`.
+     */
+    downloadHandover(id: string, query?: DownloadHandoverQuery, options?: CallOptions): Promise<Uint8Array>;
+    /**
      * List the accounts with their balances, by number
      *
      * The trial balance: what stood on each account before `from`, what was booked from `from` to `to`, both included, and what stands at the end. Accounts that share a number are one; those without booking or balance are left out.
@@ -1165,6 +1200,7 @@ export type WebhookEvent =
   | "client.updated"
   | "client.deleted"
   | "tax_period.closed"
+  | "journal.handed_over"
   | "expense.created"
   | "expense.updated"
   | "expense.deleted";
@@ -1196,6 +1232,7 @@ export type DeliveryListDeliveryType =
   | "client.updated"
   | "client.deleted"
   | "tax_period.closed"
+  | "journal.handed_over"
   | "expense.created"
   | "expense.updated"
   | "expense.deleted"
@@ -1228,6 +1265,7 @@ export type Event =
   | ClientUpdatedEvent
   | ClientDeletedEvent
   | TaxPeriodClosedEvent
+  | JournalHandedOverEvent
   | ExpenseCreatedEvent
   | ExpenseUpdatedEvent
   | ExpenseDeletedEvent;
@@ -2392,6 +2430,8 @@ export interface JournalBooking {
   vatRate: number | null;
   /** The id of the booking that this one takes back, or null. */
   reverses: string | null;
+  /** SHA-256 of the hash of the booking before and of everything that this one says. */
+  hash: string;
   /** What it comes from. */
   source: JournalBookingSource;
 }
@@ -2399,6 +2439,30 @@ export interface JournalBooking {
 export interface Journal extends Pick<OfferList, "limit" | "has_more" | "next_cursor"> {
   /** One amount from one account to another each, by day. */
   bookings: JournalBooking[];
+}
+
+export interface Handover {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** The first day: the one after the last hand-over, or that of the first booking. */
+  from: string;
+  /** The last day. */
+  to: string;
+  /** The smallest `sequence` in it. */
+  firstSequence: number;
+  /** The largest `sequence` in it. Bookings of later days may have numbers between the two. */
+  lastSequence: number;
+  /** Of its bookings and the hand-over before; see `GET /journal/handovers/{id}`. */
+  sha256: string;
+  /** When it was handed over. */
+  createdAt: string;
+  /** Who handed it over. */
+  createdBy: string;
+}
+
+export interface HandoverList extends Omit<PaymentList, "payments"> {
+  /** The newest first. */
+  handovers: Handover[];
 }
 
 export interface AccountBalancesAccount {
@@ -2991,6 +3055,16 @@ export interface TaxPeriodClosedEvent extends Omit<InvoiceSentEvent, "type" | "d
   data: {
     /** The return as it was closed. */
     taxPeriod: TaxPeriod;
+  };
+}
+
+export interface JournalHandedOverEvent extends Omit<InvoiceSentEvent, "type" | "data"> {
+  /** What happened. */
+  type: "journal.handed_over";
+  /** What it is about, as `/api/v1` answered it at that moment. */
+  data: {
+    /** What was handed over. */
+    handover: Handover;
   };
 }
 
@@ -3964,6 +4038,18 @@ export interface ListJournalQuery {
   starting_after?: string;
 }
 
+export interface CreateHandover {
+  /** The last day. */
+  to: string;
+}
+
+export type ListHandoversQuery = ListBankFilesQuery;
+
+export interface DownloadHandoverQuery {
+  /** Of the file. Left out: `csv`. */
+  format?: "csv" | "xlsx" | "banana" | "bexio";
+}
+
 export interface ListAccountsQuery {
   /** The first day; that of the current year where it is left out. */
   from?: string;
@@ -4251,6 +4337,8 @@ export interface components {
     TaxPeriod: TaxPeriod;
     TaxPeriodList: TaxPeriodList;
     Journal: Journal;
+    Handover: Handover;
+    HandoverList: HandoverList;
     AccountBalances: AccountBalances;
     Template: Template;
     TemplateList: TemplateList;

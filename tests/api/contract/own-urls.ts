@@ -29,6 +29,7 @@ export interface Owner {
   csvMappingId: string;
   taxPeriodId: string;
   vatMethodId: string;
+  handoverId: string;
   invitationId: string;
   securityEventId: string;
   /** SHA-256 of the image. */
@@ -198,6 +199,9 @@ export const NAMING: Record<string, (owner: Owner) => string> = {
   "/tax/:id/xml": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/close": ({ taxPeriodId }) => taxPeriodId,
   "/tax/:id/correct": ({ taxPeriodId }) => taxPeriodId,
+  "/journal/handovers/:id/file": ({ handoverId }) => handoverId,
+  "/api/v1/journal/handovers/:id": ({ handoverId }) => handoverId,
+  "/api/v1/journal/handovers/:id/file": ({ handoverId }) => handoverId,
   "/api/v1/tax/periods/:id": ({ taxPeriodId }) => taxPeriodId,
   "/api/v1/tax/periods/:id/close": ({ taxPeriodId }) => taxPeriodId,
   "/logo/:sha256": ({ logo }) => logo,

@@ -1,3 +1,5 @@
+import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
 import { useMethod } from "../../support/tax/worked-year.ts";
@@ -285,7 +287,8 @@ async function taxOf(ctx: UserContext) {
   await useMethod(ctx);
   const [period] = await listPeriods(ctx);
   const [method] = await vatMethodsOf(ctx);
-  return { taxPeriodId: period?.id ?? "", vatMethodId: method?.id ?? "" };
+  const handover = await handOver(ctx, addDays(ctx.today, -1));
+  return { taxPeriodId: period?.id ?? "", vatMethodId: method?.id ?? "", handoverId: handover.id };
 }
 
 async function invitationOf(ctx: UserContext): Promise<string> {

@@ -50,6 +50,9 @@ const READING: Record<string, string> = {
     "tax/periods/:id/close",
     "journal",
     "journal/accounts",
+    "journal/handovers",
+    "journal/handovers/:id",
+    "journal/handovers/:id/file",
     "seats",
   ]),
 };

@@ -70,3 +70,34 @@ it("a year is closed as it was shown, refuses what is dated in it, and is opened
   expect((await pageOf(browser.get("/year/2025"))).text).toContain("Beleg gefunden");
   expect((await pageOf(browser.get("/year/2026"))).html).not.toContain("/year/2026/close");
 });
+
+it("the journal is handed over as it was shown, and its files are there", async () => {
+  const { browser } = await visitSignedIn();
+  expect((await pageOf(browser.get("/journal"))).html).toContain('href="/journal/handovers"');
+  expect((await pageOf(browser.get("/journal/handovers"))).text).toContain(
+    "There are no bookings in these days",
+  );
+  await browser.post("/expenses/create", EXPENSE);
+  const page = await pageOf(browser.get("/journal/handovers"));
+  expect(page.text).toContain("Bookings 1 (1–1)");
+  expect(page.text).toContain("A hand-over cannot be undone.");
+  const form = formIn(page.html, "hand-over");
+  expect(form).toMatchObject({ to: "2026-10-31" });
+  await browser.post("/expenses/create", { ...EXPENSE, supplier: "Tinte AG" });
+  const stale = await pageOf(browser.post("/journal/handovers", form));
+  expect([stale.status, stale.text]).toEqual([
+    409,
+    expect.stringContaining("Other bookings have been added"),
+  ]);
+  expect((await browser.post("/journal/handovers", formIn(stale.html, "hand-over"))).status).toBe(303);
+  const done = await pageOf(browser.get("/journal/handovers"));
+  expect(done.text).toMatch(/Bookings 1 to 2\. SHA-256 [0-9a-f]{64}/);
+  expect(done.html).toContain('href="/journal?from=2026-11-01&amp;to=2026-12-31"');
+  const href = /\/journal\/handovers\/[\w-]+\/file\?format=csv/.exec(done.html)?.[0] ?? "";
+  const file = await browser.get(href);
+  expect(await file.text()).toContain("Tinte AG");
+  const again = await pageOf(browser.get("/journal/handovers?to=2026-10-31"));
+  expect(again.text).toContain("has been handed over already");
+  const refused = await pageOf(browser.post("/expenses/create", { ...EXPENSE, supplier: "Stift AG" }));
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("have been handed over")]);
+});

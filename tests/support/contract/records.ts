@@ -6,6 +6,7 @@ import {
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
 } from "#app/features/api-info/examples.ts";
+import { addDays } from "#app/swiss/dates.ts";
 import { camt, CAMT_ACCOUNT } from "../camt.ts";
 import { expect } from "vitest";
 import type { ApiClient } from "../client.ts";
@@ -19,6 +20,8 @@ export interface Records {
   idsFor(operationId: string, path: string): Promise<string>;
   /** The hash of the VAT return as it is now. */
   hashOf(id: string): Promise<string>;
+  /** To hand the journal over up to. */
+  nextDay: Maker;
   sent: Maker;
   client: Maker;
   /** A recurring invoice for a new client. */
@@ -71,6 +74,19 @@ export function makersOf(api: ApiClient): Records {
     const { data } = await api.call("GET", `/v1/tax/periods/${id}`);
     return String(data?.hash);
   };
+  /** Each of days after the last one, of long ago. */
+  const handover = async () => {
+    const to = await nextDay();
+    return idOf("/journal/handovers", { to });
+  };
+  /** A day that is not handed over yet and has a booking. */
+  const nextDay = async () => {
+    const { data } = await api.call("GET", "/v1/journal/handovers?limit=1");
+    const [last] = data?.handovers as { to: string }[];
+    const day = last ? addDays(last.to, 1) : "2001-01-01";
+    await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID(), day });
+    return day;
+  };
   const offer = () => idOf("/offers", OFFER_EXAMPLE);
   const offerThat = async (...steps: string[]) => {
     const id = await offer();
@@ -90,6 +106,7 @@ export function makersOf(api: ApiClient): Records {
     templates: () => idOf("/templates", { ...TEMPLATE_EXAMPLE, name: randomUUID() }),
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
     tax: closedQuarter,
+    journal: handover,
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {
@@ -143,6 +160,7 @@ export function makersOf(api: ApiClient): Records {
   return {
     idsFor: (operationId, path) => (byOperation[operationId] ?? byKind[path.split("/")[1]!] ?? nothing)(),
     hashOf,
+    nextDay,
     sent,
     client,
     ofOwnClient,

@@ -32,6 +32,7 @@ import type { UserContext } from "#app/platform/context.server.ts";
 import { jsonOf } from "#app/platform/forms/field-record.ts";
 import { takeKeptForm } from "#app/platform/forms/kept/kept-form.server.ts";
 import { httpOnlyCookie } from "#app/platform/http/cookies.server.ts";
+import { lastHandover } from "#app/features/journal/handover/handovers.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
@@ -78,6 +79,7 @@ export const JSON_READERS: Record<JsonColumnName, Reader> = {
   "history.data": async (ctx) => (await historyOf(ctx, storedId("invoices")))[0]?.data,
   "offers.document": offer,
   "offers.metadata": async (ctx) => jsonOf(externalFields, await offer(ctx)).metadata,
+  "journal_handovers.chart": async (ctx) => (await lastHandover(ctx))?.chart,
   "vat_methods.activities": async (ctx) => (await vatMethodsOf(ctx))[0]?.activities,
   "tax_periods.typed": async (ctx) => (await taxPeriod(ctx)).typed,
   "tax_periods.adjustments": async (ctx) => (await taxPeriod(ctx)).adjustments,

@@ -20,6 +20,8 @@ const NOUNS: Texts = {
   series: "Series",
   taxPeriod: "TaxPeriod",
   taxPeriods: "TaxPeriod",
+  handover: "Handover",
+  handovers: "Handover",
   template: "Template",
   templates: "Template",
   reminder: "Reminder",

@@ -59,6 +59,9 @@ export const KEYS_ONLY = [
   "/tax/periods/{id}/close",
   "/journal",
   "/journal/accounts",
+  "/journal/handovers",
+  "/journal/handovers/{id}",
+  "/journal/handovers/{id}/file",
   "/sandbox/clock",
   "/sandbox/payments",
 ];

@@ -1,5 +1,5 @@
 import { csvPieces } from "#app/features/exports/csv.ts";
-import { type Cell, type ExportSheet, XLSX } from "#app/features/exports/sheet.ts";
+import { type Cell, type ExportSheet } from "#app/features/exports/sheet.ts";
 import { workbookPieces } from "#app/features/exports/workbook.server.ts";
 import { requireMoved } from "#app/features/book/closed-days.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
@@ -16,25 +16,23 @@ import {
   journalPages,
 } from "#app/features/journal/journal.server.ts";
 import { bookingText } from "#app/features/journal/booking-text.ts";
-import { journalColumns, type JournalFormat } from "./journal-sheet.ts";
+import { JOURNAL_TYPES, journalColumns, type JournalFormat } from "./journal-sheet.ts";
 
-const TYPES: Record<JournalFormat, string> = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: XLSX,
-  banana: "text/plain; charset=utf-8",
-  bexio: "text/csv; charset=utf-8",
-};
 const ENDINGS: Record<JournalFormat, string> = { csv: "csv", xlsx: "xlsx", banana: "txt", bexio: "csv" };
 
-/** All bookings of the span, and in the workbook what each account comes to. @throws AppError as `journalPages` */
+/**
+ * All bookings of the span, and in the workbook what each account comes to. @param kept instead of what holds now
+ * @throws AppError as `journalPages`
+ */
 export async function downloadJournal(
   ctx: UserContext,
   span: JournalFilter,
   format: JournalFormat,
+  kept: { chart?: Chart; createdAt?: string } = {},
 ): Promise<FileInPieces> {
   await requireMoved(ctx);
   const t = translator(ctx.locale);
-  const chart = await chartOfBusiness(ctx);
+  const chart = kept.chart ?? (await chartOfBusiness(ctx));
   const moves = await openingsAt(ctx, span.from);
   const journal: ExportSheet = {
     name: t("journal:title"),
@@ -47,9 +45,9 @@ export async function downloadJournal(
   const name = `${t("journal:file")}-${span.from}-${span.to}${kind}.${ENDINGS[format]}`;
   const pieces =
     format === "xlsx"
-      ? workbookPieces([journal, sumSheet(ctx, chart, moves)], ctx.now.toISOString())
+      ? workbookPieces([journal, sumSheet(ctx, chart, moves)], kept.createdAt ?? ctx.now.toISOString())
       : csvPieces(journal, format === "banana" ? "\t" : ";");
-  return { name, type: TYPES[format], pieces };
+  return { name, type: JOURNAL_TYPES[format], pieces };
 }
 
 interface Rows {

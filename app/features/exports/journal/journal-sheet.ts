@@ -1,4 +1,4 @@
-import type { Cell, SheetColumn } from "#app/features/exports/sheet.ts";
+import { type Cell, type SheetColumn, XLSX } from "#app/features/exports/sheet.ts";
 import type { Translate } from "#app/platform/i18n/messages.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
@@ -7,6 +7,13 @@ import type { JournalBooking } from "#app/features/journal/journal.server.ts";
 
 export const JOURNAL_FORMATS = ["csv", "xlsx", "banana", "bexio"] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
+
+export const JOURNAL_TYPES: Record<JournalFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: XLSX,
+  banana: "text/plain; charset=utf-8",
+  bexio: "text/csv; charset=utf-8",
+};
 
 interface Line extends JournalBooking {
   text: string;

@@ -32,6 +32,9 @@ export default function JournalPage() {
     <>
       <PageHead title={t("journal:title")} back={{ to: paths.tax, label: t("tax:back") }}>
         <div className="actions">
+          <Link className="button" to={paths.handovers()}>
+            {t("journal:handover.title")}
+          </Link>
           <Link className="button" to={paths.balancesOf(span)}>
             {t("journal:balances.title")}
           </Link>

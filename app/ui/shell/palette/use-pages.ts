@@ -29,6 +29,7 @@ export function usePages(): Page[] {
     { label: t("tax:periods"), to: paths.tax, right: "books" },
     { label: t("journal:title"), to: paths.journal, right: "books" },
     { label: t("journal:balances.title"), more: t("journal:title"), to: paths.balances, right: "books" },
+    { label: t("journal:handover.title"), more: t("journal:title"), to: paths.handovers(), right: "books" },
     { label: t("journal:accounts.title"), more: t("journal:title"), to: paths.journalAccounts, right: "act" },
     { label: t("common:nav.clients"), to: paths.clients },
     { label: t("statements:ages.title"), to: paths.openByAge(), right: "books" },

@@ -1,7 +1,7 @@
 import type { JournalFormat } from "#app/features/exports/journal/journal-sheet.ts";
 import { paths } from "#app/paths.ts";
 
-const FILES: { text: string; format: JournalFormat }[] = [
+export const JOURNAL_FILES: { text: string; format: JournalFormat }[] = [
   { text: "CSV", format: "csv" },
   { text: "Excel", format: "xlsx" },
   { text: "Banana", format: "banana" },
@@ -11,7 +11,7 @@ const FILES: { text: string; format: JournalFormat }[] = [
 export function JournalFiles(span: { from: string; to: string }) {
   return (
     <div className="actions">
-      {FILES.map(({ text, format }) => (
+      {JOURNAL_FILES.map(({ text, format }) => (
         <a key={format} className="button" href={paths.journalFile(span, format)} download>
           {text}
         </a>

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JsonColumn } from "#app/platform/database/json-column.ts";
 
 /**
  * The book of a business: rows are only added, and the database refuses anything else. One amount in Rappen from one
@@ -82,14 +83,20 @@ export interface CorrectedBookingsTable {
   period_id: string;
 }
 
-/** What was handed over to a trustee: the bookings up to the last one, with the hash of that. */
+/** What was handed over to a trustee: the bookings of these days, and what their files are made with. */
 export interface JournalHandoversTable {
   id: string;
   business_id: string;
+  from_day: string;
   to_day: string;
   first_sequence: number;
   last_sequence: number;
+  /** SHA-256 of that of the hand-over before and of the hashes of the bookings. */
   hash: string;
+  /** Of its texts. */
+  language: string;
+  /** Numbers of accounts by name. */
+  chart: JsonColumn;
   created_by: string;
   created_at: string;
 }

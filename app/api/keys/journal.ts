@@ -1,0 +1,63 @@
+import { downloadHandover } from "#app/features/exports/journal/download-handover.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
+import { balancesJson } from "#app/features/journal/balances.server.ts";
+import { chartOfBusiness } from "#app/features/journal/chart.server.ts";
+import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
+import { handOverSchema } from "#app/features/journal/handover/handover.schema.ts";
+import {
+  readHandover,
+  handoverJson,
+  handoverPageJson,
+  listHandovers,
+} from "#app/features/journal/handover/handovers.server.ts";
+import { journalJson } from "#app/features/journal/journal-json.server.ts";
+import { readJournalQuery } from "#app/features/journal/journal-query.ts";
+import { readSpan } from "#app/features/journal/span.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
+import { handle, handleBody } from "#app/platform/http/api.server.ts";
+import { streamResponse } from "#app/platform/http/responses/stream-response.server.ts";
+import { invalid } from "#app/platform/errors.ts";
+import { FilterReader } from "#app/platform/lists/filters.ts";
+import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
+import { apiCalls } from "#app/api/api-calls.ts";
+import { reading } from "#app/api/record-calls.ts";
+
+const route = apiCalls<"keys/journal">({
+  journal: {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const filter = readJournalQuery(searchParams, ctx.today, await chartOfBusiness(ctx));
+      const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
+      const { after } = leafingOf(searchParams);
+      return journalJson(ctx, { ...filter, limit, after });
+    }),
+  },
+  "journal/accounts": {
+    GET: handle(async (ctx, { url: { searchParams } }) => {
+      const { span, problems } = readSpan(searchParams, ctx.today);
+      if (problems.length > 0) throw invalid(problems);
+      return balancesJson(ctx, span);
+    }),
+  },
+  "journal/handovers": {
+    GET: handle(async (ctx, { url: { searchParams } }) =>
+      handoverPageJson(await listHandovers(ctx, { ...pageOf(searchParams), ...leafingOf(searchParams) })),
+    ),
+    POST: handleBody(handOverSchema, async (ctx, { to }) => {
+      const handover = await handOver(ctx, to);
+      return created(handoverJson(handover), `/journal/handovers/${handover.id}`);
+    }),
+  },
+  "journal/handovers/:id": { GET: reading(async (ctx, id) => handoverJson(await readHandover(ctx, id))) },
+  "journal/handovers/:id/file": {
+    GET: handle(async (ctx, { id, url, drained }) => {
+      await readHandover(ctx, id);
+      const filters = new FilterReader(url.searchParams);
+      const format = filters.oneOf("format", JOURNAL_FORMATS) ?? "csv";
+      filters.done();
+      return streamResponse(await downloadHandover(ctx, id, format), drained);
+    }),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

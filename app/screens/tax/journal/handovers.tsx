@@ -1,0 +1,54 @@
+import { useLoaderData } from "@remix-run/react";
+import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
+import { seenHandOverSchema } from "#app/features/journal/handover/handover.schema.ts";
+import { handoverPage } from "#app/features/journal/handover/handover-page.server.ts";
+import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
+import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
+import { pageOf } from "#app/platform/lists/pages.ts";
+import { formatDay } from "#app/swiss/dates.ts";
+import { paths } from "#app/paths.ts";
+import { Pagination } from "#app/ui/elements/page/pagination.tsx";
+import { Band, PageHead } from "#app/ui/elements/page/page.tsx";
+import { May } from "#app/ui/runtime/may.tsx";
+import { useTranslation } from "#app/ui/runtime/translation.ts";
+import { HandoverForm } from "#app/ui/tax/journal/handover-form.tsx";
+import { HandoverTable } from "#app/ui/tax/journal/handover-table.tsx";
+
+export const handle = { title: "journal:handover.title" };
+
+export const loader = screenLoader((ctx, { url: { searchParams } }) =>
+  handoverPage(ctx, { page: pageOf(searchParams).page ?? 1, to: searchParams.get("to") ?? "" }),
+);
+
+export const action = screenAction(
+  { form: "hand-over", schema: seenHandOverSchema },
+  async (ctx, { to, seen }) => {
+    await handOver(ctx, to, seen);
+    return redirectWithFlash(ctx.platform, paths.handovers(), {
+      key: "journal:handover.done",
+      params: { day: formatDay(to, ctx.locale) },
+    });
+  },
+);
+
+export { shouldRevalidate } from "#app/ui/forms/hidden/show-anew.ts";
+
+export default function Handovers() {
+  const { t } = useTranslation();
+  const { rows, page, limit, total, ...form } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("journal:handover.title")} back={{ to: paths.journal, label: t("journal:title") }} />
+      <Band className="is-open is-first" bodyClass="stack">
+        <p className="medium">{t("journal:handover.lead")}</p>
+        {rows.length > 0 ? <HandoverTable rows={rows} /> : <p>{t("journal:handover.none")}</p>}
+        <Pagination page={page} limit={limit} total={total} href={(page) => paths.handovers("", page)} />
+      </Band>
+      <May right="act">
+        <Band title={t("journal:handover.next")} bodyClass="stack">
+          <HandoverForm {...form} />
+        </Band>
+      </May>
+    </>
+  );
+}

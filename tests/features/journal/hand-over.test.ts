@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { handlers } from "#app/jobs.server.ts";
+import { createExpense } from "#app/features/expenses/change-expenses.server.ts";
+import { chartOf } from "#app/features/book/accounts.ts";
+import { downloadHandover } from "#app/features/exports/journal/download-handover.server.ts";
+import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
+import { markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
+import { saveChart } from "#app/features/journal/chart.server.ts";
+import { handOver, previewHandOver } from "#app/features/journal/handover/hand-over.server.ts";
+import { handoverJson, listHandovers } from "#app/features/journal/handover/handovers.server.ts";
+import { journalJson } from "#app/features/journal/journal-json.server.ts";
+import { EVER } from "#app/features/journal/span.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { runDueJobs } from "#app/platform/jobs/job-worker.server.ts";
+import { onEachDatabase } from "../../support/databases/databases.ts";
+import { expenseInput } from "../../support/expense-input.ts";
+import { readXlsx } from "../../support/read/read-xlsx.ts";
+import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
+
+onEachDatabase((open) => {
+  async function booked(): Promise<{ ctx: UserContext; id: string }> {
+    const ctx = await registeredBusiness(await open());
+    await useMethod(ctx);
+    const id = await issued(ctx, "2026-09-10", [row(1000, 8.1)]);
+    await paid(ctx, id, 1081, "2026-09-20");
+    await issued(ctx, "2026-10-02", [row(500, 8.1)]);
+    return { ctx, id };
+  }
+
+  it("a hand-over holds the bookings of its days, and its hash can be checked by anybody", async () => {
+    const { ctx } = await booked();
+    const first = await handOver(ctx, "2026-09-30");
+    expect(handoverJson(first)).toMatchObject({
+      from: "2026-09-10",
+      to: "2026-09-30",
+      firstSequence: 1,
+      lastSequence: 3,
+      createdBy: "Anna Muster",
+    });
+    const second = await handOver(ctx, "2026-10-31");
+    expect(second).toMatchObject({ from: "2026-10-01", firstSequence: 4, lastSequence: 5 });
+    expect(first.sha256).toBe(await checkedHash(ctx, "", { from: EVER.from, to: "2026-09-30" }));
+    expect(second.sha256).toBe(await checkedHash(ctx, first.sha256, second));
+    const { handovers, total } = await listHandovers(ctx, { limit: 1 });
+    expect([handovers, total]).toEqual([[second], 2]);
+  });
+
+  it("what happens later to days that were handed over counts on the first day after them", async () => {
+    const { ctx, id } = await booked();
+    await handOver(ctx, "2026-09-30");
+    await markUnpaid(ctx, id);
+    const { bookings } = await journalJson(ctx, { ...EVER, since: 5, limit: 10, after: null });
+    expect(bookings).toMatchObject([{ factDay: "2026-09-20", day: "2026-10-01", reverses: "3" }]);
+    await expect(paid(ctx, id, 1081, "2026-09-30")).rejects.toMatchObject({ code: "journal.handed_over" });
+    await paid(ctx, id, 1081, "2026-10-01");
+  });
+
+  it("a day that is to come, handed over already or without bookings is refused, and names the field", async () => {
+    const { ctx } = await booked();
+    await expect(handOver(ctx, "2026-11-22")).rejects.toMatchObject(refusal("field.handover_future"));
+    await handOver(ctx, "2026-09-30");
+    await expect(handOver(ctx, "2026-09-30")).rejects.toMatchObject(refusal("field.handover_again"));
+    await expect(handOver(ctx, "2026-10-01")).rejects.toMatchObject({ code: "handover.empty" });
+  });
+
+  it("of two at once one hands over", async () => {
+    const { ctx } = await booked();
+    const both = await Promise.allSettled([handOver(ctx, "2026-09-30"), handOver(ctx, "2026-09-30")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await listHandovers(ctx, {})).total).toBe(1);
+  });
+
+  it("what was seen is what is handed over", async () => {
+    const { ctx } = await booked();
+    const { content } = await previewHandOver(ctx, "2026-09-30");
+    expect(content).toMatchObject({ bookings: 3, sum: 2162_00, from: "2026-09-10" });
+    await createExpense(ctx, expenseInput({ day: "2026-09-11" }));
+    const seen = content?.sha256;
+    await expect(handOver(ctx, "2026-09-30", seen)).rejects.toMatchObject({ code: "handover.changed" });
+    const now = (await previewHandOver(ctx, "2026-09-30")).content?.sha256;
+    expect((await handOver(ctx, "2026-09-30", now)).sha256).toBe(now);
+  });
+
+  it("its files are the same, byte for byte, in every language, with other accounts and after later acts", async () => {
+    const { ctx, id } = await booked();
+    const { id: handoverId } = await handOver({ ...ctx, locale: "de" }, "2026-09-30");
+    const before = await filesOf(ctx, handoverId);
+    await saveChart(ctx, chartOf(new Map([["bank", "1021"]])));
+    await markUnpaid(ctx, id);
+    await handOver({ ...ctx, locale: "fr" }, "2026-10-31");
+    const later = new Date(ctx.now.getTime() + 400 * 86_400_000);
+    expect(await filesOf({ ...ctx, locale: "it", now: later }, handoverId)).toEqual(before);
+    expect(before[0]?.toString()).toContain("Zahlung");
+    expect(before[1]?.readUInt16LE(12)).toBe(dosDay(2026, 11, 21));
+    const sheets = readXlsx(before[1] ?? Buffer.alloc(0));
+    expect([...sheets.keys()]).toEqual(["Journal", "Konten"]);
+    expect(sheets.get("Konten")?.map((cells) => cells[0]?.value)).toEqual([
+      ...["Konto", "1020", "1100", "2200", "3400"],
+    ]);
+  });
+
+  it("the owner is told by e-mail what was handed over", async () => {
+    const { ctx } = await booked();
+    await runDueJobs(ctx.platform, handlers);
+    const { sha256 } = await handOver(ctx, "2026-09-30");
+    const texts: string[] = [];
+    ctx.platform.mailer.send = async (message) => void texts.push(`${message.to} ${message.text}`);
+    await runDueJobs(ctx.platform, handlers);
+    expect(texts).toEqual([expect.stringContaining(sha256)]);
+    expect(texts[0]).toContain("1 to 3");
+    const history = await ctx.db
+      .selectFrom("history")
+      .select("event")
+      .where("invoice_id", "is", null)
+      .execute();
+    expect(history).toContainEqual({ event: "journal.handed_over" });
+  });
+});
+
+function refusal(code: string) {
+  return { code: "input.invalid", fields: [{ field: "to", code }] };
+}
+
+/** As archives write it (APPNOTE.TXT 4.4.6). */
+function dosDay(year: number, month: number, day: number): number {
+  return (year - 1980) * 512 + month * 32 + day;
+}
+
+/** As docs/api.md says it. */
+async function checkedHash(ctx: UserContext, before: string, { from, to }: { from: string; to: string }) {
+  const { bookings } = await journalJson(ctx, { from, to, since: 0, limit: 100, after: null });
+  return createHash("sha256")
+    .update(before + bookings.map(({ hash }) => hash).join(""))
+    .digest("hex");
+}
+
+async function filesOf(ctx: UserContext, id: string): Promise<Buffer[]> {
+  const files = [];
+  for (const format of JOURNAL_FORMATS) {
+    const { name, pieces } = await downloadHandover(ctx, id, format);
+    const parts = [Buffer.from("")];
+    for await (const piece of pieces) parts.push(Buffer.from(piece));
+    expect(name).toContain("2026-09-10-2026-09-30");
+    files.push(Buffer.concat(parts));
+  }
+  return files;
+}
