@@ -102,7 +102,17 @@ const FOR_SESSIONS = {
 const FOR_KEYS = {
   events: ["events", "events/:id", "events/:id/replay"],
   account: ["account"],
-  "keys/tax": ["tax/periods", "tax/periods/:id", "tax/periods/:id/close"],
+  "keys/tax": [
+    "tax/periods",
+    "tax/periods/:id",
+    "tax/periods/:id/close",
+    "tax/periods/:id/corrections",
+    "tax/periods/:id/documents",
+    "tax/periods/:id/pdf",
+    "tax/periods/:id/xml",
+    "tax/methods",
+    "tax/decisions",
+  ],
   "keys/journal": [
     "journal",
     "journal/accounts",

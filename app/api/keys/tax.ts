@@ -1,17 +1,49 @@
 import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
+import { taxDecisionSchema } from "#app/features/tax/json/method-answer.schema.ts";
+import {
+  addVatMethod,
+  decideForDocuments,
+  vatMethodsJson,
+} from "#app/features/tax/json/method-json.server.ts";
+import { periodDocumentsJson } from "#app/features/tax/json/period-documents.server.ts";
 import { periodJson, periodPageJson } from "#app/features/tax/json/period-json.server.ts";
+import { clearedFigures, figuresByName, zifferFiguresSchema } from "#app/features/tax/json/ziffer-figures.ts";
+import { downloadReturnPdf } from "#app/features/tax/files/download-pdf.server.ts";
+import { downloadXml } from "#app/features/tax/files/download-return.server.ts";
+import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
+import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
-import { findPeriod } from "#app/features/tax/periods/periods.server.ts";
-import { handle, handleBody } from "#app/platform/http/api.server.ts";
-import { pageOf } from "#app/platform/lists/pages.ts";
+import { correctPeriod } from "#app/features/tax/periods/correct-period.server.ts";
+import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
+import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { ApiResult, created } from "#app/platform/http/api-answer.server.ts";
+import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { matchedVersion } from "#app/platform/http/etag.server.ts";
+import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
+import { DEFAULT_LIMIT, leafingOf, pageOf } from "#app/platform/lists/pages.ts";
 import { apiCalls } from "#app/api/api-calls.ts";
 import { reading } from "#app/api/record-calls.ts";
+
+const exists = (ctx: UserContext, { id }: CallArgs) => findPeriod(ctx, id);
 
 const route = apiCalls<"keys/tax">({
   "tax/periods": {
     GET: handle((ctx, { url: { searchParams } }) => periodPageJson(ctx, pageOf(searchParams))),
   },
-  "tax/periods/:id": { GET: reading(periodJson) },
+  "tax/periods/:id": {
+    GET: reading(periodJson),
+    PATCH: handleBody(
+      zifferFiguresSchema,
+      async (ctx, { version, ...figures }, { id, request }) => {
+        const seen = (await matchedVersion(request, () => periodJson(ctx, id))) ?? version;
+        const { method } = methodOfPeriod(await vatMethodsOf(ctx), await findPeriod(ctx, id));
+        await typeFigures(ctx, id, figuresByName(figures, method), seen);
+        return periodJson(ctx, id);
+      },
+      { current: (ctx, { id }) => periodJson(ctx, id), complete: (_, json) => clearedFigures(json) },
+    ),
+  },
   "tax/periods/:id/close": {
     POST: handleBody(
       closeSchema,
@@ -19,9 +51,34 @@ const route = apiCalls<"keys/tax">({
         await closePeriod(ctx, id, hash);
         return periodJson(ctx, id);
       },
-      { exists: (ctx, { id }) => findPeriod(ctx, id) },
+      { exists },
     ),
   },
+  "tax/periods/:id/corrections": {
+    POST: handle(async (ctx, { id }) => {
+      const correction = await correctPeriod(ctx, id);
+      return created(await periodJson(ctx, correction), `/tax/periods/${correction}`);
+    }, exists),
+  },
+  "tax/periods/:id/documents": {
+    GET: handle((ctx, { id, url: { searchParams } }) => {
+      const { limit = DEFAULT_LIMIT } = pageOf(searchParams);
+      const { after } = leafingOf(searchParams);
+      return periodDocumentsJson(ctx, id, { line: searchParams.get("line"), limit, after });
+    }),
+  },
+  "tax/periods/:id/pdf": {
+    GET: handle(async (ctx, { id }) => fileResponse(await downloadReturnPdf(ctx, id))),
+  },
+  "tax/periods/:id/xml": { GET: handle(async (ctx, { id }) => fileResponse(await downloadXml(ctx, id))) },
+  "tax/methods": {
+    GET: handle((ctx) => vatMethodsJson(ctx)),
+    POST: handleBody(
+      vatMethodSchema,
+      async (ctx, input) => new ApiResult(await addVatMethod(ctx, input), 201),
+    ),
+  },
+  "tax/decisions": { POST: handleBody(taxDecisionSchema, decideForDocuments) },
 });
 
 export const loader = route.loader;

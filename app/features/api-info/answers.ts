@@ -20,6 +20,11 @@ import { profileAnswer } from "#app/features/accounts/profile-answer.schema.ts";
 import { statsAnswer } from "#app/features/dashboard/stats-answer.schema.ts";
 import { handoverAnswer } from "#app/features/journal/handover/handover.schema.ts";
 import { balancesAnswer, bookingAnswer } from "#app/features/journal/journal-answer.schema.ts";
+import {
+  taxDecisionAnswer,
+  taxDocumentAnswer,
+  vatMethodAnswer,
+} from "#app/features/tax/json/method-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
@@ -121,6 +126,17 @@ export const ANSWERS = {
       next_cursor: list.next_cursor,
     })
     .strict(),
+  TaxDocumentList: z
+    .object({
+      documents: z.array(taxDocumentAnswer),
+      limit: list.limit,
+      has_more: list.has_more,
+      next_cursor: list.next_cursor,
+    })
+    .strict(),
+  VatMethod: vatMethodAnswer,
+  VatMethodList: z.object({ methods: z.array(vatMethodAnswer) }).strict(),
+  TaxDecision: taxDecisionAnswer,
   Handover: handoverAnswer,
   HandoverList: z.object({ handovers: z.array(handoverAnswer), ...list }).strict(),
   AccountBalances: balancesAnswer,

@@ -738,6 +738,14 @@ export interface Rappen {
      */
     readTaxPeriod(id: string, options?: CallOptions): Promise<TaxPeriod>;
     /**
+     * Type the figures of a VAT return that only its owner knows
+     *
+     * By the numbers of the form, CHF; what is not sent stays, null makes it 0. `version` as it was read, or `If-Match`: where it has changed since, nothing is typed. With net tax rates there is no input tax to type (422). 409 `tax_period.closed` for a closed return: begin a correction.
+     *
+     * Scope: `account:write`.
+     */
+    patchTaxPeriod(id: string, body: PatchTaxPeriod, options?: CallOptions): Promise<TaxPeriod>;
+    /**
      * Close a VAT return as it was read
      *
      * `hash` is that of the return that was read: where it has changed since, nothing is closed (409 `tax_period.changed`). Closing again with the same `hash` changes nothing.
@@ -745,6 +753,66 @@ export interface Rappen {
      * Scope: `account:write`.
      */
     closeTaxPeriod(id: string, body: CloseTaxPeriod, options?: CallOptions): Promise<TaxPeriod>;
+    /**
+     * Begin the correction of a closed VAT return
+     *
+     * A correction replaces the return with all its figures, those that were typed too. An open one is answered again. 409 `tax_period.open` where nothing is closed yet.
+     *
+     * Scope: `account:write`.
+     */
+    correctTaxPeriod(id: string, options?: CallOptions): Promise<TaxPeriod>;
+    /**
+     * List what stands behind a line of a VAT return, by day
+     *
+     * Net and VAT of a document together, per act and rate. `line` is that of a figure; all of the return where it is left out.
+     *
+     * Scope: `account:read`.
+     */
+    listTaxDocuments(
+      id: string,
+      query?: ListTaxDocumentsQuery,
+      options?: CallOptions,
+    ): List<TaxDocumentList, TaxDocumentList["documents"][number]>;
+    /**
+     * Download a VAT return as PDF
+     *
+     * In the language of the request. Of an open return it is preliminary.
+     *
+     * Scope: `account:read`.
+     */
+    downloadTaxPdf(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
+     * Download a VAT return as XML for the tax administration (eCH-0217)
+     *
+     * For the ePortal of the Federal Tax Administration. 409 `tax_period.not_ready` until the checks are met.
+     *
+     * Scope: `account:read`.
+     */
+    downloadTaxXml(id: string, options?: CallOptions): Promise<Uint8Array>;
+    /**
+     * List how the business accounts for VAT, the newest first
+     *
+     * A step holds from its day until the next one. Without any the business is not registered.
+     *
+     * Scope: `account:read`.
+     */
+    listVatMethods(options?: CallOptions): List<VatMethodList, VatMethodList["methods"][number]>;
+    /**
+     * Say how the business accounts for VAT from a day on
+     *
+     * A step of the same day is replaced. 422 where a closed period, or one with typed figures, would have other days. With net tax rates `activities` are those that the tax administration approved.
+     *
+     * Scope: `account:write`.
+     */
+    createVatMethod(body: CreateVatMethod, options?: CallOptions): Promise<VatMethod>;
+    /**
+     * Say why invoices are at 0 %, or which activity they belong to
+     *
+     * For 1 to 100 documents whose rows do not say it themselves; `reason`, `activity` or both. What is said after a return was closed counts from the next one on.
+     *
+     * Scope: `account:write`.
+     */
+    createTaxDecision(body: CreateTaxDecision, options?: CallOptions): Promise<TaxDecision>;
   };
 
   journal: {
@@ -2441,6 +2509,74 @@ export interface Journal extends Pick<OfferList, "limit" | "has_more" | "next_cu
   bookings: JournalBooking[];
 }
 
+export interface TaxDocumentListDocument {
+  /** Of this entry; it never changes. */
+  id: string;
+  /** The day on which it counts. */
+  day: string;
+  /** The day on which it happened. */
+  factDay: string;
+  /** What happened: `invoice`, `credit_note`, `skonto` and others. */
+  kind: string;
+  /** The number of the document. */
+  number: string;
+  /** The client's name. */
+  client: string;
+  /** The id of the invoice or credit note. */
+  invoiceId: string;
+  /** Per cent. */
+  rate: number;
+  /** CHF without VAT; below 0 where it lowers. */
+  net: number;
+  /** CHF; below 0 where it lowers. */
+  vat: number;
+}
+
+export interface TaxDocumentList extends Omit<Journal, "bookings"> {
+  /** By day. */
+  documents: TaxDocumentListDocument[];
+}
+
+export interface VatMethodActivity {
+  /** Five characters, as the tax administration approved it. */
+  code: string;
+  /** As people call it. */
+  name: string;
+  /** The net tax rate, per cent. */
+  rate: number;
+}
+
+export interface VatMethod {
+  /** Its id, a UUID. It never changes. */
+  id: string;
+  /** The first day on which it holds. */
+  validFrom: string;
+  /** `none` for not registered, `effective`, or `net` for net tax rates. */
+  method: "none" | "effective" | "net";
+  /** `agreed` counts invoices, `received` payments. */
+  consideration: "agreed" | "received";
+  /** How long a return is: `month`, `quarter`, `half` or `year`. */
+  period: "month" | "quarter" | "half" | "year";
+  /** Whether the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
+  roundsToFive: boolean;
+  /** Of the net tax rates, at most nine; empty otherwise. */
+  activities: VatMethodActivity[];
+}
+
+export interface VatMethodList {
+  /** The newest first. */
+  methods: VatMethod[];
+}
+
+export interface TaxDecision {
+  /** The ids of the invoices and credit notes. */
+  invoiceIds: string[];
+  /** Why they are at 0 %; null where it was not said. */
+  reason: "export" | "abroad" | "exempt";
+  /** The code of their activity; null where it was not said. */
+  activity: string | null;
+}
+
 export interface Handover {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -4016,9 +4152,63 @@ export interface ListTaxPeriodsQuery {
   page?: number;
 }
 
+export interface PatchTaxPeriod
+  extends Pick<PatchOffer, "version" | "id">, Partial<Omit<TaxPeriod, "id" | "version">> {
+  /** Acquisitions, without tax. */
+  383?: number | null;
+  /** Input tax on material and services. */
+  400?: number | null;
+  /** Input tax on investments and other operating costs. */
+  405?: number | null;
+  /** Subsequent input tax deduction. */
+  410?: number | null;
+  /** Input tax corrections. */
+  415?: number | null;
+  /** Input tax reductions. */
+  420?: number | null;
+  /** Subsidies, tourist taxes and the like. */
+  900?: number | null;
+  /** Donations, dividends, damages and the like. */
+  910?: number | null;
+}
+
 export interface CloseTaxPeriod {
   /** The `hash` of the return that was read. */
   hash: string;
+}
+
+export interface ListTaxDocumentsQuery {
+  /** The `ziffer` of a line that documents stand behind, such as `200`, `303` or `undecided`. */
+  line?: string;
+  /** How many entries a page holds, 1 to 100. Left out: 10. */
+  limit?: number;
+  /** The `next_cursor` of the page before, of the same list. */
+  starting_after?: string;
+}
+
+export interface CreateVatMethodActivity {
+  /** Five characters, as the tax administration approved it. */
+  code: string;
+  /** As people call it. */
+  name?: string | null;
+  /** The net tax rate, per cent. */
+  rate: number;
+}
+
+export interface CreateVatMethod extends Omit<VatMethod, "id" | "roundsToFive" | "activities"> {
+  /** Whether the payable tax is rounded to 5 Rappen in the taxpayer's favour. */
+  roundsToFive?: boolean | null;
+  /** Of the net tax rates, at most nine; empty otherwise. */
+  activities?: CreateVatMethodActivity[] | null;
+}
+
+export interface CreateTaxDecision {
+  /** The ids of the invoices and credit notes. */
+  invoiceIds: string[];
+  /** Why they are at 0 %; null where it was not said. */
+  reason?: "export" | "abroad" | "exempt" | null;
+  /** The code of their activity; null where it was not said. */
+  activity?: string | null;
 }
 
 export interface ListJournalQuery {
@@ -4337,6 +4527,10 @@ export interface components {
     TaxPeriod: TaxPeriod;
     TaxPeriodList: TaxPeriodList;
     Journal: Journal;
+    TaxDocumentList: TaxDocumentList;
+    VatMethod: VatMethod;
+    VatMethodList: VatMethodList;
+    TaxDecision: TaxDecision;
     Handover: Handover;
     HandoverList: HandoverList;
     AccountBalances: AccountBalances;

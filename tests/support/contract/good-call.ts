@@ -38,6 +38,7 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
   if (operation.operationId === "createReminderLetters") return { invoices: null };
   if (operation.operationId === "closeTaxPeriod") return { hash: await records.hashOf(id) };
   if (operation.operationId === "createHandover") return { to: await records.nextDay() };
+  if (operation.operationId === "createTaxDecision") return { invoiceIds: [await records.sent()] };
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

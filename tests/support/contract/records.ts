@@ -70,6 +70,10 @@ export function makersOf(api: ApiClient): Records {
     const { data } = await api.call("GET", "/v1/tax/periods");
     return String((data?.taxPeriods as { id: string }[]).at(-1)?.id);
   };
+  const openQuarter = async () => {
+    const { data } = await api.call("GET", "/v1/tax/periods");
+    return String((data?.taxPeriods as { id: string }[])[0]?.id);
+  };
   const hashOf = async (id: string) => {
     const { data } = await api.call("GET", `/v1/tax/periods/${id}`);
     return String(data?.hash);
@@ -141,6 +145,12 @@ export function makersOf(api: ApiClient): Records {
     downloadReceipt: async () => {
       const id = await idOf("/expenses", { ...EXPENSE_EXAMPLE, supplier: randomUUID() });
       await uploadReceipt(api, id);
+      return id;
+    },
+    patchTaxPeriod: openQuarter,
+    correctTaxPeriod: async () => {
+      const id = await closedQuarter();
+      await api.call("POST", `/v1/tax/periods/${id}/close`, { hash: await hashOf(id) });
       return id;
     },
     recordRefund: async () => idOf("/payments", { invoiceId: await sent(), amount: 1_000 }),

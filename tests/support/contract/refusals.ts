@@ -27,6 +27,7 @@ export const WITHOUT_412: Record<string, string> = {
   rotateWebhook: NO_VERSION,
   testWebhook: NO_VERSION,
   resendDelivery: NO_VERSION,
+  correctTaxPeriod: NEW,
   closeTaxPeriod: "its body says by a hash what was read",
 };
 
@@ -44,6 +45,7 @@ export const REFUSALS: Record<number, Change> = {
   404: (_, { path, operation: { operationId } }, call) => {
     const ids: Record<string, object> = {
       recordPayment: { invoiceId: NOT_THERE },
+      createTaxDecision: { invoiceIds: [NOT_THERE] },
       generateReference: { invoice: NOT_THERE },
     };
     if (path.includes("{id}")) return { ...call, url: path.replace(/\{\w+\}/g, NOT_THERE) };

@@ -22,6 +22,7 @@ const NOUNS: Texts = {
   taxPeriods: "TaxPeriod",
   handover: "Handover",
   handovers: "Handover",
+  methods: "VatMethod",
   template: "Template",
   templates: "Template",
   reminder: "Reminder",

@@ -12,6 +12,7 @@ import { PAYMENT_OPERATIONS } from "./payment-operations.ts";
 import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { SANDBOX_OPERATIONS } from "./sandbox/sandbox-operations.ts";
+import { JOURNAL_OPERATIONS } from "./tax/journal-operations.ts";
 import { TAX_OPERATIONS } from "./tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
@@ -29,6 +30,7 @@ export const OPERATIONS: Operation[] = [
   ...EXPENSE_OPERATIONS,
   ...SERIES_OPERATIONS,
   ...TAX_OPERATIONS,
+  ...JOURNAL_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,

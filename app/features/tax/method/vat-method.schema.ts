@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkbox, day, optionalLine } from "#app/platform/forms/fields.ts";
-import { parseVatRate } from "#app/swiss/vat.ts";
+import { parseVatRate, vatRateFromNumber } from "#app/swiss/vat.ts";
 import {
   CONSIDERATIONS,
   EARLIER_NET_RATES,
@@ -20,10 +20,10 @@ const activity = z.object({
     .refine((code) => /^[0-9A-Za-z]{5}$/.test(code), { params: { code: "field.activity_code" } }),
   name: optionalLine({ max: 100 }),
   rate: z
-    .string()
-    .transform((text) => parseVatRate(text) ?? -1)
+    .union([z.number(), z.string()])
+    .transform((rate) => (typeof rate === "number" ? vatRateFromNumber(rate) : parseVatRate(rate)) ?? -1)
     .refine((rate) => NET_RATES.includes(rate) || EARLIER_NET_RATES.includes(rate), {
-      message: "field.net_rate",
+      params: { code: "field.net_rate" },
     }),
 });
 
@@ -37,7 +37,7 @@ export const vatMethodSchema = z
     consideration: z.enum(CONSIDERATIONS),
     period: z.enum(PERIODS),
     roundsToFive: checkbox(),
-    activities: z.array(activity).max(MOST_ACTIVITIES),
+    activities: z.array(activity).max(MOST_ACTIVITIES).default([]),
   })
   .superRefine(({ method, period, activities }, issues) => {
     const wanted = method === "net" ? ["half", "year"] : ["month", "quarter", "year"];

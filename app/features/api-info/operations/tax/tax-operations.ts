@@ -1,7 +1,8 @@
+import { taxDecisionSchema } from "#app/features/tax/json/method-answer.schema.ts";
 import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
-import { handOverSchema } from "#app/features/journal/handover/handover.schema.ts";
-import { JOURNAL_FORMATS } from "#app/features/exports/journal/journal-sheet.ts";
-import { BODY, LIST, operationsOf } from "#app/features/api-info/operations/operation.ts";
+import { zifferFiguresSchema } from "#app/features/tax/json/ziffer-figures.ts";
+import { vatMethodSchema } from "#app/features/tax/method/vat-method.schema.ts";
+import { BODY, CHANGE, operationsOf } from "#app/features/api-info/operations/operation.ts";
 
 export const TAX_OPERATIONS = operationsOf({
   listTaxPeriods: {
@@ -24,53 +25,69 @@ export const TAX_OPERATIONS = operationsOf({
     answers: { 200: "TaxPeriod" },
     refusals: [...BODY, 404, 409],
   },
-  listJournal: {
-    call: "GET /journal",
-    summary: "List the bookings of the journal, by day",
-    query: {
-      from: "day",
-      to: "day",
-      since: "sequence",
-      account: "text",
-      recordedBefore: "instant",
-      limit: "limit",
-      starting_after: "text",
-    },
-    answers: { 200: "Journal" },
-    refusals: [422, 503],
+  patchTaxPeriod: {
+    call: "PATCH /tax/periods/{id}",
+    summary: "Type the figures of a VAT return that only its owner knows",
+    body: { schema: zifferFiguresSchema, example: { 400: 412.4, 405: 0 } },
+    answers: { 200: "TaxPeriod" },
+    refusals: [...BODY, ...CHANGE],
   },
-  createHandover: {
-    call: "POST /journal/handovers",
-    summary: "Hand over the journal up to a day",
-    body: { schema: handOverSchema, example: { to: "2026-10-31" } },
-    answers: { 201: "Handover" },
-    refusals: [...BODY, 409, 503],
+  correctTaxPeriod: {
+    call: "POST /tax/periods/{id}/corrections",
+    summary: "Begin the correction of a closed VAT return",
+    answers: { 201: "TaxPeriod" },
+    refusals: [404, 409],
   },
-  listHandovers: {
-    call: "GET /journal/handovers",
-    summary: "List the hand-overs of the journal, the newest first",
-    query: LIST,
-    answers: { 200: "HandoverList" },
-    refusals: [422],
-  },
-  readHandover: {
-    call: "GET /journal/handovers/{id}",
-    summary: "Read a hand-over of the journal",
-    answers: { 200: "Handover" },
+  listTaxDocuments: {
+    call: "GET /tax/periods/{id}/documents",
+    summary: "List what stands behind a line of a VAT return, by day",
+    query: { line: "text", limit: "limit", starting_after: "text" },
+    answers: { 200: "TaxDocumentList" },
     refusals: [404, 422],
   },
-  downloadHandover: {
-    call: "GET /journal/handovers/{id}/file",
-    summary: "Download the bookings of a hand-over",
-    query: { format: JOURNAL_FORMATS },
-    answers: { 200: "JournalFile" },
-    refusals: [404, 422, 503],
+  downloadTaxPdf: {
+    call: "GET /tax/periods/{id}/pdf",
+    summary: "Download a VAT return as PDF",
+    answers: { 200: "Pdf" },
+    refusals: [404],
   },
-  listAccounts: {
-    call: "GET /journal/accounts",
-    summary: "List the accounts with their balances, by number",
-    query: { from: "day", to: "day" },
-    answers: { 200: "AccountBalances" },
-    refusals: [422, 503],
+  downloadTaxXml: {
+    call: "GET /tax/periods/{id}/xml",
+    summary: "Download a VAT return as XML for the tax administration (eCH-0217)",
+    answers: { 200: "EInvoice" },
+    refusals: [404],
+  },
+  listVatMethods: {
+    call: "GET /tax/methods",
+    summary: "List how the business accounts for VAT, the newest first",
+    answers: { 200: "VatMethodList" },
+    refusals: [422],
+  },
+  createVatMethod: {
+    call: "POST /tax/methods",
+    summary: "Say how the business accounts for VAT from a day on",
+    body: {
+      schema: vatMethodSchema,
+      example: {
+        validFrom: "2027-01-01",
+        method: "effective",
+        consideration: "agreed",
+        period: "quarter",
+        roundsToFive: false,
+        activities: [],
+      },
+    },
+    answers: { 201: "VatMethod" },
+    refusals: [...BODY, 409],
+  },
+  createTaxDecision: {
+    call: "POST /tax/decisions",
+    summary: "Say why invoices are at 0 %, or which activity they belong to",
+    body: {
+      schema: taxDecisionSchema,
+      example: { invoiceIds: ["0198c0de-0000-7000-8000-000000000001"], reason: "export" },
+    },
+    answers: { 200: "TaxDecision" },
+    refusals: [...BODY, 404, 409],
   },
 });
