@@ -120,6 +120,7 @@ const FOR_KEYS = {
     "journal/handovers/:id",
     "journal/handovers/:id/file",
   ],
+  "keys/year": ["year/:year", "year/:year/close", "year/:year/reopen"],
   "keys/sandbox": ["sandbox/clock", "sandbox/payments"],
   "public/openapi": ["openapi.json"],
 } as const;

@@ -25,6 +25,7 @@ import {
   taxDocumentAnswer,
   vatMethodAnswer,
 } from "#app/features/tax/json/method-answer.schema.ts";
+import { yearAnswer } from "#app/features/year/year-answer.schema.ts";
 import { taxPeriodAnswer, taxPeriodHeadAnswer } from "#app/features/tax/json/period-answer.schema.ts";
 import { templateAnswer } from "#app/features/templates/template-answer.schema.ts";
 import {
@@ -137,6 +138,7 @@ export const ANSWERS = {
   VatMethod: vatMethodAnswer,
   VatMethodList: z.object({ methods: z.array(vatMethodAnswer) }).strict(),
   TaxDecision: taxDecisionAnswer,
+  Year: yearAnswer,
   Handover: handoverAnswer,
   HandoverList: z.object({ handovers: z.array(handoverAnswer), ...list }).strict(),
   AccountBalances: balancesAnswer,

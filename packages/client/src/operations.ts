@@ -193,6 +193,11 @@ export const OPERATIONS: Record<keyof Rappen, Record<string, Entry>> = {
     },
     listAccounts: { id: "listAccounts", method: "get", path: "/journal/accounts", query: true },
   },
+  year: {
+    read: { id: "readYear", method: "get", path: "/year/{year}" },
+    close: { id: "closeYear", method: "post", path: "/year/{year}/close", body: "json" },
+    reopen: { id: "reopenYear", method: "post", path: "/year/{year}/reopen", body: "json" },
+  },
   templates: {
     list: { id: "listTemplates", method: "get", path: "/templates", query: true, rows: "templates" },
     create: { id: "createTemplate", method: "post", path: "/templates", body: "json" },

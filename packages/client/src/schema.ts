@@ -869,6 +869,33 @@ export interface Rappen {
     listAccounts(query?: ListAccountsQuery, options?: CallOptions): Promise<AccountBalances>;
   };
 
+  year: {
+    /**
+     * Read the figures of a year
+     *
+     * From the bookings of its days, by agreed consideration (as invoiced) and by received (as paid), without VAT where it is deducted. A closed year cannot change.
+     *
+     * Scope: `account:read`.
+     */
+    read(year: string, options?: CallOptions): Promise<Year>;
+    /**
+     * Close a year as it was read
+     *
+     * `hash` is that of the year that was read: where its figures have changed since, nothing is closed (409 `year.changed`). 409 `year.not_over` before its end. What happens to its days later counts in the next year. Closing again with the same `hash` changes nothing.
+     *
+     * Scope: `account:write`.
+     */
+    close(year: string, body: CloseYear, options?: CallOptions): Promise<Year>;
+    /**
+     * Open a closed year again
+     *
+     * Bookings can count in its days again, but for those of a hand-over. 409 `year.not_closed` where it is open.
+     *
+     * Scope: `account:write`.
+     */
+    reopen(year: string, body: ReopenYear, options?: CallOptions): Promise<Year>;
+  };
+
   templates: {
     /**
      * List templates by name
@@ -2577,6 +2604,100 @@ export interface TaxDecision {
   activity: string | null;
 }
 
+export interface YearMonth {
+  /** Year and month, such as `2026-01`. */
+  month: string;
+  /** As invoiced. */
+  agreed: number;
+  /** As paid. */
+  received: number;
+}
+
+export interface YearClient {
+  /** The name of person or firm, 2 to 70 characters. */
+  name: string;
+  /** The amount without VAT in CHF. */
+  net: number;
+}
+
+export interface YearCost {
+  /** The category of the expenses. */
+  category: ExpenseCategory;
+  /** CHF, with the VAT where none is deducted. */
+  net: number;
+}
+
+export interface YearClosing {
+  /** When it was closed. */
+  closedAt: string;
+  /** Who closed it. */
+  closedBy: string;
+  /** Of the figures that were closed. */
+  hash: string;
+  /** When it was opened again, or null. */
+  reopenedAt: string | null;
+  /** Who opened it again; empty where nobody did. */
+  reopenedBy: string;
+  /** Why it was opened again; empty where it was not. */
+  reason: string;
+}
+
+export interface Year {
+  /** The year, by its first day. */
+  year: number;
+  /** Its first day. */
+  from: string;
+  /** Its last day. */
+  to: string;
+  /** `closed` where nothing of its days can change any more. */
+  state: "open" | "closed";
+  /** SHA-256 of its figures. Who closes says by it what was read. */
+  hash: string;
+  /** Income of each month, from its first one on. */
+  months: YearMonth[];
+  /** Of the whole year. */
+  income: {
+    /** As invoiced. */
+    agreed: number;
+    /** As paid. */
+    received: number;
+  };
+  /** As invoiced, the largest first. */
+  clients: YearClient[];
+  /** What is left of the year's income beside `clients`. */
+  others: number;
+  /** Costs by category. */
+  costs: YearCost[];
+  /** Fees of banks and payment providers. */
+  providerFees: number;
+  /** All costs with the fees. */
+  costSum: number;
+  /** Furniture and computers, which are assets and no costs. */
+  investments: YearCost[];
+  /** Exchange differences; below 0 for a loss. */
+  exchange: number;
+  /** Income less costs. */
+  result: {
+    /** With exchange differences. */
+    agreed: number;
+    /** As paid. */
+    received: number;
+  };
+  /** The VAT of the turnover. */
+  vat: {
+    /** As invoiced. */
+    agreed: number;
+    /** As paid. */
+    received: number;
+  };
+  /** What invoices had open when it began, VAT included. */
+  openAtStart: number;
+  /** What they had open at its end. */
+  openAtEnd: number;
+  /** The newest first, those that were opened again too. */
+  closings: YearClosing[];
+}
+
 export interface Handover {
   /** Its id, a UUID. It never changes. */
   id: string;
@@ -4247,6 +4368,16 @@ export interface ListAccountsQuery {
   to?: string;
 }
 
+export interface CloseYear {
+  /** The `hash` of the year that was read. */
+  hash: string;
+}
+
+export interface ReopenYear {
+  /** Why; it is kept with the closing. */
+  reason: string;
+}
+
 export interface ListTemplatesQuery extends Pick<ListOffersQuery, "limit" | "page" | "expand"> {
   /** Search, in any case and without regard to accents. */
   q?: string;
@@ -4531,6 +4662,7 @@ export interface components {
     VatMethod: VatMethod;
     VatMethodList: VatMethodList;
     TaxDecision: TaxDecision;
+    Year: Year;
     Handover: Handover;
     HandoverList: HandoverList;
     AccountBalances: AccountBalances;

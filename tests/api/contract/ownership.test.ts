@@ -95,6 +95,7 @@ const OF_NOBODY = [
   ...["/postal-code/:code", "/accent/:colour.css", "/archive/:token", "/api/reference/:part"],
   "/calendar/:file",
   ...["/year/:year", "/year/:year/close", "/year/:year/reopen", "/year/:year/pdf", "/year/:year/xlsx"],
+  ...["/api/v1/year/:year", "/api/v1/year/:year/close", "/api/v1/year/:year/reopen"],
   ...["/i/:token", "/i/:token/pay", "/i/:token/pdf", "/i/:token/code"],
   ...["/o/:token", "/o/:token/pdf", "/o/:token/accept", "/o/:token/decline"],
   "/api/online-payments/stripe/:businessId",

@@ -20,7 +20,7 @@ export async function goodCall(place: Place, records: Records, ids?: string): Pr
   const { operationId, requestBody } = operation;
   const [id = "", rid = ""] = (ids ?? (await records.idsFor(operationId, path))).split(" ");
   const query = operationId === "downloadInvoices" ? `?ids=${id}` : (REQUIRED[operationId] ?? "");
-  const url = path.replace("{id}", id).replace("{rid}", rid) + query;
+  const url = path.replace("{year}", id).replace("{id}", id).replace("{rid}", rid) + query;
   if (requestBody?.content["application/pdf"])
     return { url, body: "%PDF-1.7 " + randomUUID(), headers: { "Content-Type": "application/pdf" } };
   if (requestBody?.content["application/xml"])
@@ -39,6 +39,7 @@ async function ownFields({ path, method, operation }: Place, records: Records, i
   if (operation.operationId === "closeTaxPeriod") return { hash: await records.hashOf(id) };
   if (operation.operationId === "createHandover") return { to: await records.nextDay() };
   if (operation.operationId === "createTaxDecision") return { invoiceIds: [await records.sent()] };
+  if (operation.operationId === "closeYear") return { hash: await records.hashOf(id, "year") };
   if (method === "patch") return {};
   if (kind === "templates") return { name: randomUUID() };
   if (kind === "catalogue") return { number: randomUUID().slice(0, 30) };

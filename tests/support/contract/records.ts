@@ -18,8 +18,8 @@ type Maker = () => Promise<string>;
 export interface Records {
   /** Of what the path of an operation names, parted by a space. */
   idsFor(operationId: string, path: string): Promise<string>;
-  /** The hash of the VAT return as it is now. */
-  hashOf(id: string): Promise<string>;
+  /** The hash of the VAT return, or of the year, as it is now. */
+  hashOf(id: string, of?: string): Promise<string>;
   /** To hand the journal over up to. */
   nextDay: Maker;
   sent: Maker;
@@ -74,8 +74,8 @@ export function makersOf(api: ApiClient): Records {
     const { data } = await api.call("GET", "/v1/tax/periods");
     return String((data?.taxPeriods as { id: string }[])[0]?.id);
   };
-  const hashOf = async (id: string) => {
-    const { data } = await api.call("GET", `/v1/tax/periods/${id}`);
+  const hashOf = async (id: string, of = "tax/periods") => {
+    const { data } = await api.call("GET", `/v1/${of}/${id}`);
     return String(data?.hash);
   };
   /** Each of days after the last one, of long ago. */
@@ -111,6 +111,7 @@ export function makersOf(api: ApiClient): Records {
     payments: async () => idOf("/payments", { invoiceId: await sent(), amount: 1.05 }),
     tax: closedQuarter,
     journal: handover,
+    year: () => Promise.resolve("2024"),
     "bank-files": () => importFile(api, camt({ messageId: randomUUID() })),
   };
   const byOperation: Record<string, Maker> = {
@@ -152,6 +153,10 @@ export function makersOf(api: ApiClient): Records {
       const id = await closedQuarter();
       await api.call("POST", `/v1/tax/periods/${id}/close`, { hash: await hashOf(id) });
       return id;
+    },
+    reopenYear: async () => {
+      await api.call("POST", "/v1/year/2024/close", { hash: await hashOf("2024", "year") });
+      return "2024";
     },
     recordRefund: async () => idOf("/payments", { invoiceId: await sent(), amount: 1_000 }),
     resumeSeries: async () => {

@@ -48,7 +48,7 @@ export const REFUSALS: Record<number, Change> = {
       createTaxDecision: { invoiceIds: [NOT_THERE] },
       generateReference: { invoice: NOT_THERE },
     };
-    if (path.includes("{id}")) return { ...call, url: path.replace(/\{\w+\}/g, NOT_THERE) };
+    if (/\{\w+\}/.test(path)) return { ...call, url: path.replace(/\{\w+\}/g, NOT_THERE) };
     const body = JSON.stringify({ ...call.json, ...ids[operationId] });
     return call.json ? { ...call, body } : { ...call, url: `${path}?ids=${NOT_THERE}` };
   },

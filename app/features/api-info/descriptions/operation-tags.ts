@@ -13,6 +13,7 @@ import { QR_BILL_OPERATIONS } from "#app/features/api-info/operations/qr-bill-op
 import { REMINDER_OPERATIONS } from "#app/features/api-info/operations/reminder-operations.ts";
 import { SANDBOX_OPERATIONS } from "#app/features/api-info/operations/sandbox/sandbox-operations.ts";
 import { JOURNAL_OPERATIONS } from "#app/features/api-info/operations/tax/journal-operations.ts";
+import { YEAR_OPERATIONS } from "#app/features/api-info/operations/tax/year-operations.ts";
 import { TAX_OPERATIONS } from "#app/features/api-info/operations/tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "#app/features/api-info/operations/series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "#app/features/api-info/operations/template-operations.ts";
@@ -38,7 +39,7 @@ export const TAGS: Tag[] = [
   tag("Payments", "payments", PAYMENT_OPERATIONS),
   tag("Expenses", "expenses", EXPENSE_OPERATIONS),
   tag("Recurring invoices", "recurring-invoices", SERIES_OPERATIONS),
-  tag("VAT returns", "vat-returns", [...TAX_OPERATIONS, ...JOURNAL_OPERATIONS]),
+  tag("VAT returns", "vat-returns", [...TAX_OPERATIONS, ...JOURNAL_OPERATIONS, ...YEAR_OPERATIONS]),
   tag("Templates", "templates", TEMPLATE_OPERATIONS),
   tag("Webhooks", "webhooks", WEBHOOK_OPERATIONS),
   tag("Events", "events", EVENT_OPERATIONS),

@@ -13,6 +13,7 @@ import { QR_BILL_OPERATIONS } from "./qr-bill-operations.ts";
 import { REMINDER_OPERATIONS } from "./reminder-operations.ts";
 import { SANDBOX_OPERATIONS } from "./sandbox/sandbox-operations.ts";
 import { JOURNAL_OPERATIONS } from "./tax/journal-operations.ts";
+import { YEAR_OPERATIONS } from "./tax/year-operations.ts";
 import { TAX_OPERATIONS } from "./tax/tax-operations.ts";
 import { SERIES_OPERATIONS } from "./series-operations.ts";
 import { TEMPLATE_OPERATIONS } from "./template-operations.ts";
@@ -31,6 +32,7 @@ export const OPERATIONS: Operation[] = [
   ...SERIES_OPERATIONS,
   ...TAX_OPERATIONS,
   ...JOURNAL_OPERATIONS,
+  ...YEAR_OPERATIONS,
   ...TEMPLATE_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
   ...EVENT_OPERATIONS,

@@ -1,0 +1,37 @@
+import { closeYear, reopenYear } from "#app/features/year/close-year.server.ts";
+import { reopenYearSchema } from "#app/features/year/year.schema.ts";
+import { yearJson } from "#app/features/year/year-json.server.ts";
+import { readYear } from "#app/features/year/year-page.server.ts";
+import { closeSchema } from "#app/features/tax/json/period-answer.schema.ts";
+import type { UserContext } from "#app/platform/context.server.ts";
+import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
+import { apiCalls } from "#app/api/api-calls.ts";
+
+const exists = (_: UserContext, { params }: CallArgs) => Promise.resolve(readYear(params.year ?? ""));
+
+const route = apiCalls<"keys/year">({
+  "year/:year": { GET: handle((ctx, { params }) => yearJson(ctx, params.year ?? "")) },
+  "year/:year/close": {
+    POST: handleBody(
+      closeSchema,
+      async (ctx, { hash }, { params: { year = "" } }) => {
+        await closeYear(ctx, readYear(year), hash);
+        return yearJson(ctx, year);
+      },
+      { exists },
+    ),
+  },
+  "year/:year/reopen": {
+    POST: handleBody(
+      reopenYearSchema,
+      async (ctx, { reason }, { params: { year = "" } }) => {
+        await reopenYear(ctx, readYear(year), reason);
+        return yearJson(ctx, year);
+      },
+      { exists },
+    ),
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

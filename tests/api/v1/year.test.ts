@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { EXPENSE_EXAMPLE } from "#app/features/api-info/examples.ts";
+import { startProgram } from "./start.ts";
+
+it("a year is read, closed as it was read, and opened again with a reason", async () => {
+  const { call } = await startProgram();
+  const spend = (supplier: string) =>
+    call("POST", "/expenses", { ...EXPENSE_EXAMPLE, supplier, day: "2025-10-07" });
+  expect((await spend("Papier AG")).status).toBe(201);
+  const { data } = await call("GET", "/year/2025");
+  expect(data).toMatchObject({ year: 2025, state: "open", closings: [], income: { agreed: 0, received: 0 } });
+  const costs = data?.costs as { net: number }[];
+  expect(costs).toHaveLength(1);
+  expect(data?.costSum).toBe(costs[0]?.net);
+  expect((await spend("Tinte AG")).status).toBe(201);
+  expect(await call("POST", "/year/2025/close", { hash: data?.hash })).toMatchObject({
+    status: 409,
+    code: "year.changed",
+  });
+  const { hash } = (await call("GET", "/year/2025")).data ?? {};
+  const closed = await call("POST", "/year/2025/close", { hash });
+  expect(closed).toMatchObject({
+    status: 200,
+    data: { state: "closed", closings: [{ hash, reopenedAt: null }] },
+  });
+  expect((await spend("Stift AG")).code).toBe("year.closed");
+  expect(await call("POST", "/year/2025/reopen", { reason: "" })).toMatchObject({
+    status: 422,
+    errors: [{ field: "reason" }],
+  });
+  const opened = await call("POST", "/year/2025/reopen", { reason: "Beleg gefunden" });
+  expect(opened).toMatchObject({ data: { state: "open", closings: [{ reason: "Beleg gefunden" }] } });
+  expect((await spend("Stift AG")).status).toBe(201);
+  expect((await call("POST", "/year/2025/reopen", { reason: "x" })).code).toBe("year.not_closed");
+  const { hash: current } = (await call("GET", "/year/2026")).data ?? {};
+  expect((await call("POST", "/year/2026/close", { hash: current })).code).toBe("year.not_over");
+  expect((await call("GET", "/year/x")).status).toBe(404);
+});
