@@ -2,6 +2,7 @@ import type { Charge } from "#app/features/ledger/charge.ts";
 import { type Allocation, isMoney, type Returned } from "#app/features/ledger/payment.ts";
 import type { BookedKind } from "#app/features/book/bookings.ts";
 import type { EntryKind } from "#app/features/tax/entries/tax-entry.ts";
+import type { VatRow } from "#app/swiss/vat.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 
@@ -24,13 +25,20 @@ interface Accounted {
   counts: boolean;
   document: { id: string; kind: "invoice" | "credit_note"; issueDate: Day; rounding: Rappen };
   charges: readonly Charge[];
+  /** Skonto, losses and small rests; what is no turnover of them takes back the rounding of the total. */
+  deductions: readonly { id: string; day: Day; amount: Rappen; vat: readonly VatRow[] }[];
   allocations: readonly Allocation[];
   returns: readonly Returned[];
 }
 
 /** What the ledger of a document brings into the journal beside its entries for VAT. */
-export function bookEntriesOf({ counts, document, charges, ...settled }: Accounted): BookEntry[] {
-  return [...(counts ? [...roundingOf(document), ...chargesWithoutVat(charges)] : []), ...moneyOf(settled)];
+export function bookEntriesOf({ counts, document, charges, deductions, ...settled }: Accounted): BookEntry[] {
+  const rests = deductions.flatMap(({ id, day, amount, vat }) => {
+    const rest = vat.reduce((sum, row) => sum - row.net - row.vat, amount);
+    return roundingOf({ id, kind: "invoice", issueDate: day, rounding: 0 - rest });
+  });
+  const owed = [...roundingOf(document), ...rests, ...chargesWithoutVat(charges)];
+  return [...(counts ? owed : []), ...moneyOf(settled)];
 }
 
 /** To 5 Rappen; it is no consideration. */

@@ -16,7 +16,7 @@ export async function heldInvoices(
   const documents = await readDocuments(ctx, ids);
   await noteMissingRates(ctx, documents);
   return documents.map(({ document, entries, ...held }) => {
-    const changes = methodChanges(entries.tax, methods, ctx.today);
+    const changes = held.hasEnded ? [] : methodChanges(entries.tax, methods, ctx.today);
     const facts = [...[...entries.tax, ...changes].map(ofTax), ...entries.books.map(ofBooks)];
     const lines = facts.flatMap((fact) => linesOf(fact, vatApart(methods, fact.day)));
     return { id: document.id, lines, ...held };

@@ -22,7 +22,9 @@ export function methodChanges(
     const to = countingOf(method);
     const first = method.validFrom;
     if (from === to || first > today) return [];
-    if (to === "received" && from === "none") return takenOff(entries, first);
+    // Who never said what was before, and printed VAT, was registered.
+    const wasRegistered = index === 0 && entries.some(({ vat }) => vat !== 0);
+    if (to === "received" && from === "none") return wasRegistered ? [] : takenOff(entries, first);
     if (to === "received") return openAt(entries, first, { basis: "received", day: first, sign: -1 });
     if (from !== "received") return [];
     if (to === "agreed") return openAt(entries, first, { basis: "agreed", day: first, sign: 1 });

@@ -86,7 +86,9 @@ export async function readDocuments(
   return rows.map((row) => {
     const own = items.get(row.id) ?? [];
     const vatRows = vatRowsOf(row, own);
-    const { allocations, returns } = settlements(row.id);
+    const settling = settlements(row.id);
+    const allocations = settling.allocations.map(onDayOfUse);
+    const returns = settling.returns.map(onDayOfUse);
     const { reason, activity } = decisions.get(row.id) ?? { reason: "" as const, activity: "" };
     const counts = COUNTING.includes(row.state);
     const ownCharges = charges.get(row.id) ?? [];
@@ -105,7 +107,10 @@ export async function readDocuments(
       vatRows,
       zeroRows: zeroRowsOf(own, reason),
       activity,
-      settlements: settledRows({ total: row.total, vatRows }, allocations, returns),
+      settlements: settledRows({ total: row.total, vatRows }, allocations, returns).map((one) =>
+        // Nothing is given up before it is owed.
+        one.isMoney || one.day > row.issue_date ? one : { ...one, day: row.issue_date },
+      ),
       charges: ownCharges
         .filter(({ vat }) => vat.length > 0)
         .map(({ id, chargedOn, reason, vat }) => ({
@@ -125,6 +130,7 @@ export async function readDocuments(
       counts,
       document: { id, kind, issueDate, rounding },
       charges: ownCharges,
+      deductions: document.settlements.filter(({ isMoney, kind }) => !isMoney && kind !== "credit"),
       allocations,
       returns,
     });
@@ -137,6 +143,11 @@ export async function readDocuments(
       hasEnded: ENDED.includes(row.state),
     };
   });
+}
+
+function onDayOfUse<A extends Allocation>(allocation: A): A {
+  const { usedOn = "", settledOn } = allocation;
+  return usedOn > settledOn ? { ...allocation, settledOn: usedOn } : allocation;
 }
 
 const NO_RATES: ReadonlyMap<string, number> = new Map();

@@ -5,7 +5,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
 import type { InvoiceItemsTable } from "#app/platform/database/schema/invoices.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import { type Day, zurichDay } from "#app/swiss/dates.ts";
 import { type Rappen, shareOf } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 
@@ -68,12 +68,12 @@ function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
     .execute();
 }
 
-function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
-  return ctx.db
+async function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
+  const rows = await ctx.db
     .selectFrom("payment_allocations")
     .innerJoin("invoices", "invoices.id", "payment_allocations.payment_id")
-    .select(["payment_allocations.id", "payment_allocations.invoice_id as documentId", "settled_on as day"])
-    .select("invoices.id as noteId")
+    .select(["payment_allocations.id", "payment_allocations.invoice_id as documentId"])
+    .select(["invoices.id as noteId", "settled_on", "payment_allocations.created_at"])
     .select(["payment_allocations.amount", "invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
     .where("invoices.business_id", "=", ctx.businessId)
     .where("payment_allocations.invoice_id", "in", ids)
@@ -81,4 +81,8 @@ function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
     .where("payment_allocations.reversed_at", "is", null)
     .where("invoices.kind", "=", "credit_note")
     .execute();
+  return rows.map(({ settled_on: settledOn, created_at, ...row }) => {
+    const usedOn = zurichDay(new Date(created_at));
+    return { ...row, day: usedOn > settledOn ? usedOn : settledOn };
+  });
 }

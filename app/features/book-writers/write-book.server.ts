@@ -1,7 +1,7 @@
 import { closedDaysOf } from "#app/features/book/closed-days.server.ts";
-import { type Held, recordBook } from "#app/features/book/record.server.ts";
+import { type BookedDays, type Held, recordBook } from "#app/features/book/record.server.ts";
 import type { Holder, Touched } from "#app/features/book/will-book.server.ts";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { countingEras, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { heldExpenses } from "./expenses.server.ts";
@@ -27,9 +27,16 @@ export async function writeBook(ctx: BusinessContext, touched: Touched): Promise
   const methods = await vatMethodsOf(ctx);
   const moving = await beginMoving(ctx, touched);
   const closed = moving ?? (await closedDaysOf(ctx));
+  const eras = countingEras(methods);
+  const isDeclared: BookedDays["isDeclared"] = (basis, day) =>
+    basis === "input" ||
+    eras.some((era) => era.basis === basis && era.from <= day && (era.before === null || day < era.before));
   for (const [holder, ids] of touched) {
     const all = [...ids];
     for (let at = 0; at < all.length; at += STEP)
-      await recordBook(ctx, holder, await READERS[holder](ctx, all.slice(at, at + STEP), methods), closed);
+      await recordBook(ctx, holder, await READERS[holder](ctx, all.slice(at, at + STEP), methods), {
+        closed,
+        isDeclared,
+      });
   }
 }

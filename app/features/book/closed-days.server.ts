@@ -20,14 +20,15 @@ export function closedDaysOf(ctx: BusinessContext): Promise<ClosedSpan[]> {
     .execute();
 }
 
-/** Where something counts that happened on `day`: then, or on the first open day after it. */
-export function firstOpenDay(closed: readonly ClosedSpan[], basis: string, day: Day): Day {
-  const holding = closed.find((span) => closes(span, basis) && span.from <= day && day <= span.to);
-  return holding ? firstOpenDay(closed, basis, addDays(holding.to, 1)) : day;
-}
-
-function closes({ basis }: ClosedSpan, of: string): boolean {
-  return basis === "" || basis === of || of === "input";
+/**
+ * Where something counts that happened on `day`: then, or on the first open day after it. @param isDeclared in a VAT
+ * return, so that filed ones close their days
+ */
+export function firstOpenDay(closed: readonly ClosedSpan[], isDeclared: boolean, day: Day): Day {
+  const holding = closed.find(
+    ({ basis, from, to }) => (basis === "" || isDeclared) && from <= day && day <= to,
+  );
+  return holding ? firstOpenDay(closed, isDeclared, addDays(holding.to, 1)) : day;
 }
 
 /** With the business locked. */
@@ -64,7 +65,7 @@ export async function requireOpenDay(ctx: BusinessContext, ...days: Day[]): Prom
     closed.find(({ basis, from, to }) => basis === "" && from <= day && day <= to);
   const day = days.find((one) => holding(one));
   if (day === undefined) return;
-  const open = formatDay(firstOpenDay(closed, "", day), ctx.locale);
+  const open = formatDay(firstOpenDay(closed, false, day), ctx.locale);
   if (holding(day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
   throw new AppError("journal.handed_over", [], undefined, { params: { day: open } });
 }

@@ -19,6 +19,12 @@ export interface Held {
   hasEnded: boolean;
 }
 
+export interface BookedDays {
+  closed: readonly ClosedSpan[];
+  /** Whether what happened on a day is in a VAT return, by the basis of its booking. */
+  isDeclared: (basis: Row["basis"], day: Day) => boolean;
+}
+
 type Row = Selectable<BookingsTable>;
 type Entry = Omit<Row, "business_id" | "sequence" | "act" | "recorded_at" | "hash">;
 
@@ -34,7 +40,7 @@ export async function recordBook(
   ctx: BusinessContext,
   holder: Holder,
   held: readonly Held[],
-  closed: readonly ClosedSpan[],
+  days: BookedDays,
 ): Promise<void> {
   const standing = await standingRows(
     ctx,
@@ -43,7 +49,7 @@ export async function recordBook(
   );
   const placed = ({ day, ...entry }: Entry) => ({
     ...entry,
-    day: firstOpenDay(closed, entry.basis, day),
+    day: firstOpenDay(days.closed, days.isDeclared(entry.basis, entry.fact_day), day),
   });
   const entries = held.flatMap((one) => changes(ctx.today, holder, one, standing.get(one.id) ?? []));
   await append(ctx, entries.map(placed));
@@ -71,11 +77,15 @@ async function standingRows(
 function changes(today: Day, holder: Holder, held: Held, standing: readonly Row[]): Entry[] {
   const left = Map.groupBy(standing, keyOf);
   const added = held.lines.filter((line) => left.get(keyOf(line))?.shift() === undefined);
-  const gone = [...left.values()].flat().toSorted((a, b) => a.sequence - b.sequence);
+  const gone = [...left.values()]
+    .flat()
+    // What was open when the way of counting changed stays declared; what has ended comes off by itself.
+    .filter(({ kind }) => !held.hasEnded || kind !== "method_change")
+    .toSorted((a, b) => a.sequence - b.sequence);
   const { id, number, name, clientId } = held;
   const whose = { holder, holder_id: id, number, name, client_id: clientId };
   return [
-    ...gone.map((row) => takenBack(row, held.hasEnded ? today : row.fact_day)),
+    ...gone.map((row) => takenBack(row, held.hasEnded && today > row.fact_day ? today : row.fact_day)),
     ...added.map((line) => ({ ...line, ...whose, day: line.fact_day, reverses: null })),
   ];
 }

@@ -4,7 +4,7 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { preparedForIds } from "#app/platform/database/prepared-query.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
-import type { Day } from "#app/swiss/dates.ts";
+import { type Day, zurichDay } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { type Account, accountOf, addUpInvoice } from "./add-up.server.ts";
 import { invoiceNumbers } from "./invoice-numbers.server.ts";
@@ -83,6 +83,7 @@ async function allocationReader(
     vat: row.vat ? fromJson(vatRowsSchema, row.vat) : [],
     creditNoteNumber: numbers.get(row.payment_id ?? "") ?? "",
     isOfCredit: row.of_credit === 1,
+    usedOn: row.of_credit === 1 ? zurichDay(new Date(row.created_at)) : undefined,
     takesBack: row.takes_back,
   });
 }

@@ -59,6 +59,8 @@ export interface Allocation {
   kind: AllocationKind;
   amount: Rappen;
   settledOn: string;
+  /** Of the client's credit: when it was used, which may be long after its money came. */
+  usedOn?: string | undefined;
   note: string;
   /** Its net and VAT by rate; empty for interest, fees without VAT, and money of older versions. */
   vat: VatRow[];

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { chartOf } from "#app/features/book/accounts.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { settleFromCredit } from "#app/features/payments/client-credit.server.ts";
+import { writeOff } from "#app/features/payments/write-off.server.ts";
 import { deleteInvoice } from "#app/features/invoices/delete-invoice.server.ts";
 import { cancelInvoice, markUnpaid } from "#app/features/invoices/settling/change-status.server.ts";
 import { journalPages } from "#app/features/journal/journal.server.ts";
@@ -11,6 +14,7 @@ import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { formatAmount } from "#app/swiss/money.ts";
 import { onEachDatabase } from "../../support/databases/databases.ts";
+import { clientInput } from "../../support/invoices/client-input.ts";
 import { expectJournalAgrees } from "../../support/ledger/books.ts";
 import { issued, paid, registeredBusiness, row, useMethod } from "../../support/tax/worked-year.ts";
 
@@ -183,6 +187,72 @@ onEachDatabase((open) => {
     const undone = await Promise.allSettled([markUnpaid(ctx, id), markUnpaid(ctx, id)]);
     expect(undone.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await journal(ctx)).toHaveLength(4);
+    await expectJournalAgrees(ctx);
+  });
+
+  it("what was open at a change of consideration is declared once, also when it is cancelled later", async () => {
+    const ctx = await registered({ validFrom: "2026-04-01" });
+    const first = await issued(ctx, "2026-06-02", [row(1000, 8.1)]);
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" });
+    await cancelInvoice(ctx, first);
+    expect(await returns(ctx)).toEqual([
+      "2026-10-01 0.00 0.00",
+      "2026-07-01 -1000.00 -81.00",
+      "2026-04-01 1000.00 81.00",
+    ]);
+    const other = await registered({ validFrom: "2026-04-01", consideration: "received" });
+    const second = await issued(other, "2026-06-02", [row(1000, 8.1)]);
+    await useMethod(other, { validFrom: "2026-07-01" });
+    await cancelInvoice(other, second);
+    expect(await returns(other)).toEqual([
+      "2026-10-01 -1000.00 -81.00",
+      "2026-07-01 1000.00 81.00",
+      "2026-04-01 0.00 0.00",
+    ]);
+  });
+
+  it("what is entered late for days before a change counts as was usual then, in the next return", async () => {
+    const ctx = await registered({ validFrom: "2026-04-01" });
+    await useMethod(ctx, { validFrom: "2026-07-01", consideration: "received" });
+    await close(ctx, "2026-04-01");
+    const id = await issued(ctx, "2026-06-02", [row(1000, 8.1)]);
+    expect((await returns(ctx))[1]).toBe("2026-07-01 0.00 0.00");
+    await paid(ctx, id, 1081, "2026-07-05");
+    expect((await returns(ctx))[1]).toBe("2026-07-01 1000.00 81.00");
+  });
+
+  it("an invoice of a later day that is cancelled or given up counts on no day before its own", async () => {
+    const ctx = await registered();
+    const cancelled = await issued(ctx, "2027-01-15", [row(1000, 8.1)]);
+    await cancelInvoice(ctx, cancelled);
+    const lost = await issued(ctx, "2027-01-20", [row(100, 8.1)]);
+    await writeOff(ctx, lost, { reason: "Konkurs" });
+    expect(await journal(ctx)).toEqual([]);
+    expect((await returns(ctx))[0]).toBe("2026-10-01 0.00 0.00");
+  });
+
+  it("the client's credit settles an invoice on the day of its use, and moves no turnover", async () => {
+    const ctx = await registered();
+    const { id: clientId } = await createClient(ctx, clientInput());
+    const first = await issued(ctx, "2026-02-03", [row(1000, 8.1)], { clientId });
+    await paid(ctx, first, 2162, "2026-02-20");
+    const second = await issued(ctx, "2026-07-03", [row(1000, 8.1)], { clientId });
+    const before = await journal(ctx);
+    await settleFromCredit(ctx, second);
+    expect(await journal(ctx)).toEqual([...before, "2026-11-21 2030/1100 1081.00"]);
+    await expectJournalAgrees(ctx);
+  });
+
+  it("rounding to 5 Rappen leaves debtors with what is given up, too", async () => {
+    const ctx = await registered();
+    await ctx.db.updateTable("businesses").set({ rounds_to_five: 1 }).execute();
+    const id = await issued(ctx, "2026-09-10", [row(33.33, 8.1)]);
+    await writeOff(ctx, id, { reason: "Konkurs", writtenOffOn: "2026-09-20" });
+    expect((await journal(ctx)).slice(3)).toEqual([
+      "2026-09-20 3805/1100 33.33",
+      "2026-09-20 2200/1100 2.70",
+      "2026-09-20 3809/1100 0.02",
+    ]);
     await expectJournalAgrees(ctx);
   });
 

@@ -65,6 +65,7 @@ it.each<[string, Partial<Returned>, BookEntry["kind"]]>([
     counts: true,
     document: DOCUMENT,
     charges: [],
+    deductions: [],
     allocations: [],
     returns: [returned],
   });
@@ -74,7 +75,7 @@ it.each<[string, Partial<Returned>, BookEntry["kind"]]>([
 
 it("rounding to 5 Rappen is owed with the rows, and is no turnover", () => {
   const document = { ...DOCUMENT, rounding: 2 };
-  const whole = { counts: true, document, charges: [], allocations: [], returns: [] };
+  const whole = { counts: true, document, charges: [], deductions: [], allocations: [], returns: [] };
   expect(bookEntriesOf(whole)).toMatchObject([{ kind: "total_rounding", day: "2026-07-01", amount: 2 }]);
   const note = { ...document, kind: "credit_note" as const };
   expect(bookEntriesOf({ ...whole, document: note })).toMatchObject([
@@ -84,7 +85,14 @@ it("rounding to 5 Rappen is owed with the rows, and is no turnover", () => {
 
 it("of a cancelled document only its money stays in the books", () => {
   const document = { ...DOCUMENT, rounding: 2 };
-  const cancelled = { counts: false, document, charges: [], allocations: [part()], returns: [] };
+  const cancelled = {
+    counts: false,
+    document,
+    charges: [],
+    deductions: [],
+    allocations: [part()],
+    returns: [],
+  };
   expect(bookEntriesOf(cancelled).map(({ kind }) => kind)).toEqual(["payment"]);
 });
 

@@ -90,7 +90,7 @@ function ofLine(eb: Eb, { line, content, methods }: Wanted): Expression<SqlBool>
       .map(({ rate, activity, era }) =>
         eb.and([
           eb("rate", "<>", 0),
-          ofEra(eb, era, methods),
+          ofEra(eb, era, content.method.method === "net" ? methods : []),
           content.method.method === "net" ? ofActivity(eb, activity, content.method) : eb("rate", "=", rate),
         ]),
       ),

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
-import type { BookingsTable } from "#app/platform/database/schema/books/book.ts";
+import type { CountingEra } from "#app/features/tax/method/vat-method.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import type { Day } from "#app/swiss/dates.ts";
 
@@ -13,6 +13,8 @@ interface Span {
 /** Which bookings a return is made of: each booking is in one return alone. */
 export interface EntryScope extends Span {
   basis: Basis;
+  /** Each fact counts as was usual on its day, wherever it is declared; none of supplies from before a registration. */
+  eras: readonly CountingEra[];
   /** Itself and those that it corrects, which have taken bookings of later days. */
   corrections: readonly string[];
   /** While it is open: what happened in its days and counts later, in no filed return yet. */
@@ -24,17 +26,27 @@ export interface EntryScope extends Span {
 type Eb = ExpressionBuilder<Schema, "bookings">;
 type Condition = ExpressionWrapper<Schema, "bookings", SqlBool>;
 
-/** @param basis `input` for what expenses bring */
-export function entriesIn(
-  ctx: BusinessContext,
-  scope: EntryScope,
-  basis: BookingsTable["basis"] = scope.basis,
-) {
+export function entriesIn(ctx: BusinessContext, scope: EntryScope, what: "turnover" | "input" = "turnover") {
   return ctx.db
     .selectFrom("bookings")
     .where("bookings.business_id", "=", ctx.businessId)
-    .where("bookings.basis", "=", basis)
+    .where((eb) => (what === "input" ? eb("bookings.basis", "=", "input") : isCounted(eb, scope.eras)))
     .where((eb) => belongs(eb, scope));
+}
+
+function isCounted(eb: Eb, eras: readonly CountingEra[]): Condition {
+  const inEra = (day: "bookings.fact_day" | "bookings.supply_day", { from, before }: CountingEra) => [
+    eb(day, ">=", from),
+    ...(before === null ? [] : [eb(day, "<", before)]),
+  ];
+  const counting = eras.flatMap((era) =>
+    era.basis === null
+      ? []
+      : [eb.and([eb("bookings.basis", "=", era.basis), ...inEra("bookings.fact_day", era)])],
+  );
+  const before = eras.filter(({ basis }) => basis === null);
+  const isOfThen = before.map((era) => eb.and(inEra("bookings.supply_day", era)));
+  return eb.and([eb.or(counting), ...isOfThen.map((one) => eb.not(one))]);
 }
 
 function belongs(eb: Eb, scope: EntryScope): Condition {
@@ -71,13 +83,12 @@ function isLateOf(eb: Eb, { from, to }: Span): Condition {
 }
 
 /** What an open return takes, until it or another return is filed. */
-export function isOpenLateOf(eb: Eb, { from, to, basis }: Span & { basis: Basis }): Condition {
+export function isOpenLateOf(eb: Eb, { from, to }: Span): Condition {
   const filed = eb
     .selectFrom("closed_days")
     .select("closed_days.id")
     .whereRef("closed_days.business_id", "=", "bookings.business_id")
     .where("closed_days.kind", "=", "return")
-    .where("closed_days.basis", "=", basis)
     .whereRef("closed_days.from_day", "<=", "bookings.day")
     .whereRef("closed_days.to_day", ">=", "bookings.day");
   return eb.and([isLateOf(eb, { from, to }), eb.not(isCorrected(eb)), eb.not(eb.exists(filed))]);

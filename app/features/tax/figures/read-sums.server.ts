@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { methodOn, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { rateChanges } from "#app/swiss/vat/statutory-rates.ts";
@@ -12,13 +12,18 @@ export async function readSums(
   scope: EntryScope,
   methods: readonly VatMethod[],
 ): Promise<EntrySum[]> {
-  const era = eraOf(methods);
+  const era = eraOf(isByActivity(methods, scope.from) ? methods : []);
   const rows = await entriesIn(ctx, scope)
     .select(["kind", "rate", "reason", "activity"])
     .select(({ fn }) => [era.as("era"), fn.sum<number>("net").as("net"), fn.sum<number>("vat").as("vat")])
     .groupBy(["kind", "rate", "reason", "activity", "era"])
     .execute();
   return rows.map(({ kind, rate, ...sum }) => ({ ...sum, kind: kind as EntryKind, rate: rate ?? 0 }));
+}
+
+/** By net tax rates the rates of activities change with the method as well. */
+export function isByActivity(methods: readonly VatMethod[], day: Day): boolean {
+  return methodOn(methods, day)?.method === "net";
 }
 
 /** First days of the times in which no rate changes, oldest first. */

@@ -51,12 +51,13 @@ export async function oddRateDocuments(
   { content, methods }: { content: TaxReturn; methods: readonly VatMethod[] },
 ): Promise<OddRate[]> {
   const odd = content.figures.rateLines.filter(({ line }) => line.startsWith("r"));
+  const starting = content.method.method === "net" ? methods : [];
   if (odd.length === 0) return [];
   const rows = await entriesIn(ctx, scope)
     .select(["holder_id as id", "number", "name as client", "rate", "supply_day as supplyDay"])
     .select(({ fn, eb }) => fn.sum<Rappen>(eb("net", "+", eb.ref("vat"))).as("amount"))
     .where((eb) =>
-      eb.or(odd.map(({ rate, era }) => eb.and([eb("rate", "=", rate), ofEra(eb, era, methods)]))),
+      eb.or(odd.map(({ rate, era }) => eb.and([eb("rate", "=", rate), ofEra(eb, era, starting)]))),
     )
     .groupBy(["holder_id", "number", "name", "rate", "supply_day"])
     .having(isLeft)

@@ -44,6 +44,22 @@ export function methodOn<M extends Pick<VatMethod, "validFrom">>(
   return methods.findLast(({ validFrom }) => validFrom <= day);
 }
 
+/** From a day until before another one, how VAT is counted; null where nobody is registered. */
+export interface CountingEra {
+  from: Day;
+  before: Day | null;
+  basis: VatMethod["consideration"] | null;
+}
+
+/** The first one reaches back to the beginning, unless it says that nobody was registered. */
+export function countingEras(methods: readonly VatMethod[]): CountingEra[] {
+  return methods.map(({ validFrom, method, consideration }, index) => ({
+    from: index === 0 && method !== "none" ? "" : validFrom,
+    before: methods[index + 1]?.validFrom ?? null,
+    basis: method === "none" ? null : consideration,
+  }));
+}
+
 export interface PeriodSpan {
   from: Day;
   to: Day;

@@ -1,5 +1,5 @@
 import { type EntryScope, isOpenLateOf } from "#app/features/tax/figures/period-entries.server.ts";
-import { methodOn, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { countingEras, methodOn, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxPeriod } from "./period.ts";
 
@@ -16,6 +16,7 @@ export async function entryScopeOf(
   const all = await returnsOf(ctx);
   return {
     basis: methodOn(methods, from)?.consideration ?? "agreed",
+    eras: countingEras(methods),
     from,
     to,
     corrections: all.filter((one) => one.from === from && one.correction <= correction).map(({ id }) => id),
@@ -46,7 +47,7 @@ export async function hasLateEntries(
     .where("business_id", "=", ctx.businessId)
     .where("basis", "in", [basis, "input"])
     .where("day", ">", to)
-    .where((eb) => isOpenLateOf(eb, { from, to, basis }))
+    .where((eb) => isOpenLateOf(eb, { from, to }))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -35,7 +35,7 @@ export async function settleReturn(
   const lines = facts.flatMap((fact) => linesOf(fact, { output: true, input: true }));
   await append(
     ctx,
-    lines.map((line) => ({ ...line, ...whose, day: firstOpenDay(closed, "", day), reverses: null })),
+    lines.map((line) => ({ ...line, ...whose, day: firstOpenDay(closed, false, day), reverses: null })),
   );
 }
 
