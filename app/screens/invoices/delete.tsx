@@ -7,13 +7,27 @@ import { redirectWithFlash } from "#app/platform/http/flash.server.ts";
 import { screenAction, screenLoader } from "#app/platform/http/screen.server.ts";
 import { paths } from "#app/paths.ts";
 import { ConfirmForm } from "#app/ui/forms/whole/confirm-form.tsx";
+import { allows } from "#app/features/invoices/status/invoice-actions.ts";
+import { Link } from "#app/ui/elements/links/link.tsx";
 import { PlainPage } from "#app/ui/elements/page/page.tsx";
+
+/** Ways to take an issued invoice back in the books, which deleting does not. */
+const UNDOING = [
+  { action: "cancel", to: paths.cancelInvoice },
+  { action: "creditNote", to: paths.creditNote },
+] as const;
 
 export const handle = { title: "sending:delete.title" };
 
 export const loader = screenLoader(async (ctx, args) => {
-  const { id, number, state, recipient } = await findInvoice(ctx, args.id);
-  return { id, number, isDraft: state === "draft", recipient: recipient.name };
+  const { id, number, state, status, recipient } = await findInvoice(ctx, args.id);
+  return {
+    id,
+    number,
+    isDraft: state === "draft",
+    recipient: recipient.name,
+    undoing: UNDOING.filter(({ action }) => allows(status, action)).map(({ action }) => action),
+  };
 });
 
 export const action = screenAction(
@@ -32,7 +46,7 @@ export const action = screenAction(
 
 export default function DeleteInvoice() {
   const { t } = useTranslation();
-  const { id, number, isDraft, recipient } = useLoaderData<typeof loader>();
+  const { id, number, isDraft, recipient, undoing } = useLoaderData<typeof loader>();
   return (
     <PlainPage
       title={t("sending:delete.heading", { number })}
@@ -40,6 +54,15 @@ export default function DeleteInvoice() {
       bodyClass="narrow stack"
     >
       <p>{t(isDraft ? "sending:delete.draft" : "sending:delete.issued", { name: recipient })}</p>
+      {undoing.length > 0 ? (
+        <ul className="plain-list">
+          {UNDOING.filter(({ action }) => undoing.includes(action)).map(({ action, to }) => (
+            <li key={action}>
+              <Link to={to(id)}>{t(`sending:action.${action}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ConfirmForm
         id="delete-invoice"
         className="stack"
