@@ -15,6 +15,7 @@ const NUMBERS = [
   "place",
   "position",
   "revision",
+  "rate",
   "sequence",
   "total",
 ];

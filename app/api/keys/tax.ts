@@ -17,7 +17,7 @@ import { correctPeriod } from "#app/features/tax/periods/correct-period.server.t
 import { findPeriod, methodOfPeriod } from "#app/features/tax/periods/periods.server.ts";
 import { typeFigures } from "#app/features/tax/periods/type-figures.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
-import { ApiResult, created } from "#app/platform/http/api-answer.server.ts";
+import { created } from "#app/platform/http/api-answer.server.ts";
 import { type CallArgs, handle, handleBody } from "#app/platform/http/api.server.ts";
 import { matchedVersion } from "#app/platform/http/etag.server.ts";
 import { fileResponse } from "#app/platform/http/responses/file-response.server.ts";
@@ -73,9 +73,8 @@ const route = apiCalls<"keys/tax">({
   "tax/periods/:id/xml": { GET: handle(async (ctx, { id }) => fileResponse(await downloadXml(ctx, id))) },
   "tax/methods": {
     GET: handle((ctx) => vatMethodsJson(ctx)),
-    POST: handleBody(
-      vatMethodSchema,
-      async (ctx, input) => new ApiResult(await addVatMethod(ctx, input), 201),
+    POST: handleBody(vatMethodSchema, async (ctx, input) =>
+      created(await addVatMethod(ctx, input), "/tax/methods"),
     ),
   },
   "tax/decisions": { POST: handleBody(taxDecisionSchema, decideForDocuments) },

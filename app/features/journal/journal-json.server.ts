@@ -1,5 +1,5 @@
 import type { UserContext } from "#app/platform/context.server.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
 import type { Chart } from "#app/features/book/accounts.ts";
@@ -17,7 +17,7 @@ export async function journalJson(
   ctx: UserContext,
   { limit, after, ...filter }: JournalFilter & { limit: number; after: string | null },
 ) {
-  const place = after ? readCursor(after, ORDER) : null;
+  const place = after ? readCursor(after, ORDER, "string", isBookingNumber) : null;
   const page = await journalPage(ctx, {
     ...filter,
     limit,

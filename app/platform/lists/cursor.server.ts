@@ -17,11 +17,16 @@ const place = z.object({
       .regex(/^[^\p{Cc}\p{Cs}]*$/u),
     z.number().int().min(-1e14).max(1e14),
   ]),
-  id: z.string().refine((text) => isId(text) || /^\d{1,15}$/.test(text)),
+  id: z.string(),
 });
 
 export function writeCursor(place: CursorPosition): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** Bookings are named by their numbers. */
+export function isBookingNumber(id: string): boolean {
+  return /^\d{1,15}$/.test(id);
 }
 
 /** @throws AppError `input.invalid` at `starting_after` */
@@ -29,9 +34,10 @@ export function readCursor(
   text: string,
   order: string,
   kind: "string" | "number" = "string",
+  isKnown: (id: string) => boolean = isId,
 ): CursorPosition {
-  const parsed = place.safeParse(fromBase64(text));
-  if (parsed.success && parsed.data.order === order && typeof parsed.data.value === kind) return parsed.data;
+  const { data } = place.safeParse(fromBase64(text));
+  if (data?.order === order && typeof data.value === kind && isKnown(data.id)) return data;
   throw invalid([{ field: "starting_after", code: "field.cursor" }]);
 }
 

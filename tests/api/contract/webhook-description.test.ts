@@ -38,6 +38,7 @@ import { invoiceInput } from "../../support/invoices/invoice-input.ts";
 import { invoiceWith } from "../../support/invoices/invoice-with.ts";
 import { newSeries } from "../../support/invoices/series-input.ts";
 import { sendingMember, testPlatform, visitor } from "../../support/platform.ts";
+import { handOver } from "#app/features/journal/handover/hand-over.server.ts";
 import { periodJson } from "#app/features/tax/json/period-json.server.ts";
 import { closePeriod } from "#app/features/tax/periods/close-period.server.ts";
 import { listPeriods } from "#app/features/tax/periods/periods.server.ts";
@@ -85,6 +86,7 @@ it("every event is posted as the OpenAPI file describes it, and the file knows n
   await deleteClient(ctx, (await findSeries(ctx, stops)).clientId!);
   await runSeries(visitor(platform));
   expect((await findSeries(ctx, runs)).nextK).toBe(1);
+  await handOver(ctx, "2026-11-20");
   await deliver(platform);
 
   const file = openApiDocument("http://localhost:3000");

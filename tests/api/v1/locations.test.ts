@@ -9,6 +9,7 @@ import {
   TEMPLATE_EXAMPLE,
   WEBHOOK_EXAMPLE,
 } from "#app/features/api-info/examples.ts";
+import { METHOD } from "../../support/tax/worked-year.ts";
 import { INVOICE } from "../../support/invoices/invoice-input.ts";
 import { camt, CAMT_ACCOUNT } from "../../support/camt.ts";
 
@@ -50,6 +51,17 @@ it("every call that creates something says where it is, and it is there", async 
     createSeries: () => post("/series", series),
     createTemplate: () => post("/templates", TEMPLATE_EXAMPLE),
     createWebhook: () => post("/webhooks", WEBHOOK_EXAMPLE),
+    createVatMethod: () => post("/tax/methods", METHOD),
+    correctTaxPeriod: async () => {
+      const { data } = await call("GET", "/tax/periods");
+      const { id } = (data?.taxPeriods as { id: string }[]).at(-1)!;
+      const profile = { companyName: "Muster GmbH", vatNumber: "CHE-123.456.788 MWST" };
+      expect((await call("PATCH", "/user/profile", profile)).status).toBe(200);
+      const { hash } = (await call("GET", `/tax/periods/${id}`)).data as { hash: string };
+      await call("POST", `/tax/periods/${id}/close`, { hash });
+      return post(`/tax/periods/${id}/corrections`);
+    },
+    createHandover: () => post("/journal/handovers", { to: "2026-11-20" }),
     importBankFile: () => post(`/bank-files?account=${CAMT_ACCOUNT}`, camt()),
   };
   const creating = OPERATIONS.filter(({ answers }) => 201 in answers)

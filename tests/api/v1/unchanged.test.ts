@@ -10,6 +10,7 @@ import type { Schema } from "#app/platform/database/schema.ts";
 import { ROW_LIVES } from "#app/platform/database/schema/lives.ts";
 import { onDatabaseOfDay } from "../../support/databases/databases.ts";
 import { CLIENT } from "../../support/invoices/client-input.ts";
+import { METHOD } from "../../support/tax/worked-year.ts";
 import { OFFER } from "../../support/offers/offer-input.ts";
 import type { TestPlatform } from "../../support/platform.ts";
 import { startProgram } from "./start.ts";
@@ -78,6 +79,9 @@ async function records({
   await call("PATCH", "/user/profile", { uniqueExternalIds: true });
   const invoice = `/invoices/${await sent({ externalId: "A-2" })}`;
   const noted = `/invoices/${await draft({ metadata: { order: "17", shop: "A" }, externalId: "A-1" })}`;
+  await call("POST", "/tax/methods", METHOD);
+  const { data: taxed } = await call("GET", "/tax/periods");
+  const [period] = taxed?.taxPeriods as { id: string }[];
   const at = (...places: string[]) => places.map((place) => ({ place }));
   return {
     "/invoices/{id}": at(noted),
@@ -89,6 +93,7 @@ async function records({
     "/expenses/{id}": at(await made("/expenses", EXPENSE_EXAMPLE)),
     "/series/{id}": at(await made("/series", series)),
     "/webhooks/{id}": at(await made("/webhooks", WEBHOOK)),
+    "/tax/periods/{id}": [{ place: `/tax/periods/${period?.id}`, body: { 400: 0, 910: 0 } }],
     "/reminder-settings": [
       ...at("/reminder-settings"),
       { place: "/reminder-settings", first: { ...REMINDER_SETTINGS_EXAMPLE, mode: "draft" } },

@@ -150,7 +150,7 @@ const steps = fc.array(
 );
 
 onDatabaseOfDay((open) => {
-  it("whatever happens in whatever order, the book agrees with the plainest account and what was filed stays", async () => {
+  it("in whatever order, the book agrees with the plainest account, and what was filed stays", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const ctx = await registeredBusiness(await open());

@@ -57,17 +57,20 @@ onDatabaseOfDay((open) => {
     const ctx = await pro();
     const ids = [await invoiceWith(ctx, "sent"), await invoiceWith(ctx, "sent")];
     const settledOn = ctx.today;
-    const paymentId = await insertPayment(ctx, {
-      state: "booked",
-      source: "bank",
-      amount: 1_296_93,
-      paid_on: settledOn,
-      payer_name: "Zbinden AG",
-      reference: "RF18539007547034",
+    const paymentId = await ctx.transaction(async (ctx) => {
+      const id = await insertPayment(ctx, {
+        state: "booked",
+        source: "bank",
+        amount: 1_296_93,
+        paid_on: settledOn,
+        payer_name: "Zbinden AG",
+        reference: "RF18539007547034",
+      });
+      for (const [invoiceId, amount] of [[ids[0]!, 648_49] as const, [ids[1]!, 648_44] as const])
+        await allocate(ctx, { invoiceId, paymentId: id, kind: "payment", amount, settledOn });
+      await allocate(ctx, { invoiceId: ids[1]!, paymentId: id, kind: "rounding", amount: 5, settledOn });
+      return id;
     });
-    for (const [invoiceId, amount] of [[ids[0]!, 648_49] as const, [ids[1]!, 648_44] as const])
-      await allocate(ctx, { invoiceId, paymentId, kind: "payment", amount, settledOn });
-    await allocate(ctx, { invoiceId: ids[1]!, paymentId, kind: "rounding", amount: 5, settledOn });
     expect(await csvOf(ctx, PAYMENTS)).toMatchObject([
       {
         "Invoices settled": "INV-2026-0001, INV-2026-0002",

@@ -13,7 +13,6 @@ const OTHERS = 100;
 
 /** No statement of the walk touches these: they come with settings, a hand-over, or an upgrade. */
 const UNTOUCHED: string[] = [
-  "journal_handovers",
   "known_accounts",
   "last_writes",
   "missing_rates",

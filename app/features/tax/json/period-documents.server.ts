@@ -6,7 +6,7 @@ import { entryScopeOf } from "#app/features/tax/periods/scope.server.ts";
 import { taxReturn } from "#app/features/tax/periods/tax-return.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { invalid } from "#app/platform/errors.ts";
-import { readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
+import { isBookingNumber, readCursor, writeCursor } from "#app/platform/lists/cursor.server.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { rappenToNumber } from "#app/swiss/money.ts";
 import { vatRateToNumber } from "#app/swiss/vat.ts";
@@ -36,7 +36,7 @@ export async function periodDocumentsJson(ctx: BusinessContext, id: string, { li
   const isTyped = rows.some(({ ziffer, hasEntries }) => ziffer === line && !hasEntries);
   if (!isNamed && (isTyped || !OF_DOCUMENTS.test(line)))
     throw invalid([{ field: "line", code: "field.not_one_of", params: { values: known.join(", ") } }]);
-  const place = after ? readCursor(after, ORDER) : null;
+  const place = after ? readCursor(after, ORDER, "string", isBookingNumber) : null;
   const methods = await vatMethodsOf(ctx);
   const entries = isNamed
     ? await lineEntries(ctx, {

@@ -1,4 +1,4 @@
-import type { TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
+import { TYPED_NAMES, type TypedFigures } from "#app/features/tax/figures/typed-figures.ts";
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { findPeriod, requireOpenPeriod } from "./periods.server.ts";
@@ -17,6 +17,8 @@ export async function typeFigures(
     await lockOpenBusiness(ctx);
     const period = await findPeriod(ctx, id);
     requireOpenPeriod(period, version);
+    const isSame = TYPED_NAMES.every((name) => (typed[name] ?? period.typed[name]) === period.typed[name]);
+    if (isSame) return;
     await ctx.db
       .updateTable("tax_periods")
       .set((set) => ({

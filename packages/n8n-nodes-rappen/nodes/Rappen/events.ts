@@ -26,6 +26,7 @@ export const EVENTS = [
   "client.updated",
   "client.deleted",
   "tax_period.closed",
+  "journal.handed_over",
   "expense.created",
   "expense.updated",
   "expense.deleted",
