@@ -6,9 +6,9 @@ import { MessagesProvider } from "./ui/runtime/translation.ts";
 import { messages } from "./ui/runtime/i18n.client.ts";
 import { keepHashLinksFromRouter } from "./ui/elements/links/hash-links.ts";
 
-// An error page is drawn anew, with its scripts: only those that the product serves may be named.
+// The worker, and the scripts of an error page that is drawn anew: only those that the product serves may be named.
 (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("default", {
-  createScriptURL: (url) => (url.startsWith("/assets/") ? url : ""),
+  createScriptURL: (url) => (/^\/(assets\/|service-worker\.js$)/.test(url) ? url : ""),
 });
 
 /**

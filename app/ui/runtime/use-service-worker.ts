@@ -1,12 +1,7 @@
 import { useEffect } from "react";
-import type { WithTrustedTypes } from "#app/platform/http/trusted-types.ts";
 import type { Locale } from "#app/platform/i18n/locale.ts";
 
 const WORKER = "/service-worker.js";
-
-const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy("own-worker", {
-  createScriptURL: () => WORKER,
-});
 
 /** For people who are signed in, once the page has loaded; without it only the page for lost connections is missing. */
 export function useServiceWorker(isSignedIn: boolean, locale: Locale): void {
@@ -21,7 +16,7 @@ export function useServiceWorker(isSignedIn: boolean, locale: Locale): void {
 
 /** The worker reads the language where it keeps its pages (public/service-worker.js). */
 async function registerWorker(locale: Locale): Promise<void> {
-  await navigator.serviceWorker.register(policy?.createScriptURL?.("") ?? WORKER);
+  await navigator.serviceWorker.register(WORKER);
   const cache = await caches.open("rappen-offline-1");
   await cache.put("/offline/language", new Response(locale));
 }

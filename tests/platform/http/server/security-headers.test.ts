@@ -45,7 +45,7 @@ it("security 10: every answer carries them: page, redirect, JSON, PDF, error", a
       "base-uri 'none'",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types own-page own-worker default",
+      "trusted-types own-page default",
     ]) {
       expect(policy).toContain(part);
     }
