@@ -125,7 +125,9 @@ function declared({ supplyDay, decidedRates }: TaxedDocument, rate: VatRate) {
 
 /** A turnover at 0 %, over the reasons of the rows that make it. */
 function byReason(zeroRows: readonly ZeroRow[], row: VatRow): (VatRow & { reason: ZeroReason })[] {
-  const known = zeroRows.filter(({ weight }) => weight > 0);
+  const known = [...Map.groupBy(zeroRows, ({ reason }) => reason)]
+    .map(([reason, rows]) => ({ reason, weight: rows.reduce((sum, { weight }) => sum + weight, 0) }))
+    .filter(({ weight }) => weight > 0);
   if (known.length < 2) return [{ ...row, reason: known[0]?.reason ?? "undecided" }];
   const sign = row.net < 0 ? -1 : 1;
   const whole = known.reduce((sum, { weight }) => sum + weight, 0);

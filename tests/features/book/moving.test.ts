@@ -28,6 +28,8 @@ onEachDatabase((open) => {
     await useMethod(ctx, { validFrom: "2025-01-01", consideration: "received" });
     const earlier = await issued(ctx, "2025-03-10", [row(1000, 8.1)]);
     await paid(ctx, earlier, 540.5, "2025-12-20");
+    const abroad = { ...row(50, 0), zeroRateReason: "abroad" };
+    await paid(ctx, await issued(ctx, "2025-04-01", [abroad, abroad]), 100, "2025-04-20");
     const { lost } = await workedYear(ctx);
     await workedExpenses(ctx);
     await fileAll(ctx, "2025-12-31");
@@ -40,6 +42,8 @@ onEachDatabase((open) => {
     await runDueJobs(ctx.platform, handlers);
     expect(await shown(ctx)).toEqual(before);
     await expectJournalAgrees(ctx);
+    const takenBack = ctx.db.selectFrom("bookings").select("sequence").where("reverses", "is not", null);
+    expect(await takenBack.execute()).toEqual([]);
 
     await paid(ctx, earlier, 540.5, "2026-01-05");
     await undoWriteOff(ctx, lost);
