@@ -22,8 +22,10 @@ export function distributionSql(
 ): DistributionSql {
   const made: DistributionSql = { prepare: [], distribute: [], join: [], lost: [], emptied: [] };
   const keys: string[] = [];
-  for (const { name, uniques, references } of tables) {
+  for (const { name, uniques, references, triggers } of tables) {
     const placement = plan.get(name);
+    if (placement !== "local")
+      made.prepare.push(...triggers.map((trigger) => `drop trigger "${trigger}" on ${name}`));
     for (const reference of references) {
       const parent = plan.get(reference.parent);
       if (placement === "local" && parent === "local") continue;

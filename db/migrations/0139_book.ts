@@ -110,8 +110,9 @@ const IS_CLOSED = `exists (select 1 from closed_days
   where closed_days.business_id = new.business_id and new.day between from_day and to_day
   and (closed_days.basis = '' or closed_days.basis = new.basis or new.basis = 'input')
   and closed_at <= new.recorded_at)`;
-/** The end of an account removes its book with the rest. */
-const IS_KEPT = `exists (select 1 from businesses where id = old.business_id and sealed_until is null)`;
+/** The end of an account removes its book with the rest, and a business that moved away takes it along. */
+const IS_KEPT = `exists (select 1 from businesses
+  where id = old.business_id and sealed_until is null and moved_to is null)`;
 
 const GUARDS_OF_SQLITE = [
   `create trigger bookings_stay before update on bookings
