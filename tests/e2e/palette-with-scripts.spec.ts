@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { faultsOf } from "./accessibility/axe.ts";
-import { addClient, open, register } from "./journey.ts";
+import { addClient, confirmAddress, open, register } from "./journey.ts";
 import { makeInvoice } from "./records.ts";
 import { test } from "./test.ts";
 
@@ -61,7 +61,7 @@ test("where the browser refuses the clipboard, nothing is said to be copied", as
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
-  await register(page);
+  await confirmAddress(await register(page));
   await open(page, "/profile/two-step");
   await page.locator("[name=password]").fill("quer-durch-bern");
   await page.locator("#two-step .button-primary").click();

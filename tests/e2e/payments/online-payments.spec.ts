@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { buyPro, PAYMENT_PAGE } from "../accounts/buy-pro.ts";
 import { faultsOf } from "../accessibility/axe.ts";
-import { hasScripts, open, register } from "../journey.ts";
+import { confirmAddress, hasScripts, open, register } from "../journey.ts";
 import { someOfDay } from "../../support/choice-of-day.ts";
 import { makeSentInvoice } from "../records.ts";
 import { test } from "../test.ts";
@@ -15,7 +15,7 @@ for (const [device, viewport] of someOfDay(DEVICES, 1, "device of a client who p
     page,
     openWindow,
   }) => {
-    await register(page);
+    await confirmAddress(await register(page));
     const invoice = await makeSentInvoice(page);
     await open(page, invoice);
     const link = (await page.locator('a[href*="/i/"]').getAttribute("href")) ?? "";

@@ -55,22 +55,24 @@ export const LiveSheet = memo(function LiveSheet(props: LiveSheetProps) {
           {isShown ? <WriteButton onPress={writing.begin} /> : null}
           <PreviewButton formId={formId} isShown={isShown} onToggle={() => setShown(!isShown)} />
         </div>
-        {view.notes.map((text) => (
-          <Message key={text} tone="note">
-            {text}
-          </Message>
-        ))}
         {isShown && problem ? <Message tone="note">{problem}</Message> : null}
         {isShown && !problem ? (
           <WrittenPaper formId={formId} rows={view.rows} box={box} writing={writing}>
             <Panel name="preview" data={view}>
-              {(view) =>
-                hasSlip ? (
-                  <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
-                ) : (
-                  <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
-                )
-              }
+              {(view) => (
+                <>
+                  {view.notes.map((text) => (
+                    <Message key={text} tone="note">
+                      {text}
+                    </Message>
+                  ))}
+                  {hasSlip ? (
+                    <Paper formId={formId} fields={fields} view={view} isPristine={!asked} />
+                  ) : (
+                    <InvoiceSheet sheet={{ ...view.sheet, slip: null }} isTrue />
+                  )}
+                </>
+              )}
             </Panel>
           </WrittenPaper>
         ) : null}
