@@ -1,7 +1,8 @@
+import { isMoved } from "#app/features/book/closed-days.server.ts";
 import { type Context, withBusiness } from "#app/platform/context.server.ts";
 import { yieldToRequests } from "#app/platform/jobs/yield-to-requests.server.ts";
 import { enqueueJob, type Jobs } from "#app/platform/jobs/jobs.server.ts";
-import { bookNext, endMoving, FIRST_PLACE, isMoved, type BookPlace } from "./move-books.server.ts";
+import { bookNext, endMoving, FIRST_PLACE, type BookPlace } from "./move-books.server.ts";
 
 /** After so many steps of a business other jobs have their turn. */
 const MOST_STEPS = 20;

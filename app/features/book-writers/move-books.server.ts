@@ -1,11 +1,11 @@
 import { lockBusiness } from "#app/features/accounts/business.server.ts";
 import { linesOf } from "#app/features/book/bookings.ts";
-import { type ClosedSpan, closeDays } from "#app/features/book/closed-days.server.ts";
+import { type ClosedSpan, closeDays, isMoved } from "#app/features/book/closed-days.server.ts";
 import { append } from "#app/features/book/record.server.ts";
 import { type Holder, type Touched, willBook } from "#app/features/book/will-book.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
-import { methodOn } from "#app/features/tax/method/vat-method.ts";
+import { considerationOn } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { readingOnce } from "#app/platform/database/json.ts";
@@ -23,15 +23,6 @@ export async function beginMoving(ctx: BusinessContext, touched: Touched): Promi
   return returnSpans(ctx);
 }
 
-export async function isMoved(ctx: BusinessContext): Promise<boolean> {
-  const head = await ctx.db
-    .selectFrom("book_heads")
-    .select("is_moved")
-    .where("business_id", "=", ctx.businessId)
-    .executeTakeFirst();
-  return head?.is_moved !== 0;
-}
-
 async function returnSpans(ctx: BusinessContext): Promise<ClosedSpan[]> {
   const methods = await vatMethodsOf(ctx);
   const rows = await ctx.db
@@ -42,8 +33,7 @@ async function returnSpans(ctx: BusinessContext): Promise<ClosedSpan[]> {
     .where("correction", "=", 0)
     .execute();
   return rows.map(({ from, to }) => {
-    const basis = methodOn(methods, from)?.consideration ?? ("agreed" as const);
-    return { kind: "return", basis, from, to };
+    return { kind: "return", basis: considerationOn(methods, from), from, to };
   });
 }
 

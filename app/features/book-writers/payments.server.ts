@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
+import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
 import type { Held } from "#app/features/book/record.server.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
-
-const NO_VAT = { output: true, input: true };
 
 /** What payments bring beside the invoices that they settle: credit, what went back, and the provider's fee. */
 export async function heldPayments(ctx: BusinessContext, ids: readonly string[]): Promise<Held[]> {

@@ -10,10 +10,14 @@ export interface AccountMoves {
   credit: Rappen;
 }
 
-/** What stood on each account before a span of days, and what was booked in it; other accounts have neither. */
+/**
+ * What stood on each account before a span of days, and what was booked in it; other accounts have neither.
+ * @param since leaves out what stood there from before this day
+ */
 export async function accountMoves(
   ctx: BusinessContext,
   { from, to }: { from: Day; to: Day },
+  since: Day = "",
 ): Promise<Map<AccountName, AccountMoves>> {
   const rows = await ctx.db
     .selectFrom("bookings")
@@ -25,6 +29,7 @@ export async function accountMoves(
     ])
     .where("business_id", "=", ctx.businessId)
     .where("amount", ">", 0)
+    .where("day", ">=", since)
     .where("day", "<=", to)
     .groupBy(["debit", "credit"])
     .execute();

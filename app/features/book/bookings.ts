@@ -59,10 +59,13 @@ export interface BookFact {
 }
 
 /** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
-interface VatApart {
+export interface VatApart {
   output: boolean;
   input: boolean;
 }
+
+/** For facts that contain no VAT. */
+export const NO_VAT: VatApart = { output: true, input: true };
 
 export type Line = Pick<
   BookingsTable,

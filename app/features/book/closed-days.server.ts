@@ -3,7 +3,7 @@ import type { ClosedDaysTable } from "#app/platform/database/schema/books/book.t
 import { AppError } from "#app/platform/errors.ts";
 import { addDays, type Day, formatDay, yearOf } from "#app/swiss/dates.ts";
 
-/** Both days included. `basis` empty closes everything; else bookings of those returns, and input tax. */
+/** Both days included. `basis` empty closes everything; else, by the filed return of it, what a return declares. */
 export interface ClosedSpan {
   kind: ClosedDaysTable["kind"];
   basis: ClosedDaysTable["basis"];
@@ -25,10 +25,12 @@ export function closedDaysOf(ctx: BusinessContext): Promise<ClosedSpan[]> {
  * return, so that filed ones close their days
  */
 export function firstOpenDay(closed: readonly ClosedSpan[], isDeclared: boolean, day: Day): Day {
-  const holding = closed.find(
-    ({ basis, from, to }) => (basis === "" || isDeclared) && from <= day && day <= to,
-  );
+  const holding = closingOf(closed, isDeclared, day);
   return holding ? firstOpenDay(closed, isDeclared, addDays(holding.to, 1)) : day;
+}
+
+function closingOf(closed: readonly ClosedSpan[], isDeclared: boolean, day: Day): ClosedSpan | undefined {
+  return closed.find(({ basis, from, to }) => (basis === "" || isDeclared) && from <= day && day <= to);
 }
 
 /** With the business locked. */
@@ -61,12 +63,10 @@ export async function reopenDays(ctx: BusinessContext, kind: ClosedSpan["kind"],
 /** For days that a person types. @throws AppError `year.closed`, `journal.handed_over`, with the first open day */
 export async function requireOpenDay(ctx: BusinessContext, ...days: Day[]): Promise<void> {
   const closed = await closedDaysOf(ctx);
-  const holding = (day: Day) =>
-    closed.find(({ basis, from, to }) => basis === "" && from <= day && day <= to);
-  const day = days.find((one) => holding(one));
+  const day = days.find((one) => closingOf(closed, false, one));
   if (day === undefined) return;
   const open = formatDay(firstOpenDay(closed, false, day), ctx.locale);
-  if (holding(day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
+  if (closingOf(closed, false, day)?.kind === "year") throw yearIsClosed(yearOf(day), open);
   throw new AppError("journal.handed_over", [], undefined, { params: { day: open } });
 }
 
@@ -77,10 +77,14 @@ export function yearIsClosed(year: number, open?: string): AppError {
 
 /** @throws AppError `journal.being_moved` while what was there before the book is written to it */
 export async function requireMoved(ctx: BusinessContext): Promise<void> {
+  if (!(await isMoved(ctx))) throw new AppError("journal.being_moved");
+}
+
+export async function isMoved(ctx: BusinessContext): Promise<boolean> {
   const head = await ctx.db
     .selectFrom("book_heads")
     .select("is_moved")
     .where("business_id", "=", ctx.businessId)
     .executeTakeFirst();
-  if (head?.is_moved === 0) throw new AppError("journal.being_moved");
+  return head?.is_moved !== 0;
 }

@@ -1,4 +1,5 @@
-import { accountSums, debitBalance } from "#app/features/book/account-sums.server.ts";
+import { accountMoves } from "#app/features/book/account-balances.server.ts";
+import type { AccountName } from "#app/features/book/accounts.ts";
 import { CATEGORIES, type Category, CATEGORY_NAMES } from "#app/features/book/categories.ts";
 import { requireMoved } from "#app/features/book/closed-days.server.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
@@ -56,8 +57,12 @@ export async function yearFigures(of: BusinessContext, year: number): Promise<Ye
   const { months, vat } = await incomeByMonth(ctx, span, methods);
   const clients = await incomeByClient(ctx, span, methods);
   const income = months.reduce((sum, { agreed }) => sum + agreed, 0);
-  const sums = await accountSums(ctx, span);
-  const spent = CATEGORY_NAMES.map((category) => ({ category, net: debitBalance(sums(category)) }));
+  const moves = await accountMoves(ctx, span, span.from);
+  const debitBalance = (account: AccountName): Rappen => {
+    const { debit, credit } = moves.get(account) ?? { debit: 0, credit: 0 };
+    return debit - credit;
+  };
+  const spent = CATEGORY_NAMES.map((category) => ({ category, net: debitBalance(category) }));
   const expenses = spent.filter(({ net }) => net !== 0);
   return {
     months,
@@ -65,8 +70,8 @@ export async function yearFigures(of: BusinessContext, year: number): Promise<Ye
     others: income - clients.reduce((sum, { net }) => sum + net, 0),
     vat,
     costs: expenses.filter(({ category }) => !isInvestment(category)),
-    providerFees: debitBalance(sums("providerFees")),
-    exchange: 0 - debitBalance(sums("exchange")),
+    providerFees: debitBalance("providerFees"),
+    exchange: 0 - debitBalance("exchange"),
     investments: expenses.filter(({ category }) => isInvestment(category)),
     openAtStart: await openAt(ctx, addDays(span.from, -1)),
     openAtEnd: await openAt(ctx, span.to),

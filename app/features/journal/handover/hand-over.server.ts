@@ -95,25 +95,24 @@ function problemOf(ctx: UserContext, to: Day, last: Handover | null): FieldError
 async function toHandOver(ctx: BusinessContext, to: Day, last: Handover | null): Promise<ToHandOver | null> {
   const from = last ? addDays(last.to, 1) : EVER.from;
   const hash = createHash("sha256").update(last?.sha256 ?? "");
-  const numbers: number[] = [];
-  let [firstDay, sum] = [to, 0];
-  for (let after = 0, more = true; more;) {
-    const rows = await bookingsIn(ctx, { from, to, after });
+  let [bookings, sum, firstSequence, lastSequence, firstDay] = [0, 0, 0, 0, to];
+  for (let more = true; more;) {
+    const rows = await bookingsIn(ctx, { from, to, after: lastSequence });
     for (const row of rows) {
       hash.update(row.hash);
-      numbers.push(row.sequence);
+      bookings += 1;
       sum += row.amount;
       if (row.day < firstDay) firstDay = row.day;
     }
-    after = numbers.at(-1) ?? 0;
+    firstSequence ||= rows[0]?.sequence ?? 0;
+    lastSequence = rows.at(-1)?.sequence ?? lastSequence;
     more = rows.length === STEP;
   }
-  const [firstSequence, lastSequence] = [numbers[0], numbers.at(-1)];
-  if (firstSequence === undefined || lastSequence === undefined) return null;
+  if (bookings === 0) return null;
   return {
     from: last ? from : firstDay,
     to,
-    bookings: numbers.length,
+    bookings,
     firstSequence,
     lastSequence,
     sum,

@@ -82,8 +82,17 @@ function isLateOf(eb: Eb, { from, to }: Span): Condition {
   ]);
 }
 
+/** What was written of some days after their return was filed, and is in no filed return yet. */
+export function openLateEntries(ctx: BusinessContext, { basis, ...span }: Span & { basis: Basis }) {
+  return ctx.db
+    .selectFrom("bookings")
+    .where("bookings.business_id", "=", ctx.businessId)
+    .where("bookings.basis", "in", [basis, "input"])
+    .where((eb) => isOpenLateOf(eb, span));
+}
+
 /** What an open return takes, until it or another return is filed. */
-export function isOpenLateOf(eb: Eb, { from, to }: Span): Condition {
+function isOpenLateOf(eb: Eb, { from, to }: Span): Condition {
   const filed = eb
     .selectFrom("closed_days")
     .select("closed_days.id")

@@ -1,11 +1,6 @@
+import type { VatApart } from "#app/features/book/bookings.ts";
 import type { Day } from "#app/swiss/dates.ts";
 import { methodOn, type VatMethod } from "./vat-method.ts";
-
-/** Whether VAT stands apart in the books: what was charged, and what was paid on expenses. */
-export interface VatApart {
-  output: boolean;
-  input: boolean;
-}
 
 /**
  * By net tax rates neither stands apart. Who has no method may still print VAT, which is owed (Art. 27 MWSTG), but

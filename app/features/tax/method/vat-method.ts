@@ -44,6 +44,14 @@ export function methodOn<M extends Pick<VatMethod, "validFrom">>(
   return methods.findLast(({ validFrom }) => validFrom <= day);
 }
 
+/** @param methods by day */
+export function considerationOn(
+  methods: readonly Pick<VatMethod, "validFrom" | "consideration">[],
+  day: Day,
+): VatMethod["consideration"] {
+  return methodOn(methods, day)?.consideration ?? "agreed";
+}
+
 /** From a day until before another one, how VAT is counted; null where nobody is registered. */
 export interface CountingEra {
   from: Day;

@@ -1,8 +1,8 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
 import { recordEvent } from "#app/features/events/record-event.server.ts";
 import { closeDays } from "#app/features/book/closed-days.server.ts";
-import { isOpenLateOf } from "#app/features/tax/figures/period-entries.server.ts";
-import { methodOn } from "#app/features/tax/method/vat-method.ts";
+import { openLateEntries } from "#app/features/tax/figures/period-entries.server.ts";
+import { considerationOn } from "#app/features/tax/method/vat-method.ts";
 import { vatMethodsOf } from "#app/features/tax/method/vat-methods.server.ts";
 import type { UserContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -56,11 +56,7 @@ async function hold(ctx: UserContext, period: TaxPeriod): Promise<void> {
   const { basis, from, to, corrected } = await entryScopeOf(ctx, period, methods);
   if (period.correction === 0) {
     for (const other of corrected)
-      await keepFor(
-        ctx,
-        { ...other, basis: methodOn(methods, other.from)?.consideration ?? basis },
-        { from, to },
-      );
+      await keepFor(ctx, { ...other, basis: considerationOn(methods, other.from) }, { from, to });
     await closeDays(ctx, { kind: "return", basis, from, to });
   }
   await keepFor(ctx, { id: period.id, from, to, basis });
@@ -79,12 +75,8 @@ async function keepFor(ctx: UserContext, taker: Taker, days?: { from: Day; to: D
     .insertInto("corrected_bookings")
     .columns(["business_id", "sequence", "period_id"])
     .expression(
-      ctx.db
-        .selectFrom("bookings")
+      openLateEntries(ctx, taker)
         .select(({ val }) => ["business_id", "sequence", val(taker.id).as("period_id")])
-        .where("business_id", "=", ctx.businessId)
-        .where("basis", "in", [taker.basis, "input"])
-        .where((eb) => isOpenLateOf(eb, taker))
         .$if(days !== undefined, (query) =>
           query.where("day", ">=", days?.from ?? "").where("day", "<=", days?.to ?? ""),
         ),

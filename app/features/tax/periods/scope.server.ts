@@ -1,5 +1,5 @@
-import { type EntryScope, isOpenLateOf } from "#app/features/tax/figures/period-entries.server.ts";
-import { countingEras, methodOn, type VatMethod } from "#app/features/tax/method/vat-method.ts";
+import { type EntryScope, openLateEntries } from "#app/features/tax/figures/period-entries.server.ts";
+import { considerationOn, countingEras, type VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import type { TaxPeriod } from "./period.ts";
 
@@ -15,7 +15,7 @@ export async function entryScopeOf(
   const { startsOn: from, endsOn: to, correction } = period;
   const all = await returnsOf(ctx);
   return {
-    basis: methodOn(methods, from)?.consideration ?? "agreed",
+    basis: considerationOn(methods, from),
     eras: countingEras(methods),
     from,
     to,
@@ -40,15 +40,7 @@ export async function hasLateEntries(
   { startsOn: from, endsOn: to }: TaxPeriod,
   methods: readonly VatMethod[],
 ): Promise<boolean> {
-  const basis = methodOn(methods, from)?.consideration ?? "agreed";
-  const row = await ctx.db
-    .selectFrom("bookings")
-    .select("sequence")
-    .where("business_id", "=", ctx.businessId)
-    .where("basis", "in", [basis, "input"])
-    .where("day", ">", to)
-    .where((eb) => isOpenLateOf(eb, { from, to }))
-    .limit(1)
-    .executeTakeFirst();
+  const basis = considerationOn(methods, from);
+  const row = await openLateEntries(ctx, { basis, from, to }).select("sequence").limit(1).executeTakeFirst();
   return row !== undefined;
 }

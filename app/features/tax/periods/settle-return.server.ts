@@ -1,4 +1,4 @@
-import { type BookFact, linesOf } from "#app/features/book/bookings.ts";
+import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
 import { closedDaysOf, firstOpenDay } from "#app/features/book/closed-days.server.ts";
 import { append } from "#app/features/book/record.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
@@ -32,7 +32,7 @@ export async function settleReturn(
   ];
   const closed = await closedDaysOf(ctx);
   const whose = { holder: "return", holder_id: sourceId, number: "", name: "", client_id: null } as const;
-  const lines = facts.flatMap((fact) => linesOf(fact, { output: true, input: true }));
+  const lines = facts.flatMap((fact) => linesOf(fact, NO_VAT));
   await append(
     ctx,
     lines.map((line) => ({ ...line, ...whose, day: firstOpenDay(closed, false, day), reverses: null })),
