@@ -67,7 +67,7 @@ function countPaidWrongly({ db }: Database): Promise<number> {
 function countMisallocated({ db }: Database): Promise<number> {
   return db
     .with("booked", () =>
-      standing(db).select("payment_id").where("kind", "in", OF_PAYMENT).groupBy("payment_id"),
+      allocated(db).select("payment_id").where("kind", "in", OF_PAYMENT).groupBy("payment_id"),
     )
     .selectFrom("payments")
     .leftJoin("booked", "booked.payment_id", "payments.id")
@@ -88,7 +88,6 @@ function countMisrefunded({ db }: Database): Promise<number> {
       db
         .selectFrom("refunds")
         .select(({ fn }) => ["payment_id", fn.sum<number>("amount").as("sum")])
-        .where("reversed_at", "is", null)
         .groupBy("payment_id"),
     )
     .selectFrom("payments")
@@ -111,12 +110,11 @@ function countOfUndoneFiles({ db }: Database): Promise<number> {
 }
 
 function bookedByInvoice(db: Database["db"]) {
-  return standing(db).select("invoice_id").groupBy("invoice_id");
+  return allocated(db).select("invoice_id").groupBy("invoice_id");
 }
 
-function standing(db: Database["db"]) {
+function allocated(db: Database["db"]) {
   return db
     .selectFrom("payment_allocations")
-    .select(({ fn }) => fn.sum<number>("amount").as("sum"))
-    .where("reversed_at", "is", null);
+    .select(({ fn }) => fn.sum<number>("amount").as("sum"));
 }

@@ -1,7 +1,7 @@
 import { lockOpenBusiness } from "#app/features/accounts/business.server.ts";
-import { leaveReturned } from "#app/features/invoices/settling/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { leaveReturned } from "#app/features/ledger/end-allocations.server.ts";
 import { findPayment, updatePayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import type { BusinessContext, UserContext } from "#app/platform/context.server.ts";
@@ -114,11 +114,7 @@ async function forgetPayment(ctx: BusinessContext, id: string): Promise<void> {
     return;
   }
   await updatePayment(ctx, id, { reversed_by: null });
-  await ctx.db
-    .updateTable("payment_allocations")
-    .set({ reversed_by: null, returned: 0, returned_on: "" })
-    .where("payment_id", "=", id)
-    .execute();
+  await leaveReturned(ctx, id, 0);
   await ctx.db
     .updateTable("bank_transactions")
     .set({ state: "waiting", payment_id: null })

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type BookFact, linesOf, NO_VAT } from "#app/features/book/bookings.ts";
 import type { Held } from "#app/features/book/record.server.ts";
+import { standingRefunds } from "#app/features/payments/refunds/refunds.server.ts";
 import { exchangeRates } from "#app/features/tax/rates/exchange-rates.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { inChf } from "#app/swiss/currency/exchange-rate.ts";
@@ -64,13 +65,12 @@ function counts({
 
 /** What came in for invoices, with what went back later; `byBank` is what the bank took back of it. */
 async function settledBy(ctx: BusinessContext, ids: readonly string[]) {
-  const returned = sql<Rappen>`case when reversed_at is null then amount else returned end`;
   const rows = await ctx.db
     .selectFrom("payment_allocations")
     .select(({ fn }) => [
       "payment_id as id",
-      fn.sum<Rappen>(returned).as("all"),
-      fn.sum<Rappen>(sql`case when reversed_by is null then 0 else returned end`).as("byBank"),
+      fn.sum<Rappen>(sql`case when ending in ('', 'mistake') then amount else 0 end`).as("all"),
+      fn.sum<Rappen>(sql`case when ending = 'reversal' then -amount else 0 end`).as("byBank"),
     ])
     .where("payment_id", "in", ids)
     .where("kind", "in", ["payment", "interest", "reminder_fee"])
@@ -80,14 +80,14 @@ async function settledBy(ctx: BusinessContext, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...sums }) => [id ?? "", sums]));
 }
 
-function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
-  return ctx.db
+async function refundsOf(ctx: BusinessContext, ids: readonly string[]) {
+  const rows = await ctx.db
     .selectFrom("refunds")
-    .select(["id", "payment_id as paymentId", "refunded_on as day", "amount"])
+    .select(["id", "payment_id as paymentId", "refunded_on as day", "amount", "takes_back"])
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "in", ids)
-    .where("reversed_at", "is", null)
     .execute();
+  return standingRefunds(rows);
 }
 
 /** In CHF, by the rate of the month; nothing for EUR in a month without a rate. */

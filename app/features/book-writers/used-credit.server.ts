@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts";
-import { vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { standingIn, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { standingRefunds } from "#app/features/payments/refunds/refunds.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import type { JsonText } from "#app/platform/database/json-column.ts";
@@ -49,8 +50,8 @@ function shareOfNote({ id, day, amount, noteTotal, noteRows }: Taken) {
   return { id, day, vat };
 }
 
-function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
-  return ctx.db
+async function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
+  const rows = await ctx.db
     .selectFrom("refunds")
     .innerJoin("invoices", "invoices.id", "refunds.payment_id")
     .select([
@@ -59,13 +60,14 @@ function refundedOf(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
       "invoices.id as noteId",
       "refunds.refunded_on as day",
       "refunds.amount",
+      "refunds.takes_back",
     ])
     .select(["invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
     .where("refunds.business_id", "=", ctx.businessId)
     .where("refunds.payment_id", "in", ids)
-    .where("refunds.reversed_at", "is", null)
     .where("invoices.kind", "=", "credit_note")
     .execute();
+  return standingRefunds(rows);
 }
 
 async function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
@@ -75,13 +77,13 @@ async function usedFor(ctx: BusinessContext, ids: string[]): Promise<Taken[]> {
     .select(["payment_allocations.id", "payment_allocations.invoice_id as documentId"])
     .select(["invoices.id as noteId", "settled_on", "payment_allocations.created_at"])
     .select(["payment_allocations.amount", "invoices.total as noteTotal", "invoices.vat_rows as noteRows"])
+    .select(["takes_back", "ending"])
     .where("invoices.business_id", "=", ctx.businessId)
     .where("payment_allocations.invoice_id", "in", ids)
     .where("payment_allocations.of_credit", "=", 1)
-    .where("payment_allocations.reversed_at", "is", null)
     .where("invoices.kind", "=", "credit_note")
     .execute();
-  return rows.map(({ settled_on: settledOn, created_at, ...row }) => {
+  return standingIn(rows).map(({ settled_on: settledOn, created_at, ...row }) => {
     const usedOn = zurichDay(new Date(created_at));
     return { ...row, day: usedOn > settledOn ? usedOn : settledOn };
   });

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type ListedPayment, withAllocations } from "#app/features/payments/list-payments.server.ts";
-import { invoiceNumbers } from "#app/features/ledger/invoice-numbers.server.ts";
+import { invoiceNumbers } from "#app/features/ledger/allocations.server.ts";
 import { STATES_OF_CREDIT } from "#app/features/ledger/payment.ts";
 import { paymentJson } from "#app/features/ledger/payment-json.ts";
 import { paymentOf } from "#app/features/ledger/payments.server.ts";

@@ -4,7 +4,7 @@ import { fromJson } from "#app/platform/database/json.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { closingState } from "./closing-state.ts";
 import type { StandingAllocation } from "./left-by-rate.ts";
-import { sumOf, vatRowsSchema } from "./payment.ts";
+import { standingIn, sumOf, vatRowsSchema } from "./payment.ts";
 
 const OF_SENT = ["sent", "credited", "written_off"];
 
@@ -23,9 +23,8 @@ export type Account = Awaited<ReturnType<typeof accountOf>>;
 export async function accountOf(ctx: BusinessContext, id: string) {
   const rows = await ctx.db
     .selectFrom("payment_allocations")
-    .select(["id", "payment_id", "kind", "amount", "settled_on", "note", "vat", "takes_back"])
+    .select(["id", "payment_id", "kind", "amount", "settled_on", "note", "vat", "takes_back", "ending"])
     .where("invoice_id", "=", id)
-    .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
   const invoice = await ctx.db
@@ -35,10 +34,12 @@ export async function accountOf(ctx: BusinessContext, id: string) {
     .where("invoices.id", "=", id)
     .where("businesses.id", "=", ctx.businessId)
     .executeTakeFirstOrThrow();
-  const standing = rows.map(({ payment_id, settled_on, takes_back, ...row }): StandingAllocation => {
-    const vat = row.vat ? fromJson(vatRowsSchema, row.vat) : [];
-    return { ...row, paymentId: payment_id, settledOn: settled_on, takesBack: takes_back, vat };
-  });
+  const standing = standingIn(rows).map(
+    ({ payment_id, settled_on, takes_back, ...row }): StandingAllocation => {
+      const vat = row.vat ? fromJson(vatRowsSchema, row.vat) : [];
+      return { ...row, paymentId: payment_id, settledOn: settled_on, takesBack: takes_back, vat };
+    },
+  );
   return { ...invoice, standing };
 }
 

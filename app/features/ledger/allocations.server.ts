@@ -4,32 +4,41 @@ import type { BusinessContext } from "#app/platform/context.server.ts";
 import { fromJson } from "#app/platform/database/json.ts";
 import { preparedForIds } from "#app/platform/database/prepared-query.server.ts";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
-import { type Day, zurichDay } from "#app/swiss/dates.ts";
+import { zurichDay } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import { type Account, accountOf, addUpInvoice } from "./add-up.server.ts";
-import { invoiceNumbers } from "./invoice-numbers.server.ts";
 import { partByRate } from "./part-by-rate.ts";
-import { type Allocation, OF_PAYMENT, type Returned, vatRowsSchema } from "./payment.ts";
+import {
+  type Allocation,
+  OF_PAYMENT,
+  returnedIn,
+  type Returned,
+  standingIn,
+  vatRowsSchema,
+} from "./payment.ts";
 
-/** Reads the allocations that are not reversed, in the order in which they were made. */
-export async function allocationsOf(
-  ctx: BusinessContext,
-  of: { invoiceIds: string[] } | { paymentIds: string[] },
-): Promise<Allocation[]> {
-  const [column, ids] =
-    "invoiceIds" in of ? (["invoice_id", of.invoiceIds] as const) : (["payment_id", of.paymentIds] as const);
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("payment_allocations")
-    .selectAll()
-    .where(column, "in", ids)
-    .where("reversed_at", "is", null)
-    .orderBy("id")
-    .execute();
+type Of = { invoiceIds: string[] } | { paymentIds: string[] };
+
+/** Reads the allocations that stand, in the order in which they were made. */
+export async function allocationsOf(ctx: BusinessContext, of: Of): Promise<Allocation[]> {
+  const rows = standingIn(await allocationRows(ctx, of));
   return rows.map(await allocationReader(ctx, rows));
 }
 
-/** Reads the allocations of each invoice that are not reversed, and those whose money was returned. */
+/** With those that end others. */
+export async function allocationRows(ctx: BusinessContext, of: Of): Promise<AllocationRow[]> {
+  const [column, ids] =
+    "invoiceIds" in of ? (["invoice_id", of.invoiceIds] as const) : (["payment_id", of.paymentIds] as const);
+  if (ids.length === 0) return [];
+  return ctx.db
+    .selectFrom("payment_allocations")
+    .selectAll()
+    .where(column, "in", ids)
+    .orderBy("id")
+    .execute();
+}
+
+/** Reads the allocations of each invoice that stand, and those whose money was returned. */
 export async function settlementsOf(
   ctx: BusinessContext,
   invoiceIds: string[],
@@ -39,29 +48,34 @@ export async function settlementsOf(
   const byInvoice = Map.groupBy(rows, (row) => row.invoice_id);
   return (invoiceId) => {
     const own = byInvoice.get(invoiceId) ?? [];
-    return {
-      allocations: own.filter((row) => row.reversed_at === null).map(read),
-      returns: own.filter((row) => row.reversed_at !== null).map((row) => returnedOf(row, read(row))),
-    };
+    return { allocations: standingIn(own).map(read), returns: returnsIn(own, read) };
   };
 }
 
 const readSettling = preparedForIds((db, _place, ids) =>
-  db
-    .selectFrom("payment_allocations")
-    .selectAll()
-    .where("invoice_id", "in", ids)
-    .where((eb) => eb.or([eb("reversed_at", "is", null), eb("returned", "<>", 0)]))
-    .orderBy("id"),
+  db.selectFrom("payment_allocations").selectAll().where("invoice_id", "in", ids).orderBy("id"),
 );
 
-function returnedOf(row: AllocationRow, allocation: Allocation): Returned {
-  const { returned: amount, returned_on: returnedOn } = row;
-  const vat = partByRate({ rows: allocation.vat, total: row.amount }, amount);
-  return { ...allocation, amount, vat, returnedOn, by: row.reversed_by ? "reversal" : "refund" };
+export async function returnedOf(ctx: BusinessContext, rows: AllocationRow[]): Promise<Returned[]> {
+  return returnsIn(rows, await allocationReader(ctx, rows));
 }
 
-type AllocationRow = Selectable<PaymentAllocationsTable>;
+function returnsIn(rows: AllocationRow[], read: (row: AllocationRow) => Allocation): Returned[] {
+  return returnedIn(rows).map(({ of, back, amount }) => {
+    const allocation = read(of);
+    return {
+      ...allocation,
+      amount,
+      vat: partByRate({ rows: allocation.vat, total: of.amount }, amount),
+      returnedOn: back.settled_on,
+      by: back.ending === "reversal" ? "reversal" : "refund",
+      endingId: back.id,
+      endedBy: back.ended_by,
+    };
+  });
+}
+
+export type AllocationRow = Selectable<PaymentAllocationsTable>;
 
 /** With the numbers of the credit notes that the rows name. */
 async function allocationReader(
@@ -86,6 +100,18 @@ async function allocationReader(
     usedOn: row.of_credit === 1 ? zurichDay(new Date(row.created_at)) : undefined,
     takesBack: row.takes_back,
   });
+}
+
+/** Of invoices and credit notes, archived ones too, by id. */
+export async function invoiceNumbers(ctx: BusinessContext, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select(["id", "number"])
+    .where("business_id", "=", ctx.businessId)
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 type Optional = "note" | "vat" | "isOfCredit" | "takesBack";
@@ -135,46 +161,12 @@ export async function allocate(
   return { id, ...result, account };
 }
 
-/** Money that goes back to the client: `by` a transaction of the bank; a payment provider has none here. */
-export interface Return {
-  by: string | null;
-  on: Day;
-  /** How much of a reversed allocation was returned; all of it by default. */
-  most?: Rappen;
-}
-
-/** @param back null when the allocations were wrong from the start and disappear from the ledger */
-export async function reverseAllocations(
-  ctx: BusinessContext,
-  allocations: Allocation[],
-  back: Return | null = null,
-): Promise<void> {
-  if (allocations.length === 0) return;
-  await ctx.db
-    .updateTable("payment_allocations")
-    .set(({ ref, val }) => ({
-      reversed_at: ctx.now.toISOString(),
-      reversed_by: back?.by ?? null,
-      returned: back ? (back.most === undefined ? ref("amount") : val(back.most)) : 0,
-      returned_on: back?.on ?? "",
-    }))
-    .where(
-      "id",
-      "in",
-      allocations.map(({ id }) => id),
-    )
-    .execute();
-  for (const id of new Set(allocations.flatMap(({ paymentId }) => paymentId ?? [])))
-    await addUpPayment(ctx, id);
-  for (const id of new Set(allocations.map(({ invoiceId }) => invoiceId))) await addUpInvoice(ctx, id);
-}
-
-async function addUpPayment(ctx: BusinessContext, id: string): Promise<Currency> {
+export async function addUpPayment(ctx: BusinessContext, id: string): Promise<Currency> {
   const { amount, allocated, refunded, currency } = await ctx.db
     .updateTable("payments")
     .set({
       allocated: sql<Rappen>`(select coalesce(sum(amount), 0) from payment_allocations
-        where payment_id = ${id} and kind in (${sql.join(OF_PAYMENT)}) and reversed_at is null)`,
+        where payment_id = ${id} and kind in (${sql.join(OF_PAYMENT)}))`,
     })
     .where("id", "=", id)
     .where("business_id", "=", ctx.businessId)

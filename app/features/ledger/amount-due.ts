@@ -47,8 +47,7 @@ export function settledColumn({ selectFrom }: Invoices, kinds: AllocationKind[])
   return selectFrom("payment_allocations")
     .select(({ fn }) => fn.sum<number | null>("payment_allocations.amount").as("settled"))
     .whereRef("payment_allocations.invoice_id", "=", "invoices.id")
-    .where("payment_allocations.kind", "in", kinds)
-    .where("payment_allocations.reversed_at", "is", null);
+    .where("payment_allocations.kind", "in", kinds);
 }
 
 export function isPartlyPaid(eb: Invoices) {

@@ -12,8 +12,8 @@ export interface Left {
  * part is all of it. @param own rates that come first as far as they are left, such as those of a credit note
  */
 export function partByRate(left: Left, amount: Rappen, own: readonly VatRow[] = []): VatRow[] {
-  if (amount < 0) return negated(partByRate(left, -amount, own));
   if (amount === left.total) return left.rows.filter(isSome);
+  if (amount < 0) return negated(partByRate(left, -amount, own));
   const open = left.rows.map(grossOf);
   const most = Math.min(amount, sum(open));
   const first = proportionally(Math.min(amount, sum(own.map(grossOf))), own.map(grossOf));

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import { z } from "zod";
+import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import { MONEY_KINDS, type MoneyKind, SETTLING_ORDERS } from "./order.ts";
@@ -72,10 +74,47 @@ export interface Allocation {
   takesBack: string | null;
 }
 
-/** An allocation that ended as its money went back to the client. */
+/** An allocation that ended as its money went back to the client; `amount` of what went back. */
 export interface Returned extends Allocation {
   returnedOn: string;
   by: "reversal" | "refund";
+  /** The row that says so, and the transaction of the bank behind it. */
+  endingId: string;
+  endedBy: string | null;
+}
+
+type LedgerRow = Pick<Selectable<PaymentAllocationsTable>, "id" | "amount" | "takes_back" | "ending">;
+
+/**
+ * Rows are only added: one with an `ending` takes back the row it names, and may itself be taken back. Whoever asks
+ * hands over all rows of an invoice or a payment.
+ */
+export function standingIn<One extends LedgerRow>(rows: readonly One[]): One[] {
+  const left = leftIn(rows);
+  return rows.filter((row) => row.ending === "" && left(row) !== 0);
+}
+
+/** What went back to the client, each with the row that had settled. `amount` in Rappen, as that of `of`. */
+export function returnedIn<One extends LedgerRow>(
+  rows: readonly One[],
+): { of: One; back: One; amount: Rappen }[] {
+  const left = leftIn(rows);
+  const settling = new Map(rows.flatMap((row) => (row.ending === "" ? [[row.id, row]] : [])));
+  return rows.flatMap((back) => {
+    const of = settling.get(back.takes_back ?? "");
+    const wentBack = back.ending === "refund" || back.ending === "reversal";
+    return of && wentBack && left(back) !== 0 ? [{ of, back, amount: -left(back) }] : [];
+  });
+}
+
+function leftIn(rows: readonly LedgerRow[]): (row: LedgerRow) => Rappen {
+  const endings = Map.groupBy(
+    rows.filter(({ ending }) => ending !== ""),
+    ({ takes_back }) => takes_back,
+  );
+  const left = ({ id, amount }: LedgerRow): Rappen =>
+    (endings.get(id) ?? []).reduce((sum, ending) => sum + left(ending), amount);
+  return left;
 }
 
 /** The allocations that are made when a proposal is confirmed. */

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import type { DaySpan } from "#app/features/journal/span.ts";
 import type { Basis } from "#app/features/tax/entries/tax-entry.ts";
 import { vatApart } from "#app/features/tax/method/vat-apart.ts";
 import type { VatMethod } from "#app/features/tax/method/vat-method.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { readingOnce } from "#app/platform/database/json.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { monthsOf } from "./business-year.ts";
 import { methodSpans } from "./method-spans.ts";
@@ -58,14 +56,12 @@ export async function incomeByClient(
 ): Promise<{ name: string; net: Rappen }[]> {
   const gross = isGross({ from, to }, methods);
   const { inOrder } = ctx.platform.database.dialect;
-  const name = sql<string>`case when clients.id is null then invoices.sort_name else '' end`;
-  const rows = await ctx.db
+  const name = sql<string>`case when clients.id is null then entry.name else '' end`;
+  return ctx.db
     .selectFrom("bookings as entry")
-    .innerJoin("invoices", "invoices.id", "entry.holder_id")
-    .leftJoin("clients", "clients.id", "invoices.client_id")
-    .select(({ fn, ref }) => [
-      "clients.name",
-      fn.max(inOrder(ref("invoices.recipient"))).as("recipient"),
+    .leftJoin("clients", "clients.id", "entry.client_id")
+    .select(({ fn }) => [
+      fn.coalesce("clients.name", fn.max("entry.name")).as("name"),
       fn.sum<number>(sql`entry.net + entry.vat * (${gross})`).as("net"),
     ])
     .where("entry.business_id", "=", ctx.businessId)
@@ -79,11 +75,6 @@ export async function incomeByClient(
     .orderBy(inOrder(name))
     .limit(NAMED)
     .execute();
-  const read = readingOnce();
-  return rows.map(({ net, ...row }) => ({
-    name: row.name ?? read(recipientSnapshot, row.recipient).name,
-    net,
-  }));
 }
 
 /** Reminder fees of who charges no VAT: income when they are charged, or when money comes in for them. */

@@ -107,7 +107,7 @@ onDatabaseOfDay((open) => {
         amount: 10.05,
         paidOn: "2026-11-21",
         source: "manual",
-        allocations: [{ invoiceId: sent, amount: 10.05, reversedAt: null }],
+        allocations: [{ invoiceId: sent, amount: 10.05, ending: null }],
       },
     ]);
   });

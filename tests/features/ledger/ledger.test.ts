@@ -78,11 +78,13 @@ it("a rest that was let go is a deduction, and a bad debt once the invoice is wr
   ]);
 });
 
+const ENDED = { endingId: "c", endedBy: "d" };
+
 it("a client's credit is told from money, and money that went back stands with what took it", () => {
   const used = { ...payment("a", 30_00, "2026-11-02"), isOfCredit: true };
   const vat = [{ rate: 81, net: 18_50, vat: 1_50 }];
   const back = { ...payment("b", 20_00, "2026-11-03"), kind: "reminder_fee" as const, vat };
-  const returns = [{ ...back, returnedOn: "2026-11-05", by: "reversal" as const }];
+  const returns = [{ ...back, returnedOn: "2026-11-05", by: "reversal" as const, ...ENDED }];
   const entries = ledgerOf({ ...INVOICE, charges: [], allocations: [used], returns });
   expect(entries.map(({ kind, day, amount, balance }) => [kind, day, amount, balance])).toEqual([
     ["invoice", "2026-09-01", 100_00, 100_00],

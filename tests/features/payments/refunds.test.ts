@@ -7,6 +7,7 @@ import { countPayments, listPayments } from "#app/features/payments/list-payment
 import { readPaymentQuery } from "#app/features/payments/payment-query.ts";
 import { recordPayment } from "#app/features/payments/record-payment.server.ts";
 import { recordRefund, undoRefund } from "#app/features/payments/refunds/record-refund.server.ts";
+import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
 import { refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import { undoPayment } from "#app/features/payments/undo-payment.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
@@ -56,7 +57,15 @@ onDatabaseOfDay((open) => {
     const payment = await recordPayment(ctx, await invoice(), { amount: TOTAL + 1, note: "" });
     await recordRefund(ctx, payment, { note: "" });
     expect((await clientCredit(ctx, clientId)).CHF).toBe(0);
-    await ctx.db.updateTable("refunds").set({ source: "stripe" }).execute();
+    const [own] = await refundsOf(ctx, payment);
+    await undoRefund(ctx, payment, own!.id);
+    const by = { payment_id: payment, source: "stripe", amount: 1, refunded_on: ctx.today };
+    const written = { id: ctx.newId(), business_id: ctx.businessId, created_at: ctx.now.toISOString() };
+    await ctx.db
+      .insertInto("refunds")
+      .values({ ...by, ...written })
+      .execute();
+    await ctx.transaction((ctx) => addUpRefunds(ctx, payment));
     const [refund] = await refundsOf(ctx, payment);
     await expect(undoRefund(ctx, payment, refund!.id)).rejects.toMatchObject({
       code: "payment.transition_not_allowed",

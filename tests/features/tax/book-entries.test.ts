@@ -60,7 +60,8 @@ it.each<[string, Partial<Returned>, BookEntry["kind"]]>([
   ["was the client's credit", { by: "reversal", isOfCredit: true }, "refund"],
   ["was the invoice's own credit", { by: "reversal", kind: "credit" }, "refund"],
 ])("only money that the bank took back comes off the bank's account: what %s", (_, changes, kind) => {
-  const returned: Returned = { ...part(), returnedOn: "2026-09-10", by: "reversal", ...changes };
+  const ended = { returnedOn: "2026-09-10", endingId: "back", endedBy: null };
+  const returned: Returned = { ...part(), ...ended, by: "reversal", ...changes };
   const entries = bookEntriesOf({
     counts: true,
     document: DOCUMENT,

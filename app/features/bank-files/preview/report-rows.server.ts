@@ -1,4 +1,4 @@
-import { invoiceNumbers } from "#app/features/ledger/invoice-numbers.server.ts";
+import { invoiceNumbers } from "#app/features/ledger/allocations.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { formatDay } from "#app/swiss/dates.ts";
 import { shortIban } from "#app/swiss/iban.ts";

@@ -105,19 +105,22 @@ export function paymentRecordJson({ payment, allocations, refunds }: PaymentReco
   return {
     ...paymentJson(payment, []),
     allocations: allocations.map((row) => ({
+      id: row.id,
+      takesBack: row.takes_back,
       invoiceId: row.invoice_id,
       kind: row.kind,
       amount: rappenToNumber(row.amount),
       settledOn: row.settled_on,
-      reversedAt: row.reversed_at,
+      ending: row.ending || null,
       createdAt: row.created_at,
     })),
     refunds: refunds.map((row) => ({
+      id: row.id,
       amount: rappenToNumber(row.amount),
       refundedOn: row.refunded_on,
       source: row.source,
       note: row.note,
-      reversedAt: row.reversed_at,
+      takesBack: row.takes_back,
       createdAt: row.created_at,
     })),
   };

@@ -2,7 +2,8 @@ import { changeInvoice } from "#app/features/invoices/status/lock-invoice.server
 import { isPaid } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { recordInvoiceEvent } from "#app/features/invoices/status/record-invoice-event.server.ts";
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { reverseAllocations } from "#app/features/ledger/end-allocations.server.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { sumOf } from "#app/features/ledger/payment.ts";
 import { savePaper } from "#app/features/papers/storing/paper-rows.server.ts";

@@ -1,6 +1,7 @@
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { vatParts } from "#app/features/invoices/pricing/vat-parts.ts";
-import { allocate, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { allocate } from "#app/features/ledger/allocations.server.ts";
+import { reverseAllocations } from "#app/features/ledger/end-allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import {
   type Charge,

@@ -1,5 +1,6 @@
 import type { Invoice } from "#app/features/invoices/document/invoices.server.ts";
-import { allocationsOf, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { reverseAllocations } from "#app/features/ledger/end-allocations.server.ts";
 import { leftOf } from "#app/features/ledger/left-by-rate.ts";
 import { type Allocation, isMoney, moneyOf } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";

@@ -2,9 +2,10 @@ import { willBook } from "#app/features/book/will-book.server.ts";
 import type { ExpressionBuilder } from "kysely";
 import { amountDue, settledColumn } from "#app/features/ledger/amount-due.ts";
 import { isOfCharge } from "#app/features/ledger/charge.ts";
-import { isMoney, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import { allocationRows, returnedOf } from "#app/features/ledger/allocations.server.ts";
+import { leaveReturned } from "#app/features/ledger/end-allocations.server.ts";
+import { isMoney } from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
-import { fromJson } from "#app/platform/database/json.ts";
 import type { Schema } from "#app/platform/database/schema.ts";
 import type { Rappen } from "#app/swiss/money.ts";
 import { endPaidBefore } from "./end-charges.server.ts";
@@ -18,31 +19,16 @@ import { settleRows } from "./settle-rows.server.ts";
 export async function restoreAllocations(
   ctx: BusinessContext,
   paymentId: string,
-  bankFileId: string,
+  bankTransactionId: string,
 ): Promise<void> {
-  const former = await ctx.db
-    .selectFrom("payment_allocations")
-    .innerJoin("invoices", "invoices.id", "payment_allocations.invoice_id")
-    .select((eb) => [
-      "payment_allocations.id",
-      "takes_back as takesBack",
-      settledColumn(eb, ["write_off"]).as("givenUp"),
-      "invoice_id as invoiceId",
-      "payment_allocations.kind",
-      "amount",
-      "settled_on as settledOn",
-      "payment_allocations.note",
-      "payment_allocations.vat",
-      "of_credit as ofCredit",
-    ])
-    .select(["invoices.state", "invoices.total", "invoices.charged", "invoices.settled"])
-    .where("payment_id", "=", paymentId)
-    .where("reversed_by", "=", bankFileId)
-    .orderBy("payment_allocations.id")
-    .execute();
-  const due = new Map(former.map((row) => [row.invoiceId, payable(row)]));
+  const returned = await returnedOf(ctx, await allocationRows(ctx, { paymentIds: [paymentId] }));
+  const former = returned.filter(({ endedBy }) => endedBy === bankTransactionId);
+  const due = await dueOf(
+    ctx,
+    former.map(({ invoiceId }) => invoiceId),
+  );
   const restored = new Set<string>();
-  for (const { id, invoiceId, kind, settledOn, note, vat, ofCredit, ...row } of former) {
+  for (const { id, invoiceId, kind, settledOn, note, vat, isOfCredit, ...row } of former) {
     // What it took back of a loss it takes back again.
     if (row.takesBack !== null) continue;
     const amount = former.reduce((sum, one) => (one.takesBack === id ? sum + one.amount : sum), row.amount);
@@ -50,9 +36,9 @@ export async function restoreAllocations(
     const comesAlone = !isMoney(kind) && !restored.has(invoiceId);
     if (amount <= 0 || amount > left || comesAlone) continue;
     due.set(invoiceId, left - amount);
-    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit: ofCredit === 1 };
+    const part = { invoiceId, paymentId, amount, settledOn, isOfCredit };
     if (isMoney(kind)) await settleWithMoney(ctx, part);
-    else await settleRows(ctx, { ...part, kind, note, own: vat ? fromJson(vatRowsSchema, vat) : [] });
+    else await settleRows(ctx, { ...part, kind, note, own: vat });
     restored.add(invoiceId);
     if (!isOfCharge(kind)) await endPaidBefore(ctx, invoiceId, settledOn);
   }
@@ -71,37 +57,26 @@ export async function restoreAllocations(
   willBook(ctx, "payment", paymentId);
 }
 
-function payable(row: Parameters<typeof amountDue>[0] & { givenUp: Rappen | null }): Rappen {
-  return amountDue(row) + (row.state === "written_off" ? (row.givenUp ?? 0) : 0);
+async function dueOf(ctx: BusinessContext, ids: string[]): Promise<Map<string, Rappen>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom("invoices")
+    .select((eb) => [
+      "invoices.id",
+      "invoices.state",
+      "invoices.total",
+      "invoices.charged",
+      "invoices.settled",
+      settledColumn(eb, ["write_off"]).as("givenUp"),
+    ])
+    .where("business_id", "=", ctx.businessId)
+    .where("invoices.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, payable(row)]));
 }
 
-/**
- * Limits what was returned of a payment to `returned`, Rappen. The excess leaves the ledger with its counter-
- * entry, the newest first.
- */
-export async function leaveReturned(
-  ctx: BusinessContext,
-  paymentId: string,
-  returned: Rappen,
-): Promise<void> {
-  const rows = await ctx.db
-    .selectFrom("payment_allocations")
-    .select(["id", "returned", "invoice_id"])
-    .where("payment_id", "=", paymentId)
-    .where("returned", "<>", 0)
-    .orderBy("id")
-    .execute();
-  let left = returned;
-  for (const row of rows) {
-    const kept = Math.max(0, Math.min(row.returned, left));
-    left -= kept;
-    await ctx.db
-      .updateTable("payment_allocations")
-      .set(kept > 0 ? { returned: kept } : { reversed_by: null, returned: 0, returned_on: "" })
-      .where("id", "=", row.id)
-      .execute();
-    willBook(ctx, "invoice", row.invoice_id);
-  }
+function payable(row: Parameters<typeof amountDue>[0] & { givenUp: Rappen | null }): Rappen {
+  return amountDue(row) + (row.state === "written_off" ? (row.givenUp ?? 0) : 0);
 }
 
 /** Of a payment that settles nothing any more. */

@@ -1,10 +1,14 @@
 import { recordInvoiceHistory } from "#app/features/invoices/status/record-invoice-history.server.ts";
-import { allocationsOf, type Return, reverseAllocations } from "#app/features/ledger/allocations.server.ts";
+import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import {
+  leaveReturned,
+  type Return,
+  reverseAllocations,
+} from "#app/features/ledger/end-allocations.server.ts";
 import { type Allocation, isReported, moneyOf } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
 import { recordPaymentEvent } from "#app/features/ledger/record-payment-event.server.ts";
 import { willBook } from "#app/features/book/will-book.server.ts";
-import { leaveReturned } from "./restore-allocations.server.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 

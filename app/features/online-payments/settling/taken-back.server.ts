@@ -1,11 +1,12 @@
 import { willBook } from "#app/features/book/will-book.server.ts";
 import { settleInvoices } from "#app/features/invoices/settling/book-payment.server.ts";
-import { leaveReturned } from "#app/features/invoices/settling/restore-allocations.server.ts";
 import { endPayment, reverseSettling } from "#app/features/invoices/settling/take-back-allocations.server.ts";
 import { findInvoice } from "#app/features/invoices/document/invoices.server.ts";
 import { allows } from "#app/features/invoices/status/invoice-actions.ts";
 import { addUpRefunds } from "#app/features/payments/refunds/add-up-refunds.server.ts";
+import { endRefunds, refundsOf } from "#app/features/payments/refunds/refunds.server.ts";
 import { allocationsOf } from "#app/features/ledger/allocations.server.ts";
+import { leaveReturned } from "#app/features/ledger/end-allocations.server.ts";
 import { amountDue } from "#app/features/ledger/amount-due.ts";
 import { creditOf, isMoney, type Payment } from "#app/features/ledger/payment.ts";
 import { findPayment } from "#app/features/ledger/payments.server.ts";
@@ -77,17 +78,13 @@ async function giveBack(
   { wanted, invoiceId }: { wanted: Rappen; invoiceId: string },
 ): Promise<void> {
   const { id } = payment;
-  await ctx.db
-    .updateTable("refunds")
-    .set({ reversed_at: ctx.now.toISOString() })
-    .where("business_id", "=", ctx.businessId)
-    .where("payment_id", "=", id)
-    .where("source", "=", "stripe")
-    .where("reversed_at", "is", null)
-    .execute();
+  await endRefunds(
+    ctx,
+    id,
+    (await refundsOf(ctx, id)).filter(({ isReported }) => isReported),
+  );
   await leaveReturned(ctx, id, wanted);
   if (wanted > 0) await writeRefund(ctx, id, wanted);
-  else await addUpRefunds(ctx, id);
   if (payment.state === "reversed") await standAgain(ctx, id);
   await settleAgain(ctx, id, invoiceId);
   if (payment.state === "reversed") await recordPaymentEvent(ctx, "payment.received", id);
@@ -126,7 +123,6 @@ async function toldByProvider(ctx: BusinessContext, paymentId: string): Promise<
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "=", paymentId)
     .where("source", "=", "stripe")
-    .where("reversed_at", "is", null)
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }

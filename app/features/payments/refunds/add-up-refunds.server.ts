@@ -8,7 +8,7 @@ export async function addUpRefunds(ctx: BusinessContext, paymentId: string): Pro
     .updateTable("payments")
     .set({
       refunded: sql<Rappen>`(select coalesce(sum(amount), 0) from refunds
-        where payment_id = ${paymentId} and reversed_at is null)`,
+        where payment_id = ${paymentId})`,
     })
     .where("id", "=", paymentId)
     .where("business_id", "=", ctx.businessId)

@@ -7,7 +7,7 @@ import { AppError, invalid } from "#app/platform/errors.ts";
 import { formatMoney } from "#app/swiss/money.ts";
 import { addUpRefunds } from "./add-up-refunds.server.ts";
 import type { RefundInput } from "./refund.schema.ts";
-import { refundsOf } from "./refunds.server.ts";
+import { endRefunds, refundsOf } from "./refunds.server.ts";
 
 /**
  * Records money that was paid back to the client, from a payment or a credit note.
@@ -63,11 +63,6 @@ export async function undoRefund(ctx: UserContext, paymentId: string, refundId: 
     const refund = (await refundsOf(ctx, paymentId)).find(({ id }) => id === refundId);
     if (!refund) throw new AppError("refund.not_found");
     if (refund.isReported) throw new AppError("payment.transition_not_allowed");
-    await ctx.db
-      .updateTable("refunds")
-      .set({ reversed_at: ctx.now.toISOString() })
-      .where("id", "=", refund.id)
-      .execute();
-    await addUpRefunds(ctx, paymentId);
+    await endRefunds(ctx, paymentId, [refund]);
   });
 }

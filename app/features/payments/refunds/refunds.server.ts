@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import type { BusinessContext } from "#app/platform/context.server.ts";
+import type { RefundsTable } from "#app/platform/database/schema/payments.ts";
 import type { Rappen } from "#app/swiss/money.ts";
+import { addUpRefunds } from "./add-up-refunds.server.ts";
 
 interface Refund {
   id: string;
@@ -13,11 +16,46 @@ interface Refund {
 export async function refundsOf(ctx: BusinessContext, paymentId: string): Promise<Refund[]> {
   const rows = await ctx.db
     .selectFrom("refunds")
-    .select(["id", "amount", "refunded_on as refundedOn", "note", "source"])
+    .select(["id", "amount", "refunded_on as refundedOn", "note", "source", "takes_back"])
     .where("business_id", "=", ctx.businessId)
     .where("payment_id", "=", paymentId)
-    .where("reversed_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map(({ source, ...refund }) => ({ ...refund, isReported: source !== "manual" }));
+  return standingRefunds(rows).map(({ source, takes_back: _, ...refund }) => ({
+    ...refund,
+    isReported: source !== "manual",
+  }));
+}
+
+type Row = Pick<Selectable<RefundsTable>, "id" | "takes_back">;
+
+/** Refunds are only added: one below 0 takes back the one that it names. */
+export function standingRefunds<One extends Row>(rows: readonly One[]): One[] {
+  const ended = new Set(rows.flatMap(({ takes_back }) => takes_back ?? []));
+  return rows.filter(({ id, takes_back }) => takes_back === null && !ended.has(id));
+}
+
+/** In a transaction that holds the business. */
+export async function endRefunds(
+  ctx: BusinessContext,
+  paymentId: string,
+  ended: readonly Refund[],
+): Promise<void> {
+  if (ended.length > 0)
+    await ctx.db
+      .insertInto("refunds")
+      .values(
+        ended.map(({ id, amount, refundedOn, isReported }) => ({
+          id: ctx.newId(),
+          business_id: ctx.businessId,
+          payment_id: paymentId,
+          source: isReported ? "stripe" : "manual",
+          amount: -amount,
+          refunded_on: refundedOn,
+          takes_back: id,
+          created_at: ctx.now.toISOString(),
+        })),
+      )
+      .execute();
+  await addUpRefunds(ctx, paymentId);
 }

@@ -51,8 +51,8 @@ export interface PaymentsTable {
 }
 
 /**
- * Settlements of invoices. The amount due of an invoice is its total plus its charges, less its standing
- * allocations.
+ * Settlements of invoices. Rows are only added: the amount due of an invoice is its total plus its charges, less the
+ * sum of its allocations.
  */
 export interface PaymentAllocationsTable {
   id: string;
@@ -67,15 +67,17 @@ export interface PaymentAllocationsTable {
   note: Generated<string>;
   /** How much of it is net and VAT, by rate; empty for interest, fees without VAT, and money of older versions. */
   vat: GeneratedJson;
-  /** The allocation that it takes back, all or in part; `amount` is below 0 then, else above. */
+  /** The allocation that it takes back, all or in part; `amount` has the other sign then. */
   takes_back: Generated<string | null>;
+  /**
+   * Why it ends that one: entered wrongly, paid back, or taken back by the bank. Empty where it settles, or takes back
+   * a loss on a day of its own.
+   */
+  ending: Generated<"" | "mistake" | "refund" | "reversal">;
+  /** The transaction of the bank that took it back. */
+  ended_by: Generated<string | null>;
   /** 1 where it uses the client's credit. */
   of_credit: Generated<number>;
-  reversed_at: Generated<string | null>;
-  /** The part returned to the client, Rappen; 0 where the allocation was booked wrongly. */
-  returned: Generated<number>;
-  returned_on: Generated<string>;
-  reversed_by: Generated<string | null>;
   created_at: string;
 }
 
@@ -110,7 +112,8 @@ export interface RefundsTable {
   note: Generated<string>;
   /** `manual`, or `stripe` for what Stripe tells of. */
   source: Generated<string>;
-  reversed_at: Generated<string | null>;
+  /** The refund that had not been one; `amount` is below 0 then. */
+  takes_back: Generated<string | null>;
   created_at: string;
 }
 
