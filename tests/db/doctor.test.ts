@@ -116,9 +116,9 @@ itRarely("the doctor names what fails, within its time, and shows no secret", as
     STRIPE_PRICE_YEARLY: "yearly",
     STRIPE_API_BASE: `http://127.0.0.1:${await freePort()}`,
   });
-  for (const name of ["database", "mail", "Stripe", "documents", "clock", "backup", "books"])
+  for (const name of ["database", "mail", "Stripe", "documents", "clock", "backup", "books", "owners"])
     expect(level(name)).toBe("fail");
-  expect(failed).toBe(7);
+  expect(failed).toBe(8);
   expect(text).toMatch(/^warn +storage .*chmod 600/m);
   expect(text).not.toContain("hunter2");
   expect(text).not.toContain(SECRET);

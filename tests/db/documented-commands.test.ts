@@ -69,6 +69,8 @@ it.runIf(FULL)("every command of the operations guide does what it says", async 
       backups.push(path.join(folder, `b${backups.length}`));
     const args = rest
       .replace(/FILE|"backup-[^"]*"|\/data\/backup\S*/, backups.at(-1) ?? "")
+      .replace(/ \[[^\]]*\]/g, "")
+      .replace("EMAIL FIRSTNAME LASTNAME", "new@example.ch Eva Neu")
       .replace("EMAIL", PERSON.email)
       .replace("NUMBER", number)
       .split(" ");

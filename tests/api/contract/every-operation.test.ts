@@ -89,7 +89,7 @@ describe.each(databasesOfDay())(
     }
 
     it.each(ODD_IDS)("%s, with odd values in each of its fields and parameters", async (id) => {
-      const { place, good, ask } = visit(walker, id);
+      const { place, good, askOddly: ask } = visit(walker, id);
       const { url, json, ...rest } = await good();
       const conditions = { ...rest.headers, "If-Match": '"none"', "If-None-Match": "*" };
       await ask({ url, ...rest, headers: conditions });
@@ -108,7 +108,7 @@ describe.each(databasesOfDay())(
     });
 
     it.each(ODD_IDS)("%s, with any body, query or id, and several at once", async (id) => {
-      const { place, good, ask } = visit(walker, id);
+      const { place, good, askOddly: ask } = visit(walker, id);
       const calls = fc.sample(oddCall(place, await good()), { numRuns: ODD_CALLS, ...SEED });
       const answers = await Promise.all(calls.map(ask));
       for (const [index, { status }] of answers.entries()) {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { FULL } from "../../support/choice-of-day.ts";
@@ -21,21 +21,22 @@ async function withKey(
   origin: string,
   { secret, appUrl }: { secret: string; appUrl: string },
 ): Promise<string> {
-  const proxy = createServer((request, response) => {
-    void (async () => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of request) chunks.push(chunk as Uint8Array);
-      const { host: _host, connection: _connection, "content-length": _length, ...given } = request.headers;
-      const isOwn = given.origin === `http://${request.headers.host ?? ""}` && isLocal(given.origin);
-      const Origin: Record<string, string> = isOwn ? { origin: appUrl } : {};
-      const answer = await fetch(origin + (request.url ?? ""), {
-        method: request.method ?? "GET",
-        headers: { ...(given as Record<string, string>), ...Origin, Authorization: `Bearer ${secret}` },
-        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
-      });
-      const { "content-encoding": _encoding, ...headers } = Object.fromEntries(answer.headers);
-      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
-    })();
+  const proxy = createServer((asked, answer) => {
+    const { host = "", ...given } = asked.headers;
+    const isOwn = given.origin === `http://${host}` && isLocal(given.origin);
+    const Origin: Record<string, string> = isOwn ? { origin: appUrl } : {};
+    // A page whose name leads here by its own will says that name.
+    const Host: Record<string, string> = isLocal(`http://${host}`) ? {} : { host };
+    const headers = { ...given, ...Origin, ...Host, authorization: `Bearer ${secret}` };
+    const passedOn = request(
+      origin + (asked.url ?? ""),
+      { method: asked.method ?? "GET", headers },
+      (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        got.pipe(answer);
+      },
+    );
+    asked.pipe(passedOn);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void proxy.close());

@@ -38,6 +38,7 @@ export async function startWalker(database: Database, onEnd: OnEnd) {
   const account = await own.executeTakeFirstOrThrow();
   const restoreAccount = async () => {
     await ctx.db.updateTable("businesses").set(account).where("id", "=", ctx.businessId).execute();
+    await ctx.db.deleteFrom("reminder_settings").where("business_id", "=", ctx.businessId).execute();
   };
   return {
     platform,
@@ -71,7 +72,9 @@ export function visit({ places, records, check, restoreAccount, keys }: Walker, 
     return answered;
   };
   const forget = () => void (made = null);
-  return { place, good, ask, forget };
+  /** What closes days for good closes those of somebody else. */
+  const askOddly = (sent: Sent) => ask(id === "createHandover" ? { key: keys.stranger, ...sent } : sent);
+  return { place, good, ask, askOddly, forget };
 }
 
 export type Visit = ReturnType<typeof visit>;
