@@ -54,10 +54,14 @@ export async function foundBusiness(
   const person = { ...PERSON, email };
   const session = await callAs<{ token: string }>(business, "register", "POST", "/auth/register", person);
   business.token = session?.token ?? "";
+  return business;
+}
+
+/** Once the address is confirmed. */
+export async function makeKey(business: Business): Promise<void> {
   const wanted = { name: "Simulation", access: "full" };
   const answer = await callAs<{ key: string }>(business, "new key", "POST", "/api-keys", wanted);
   business.apiKey = answer?.key ?? "";
-  return business;
 }
 
 /** A call of the API with the session, as our own pages make it. @returns null for a refusal and for a file */

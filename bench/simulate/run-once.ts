@@ -5,7 +5,7 @@ import type { RunningPostgres } from "../../tests/support/databases/start-postgr
 import { startMailServer } from "../../tests/support/server/smtp-conversation.ts";
 import { makeFolder, removeFolder } from "../account.ts";
 import { type RunningServer, startProduct } from "../servers.ts";
-import { type Business, foundBusiness } from "./business.ts";
+import { type Business, foundBusiness, makeKey } from "./business.ts";
 import { type DatabaseFigures, readFigures, untilIdle, watchConnections } from "./database-figures.ts";
 import { eachOf, live } from "./live.ts";
 import { postgresSeconds } from "./machine.ts";
@@ -74,8 +74,9 @@ async function found(
   await eachOf([...Array(businesses).keys()], callers, async (index) => {
     all.push(await foundBusiness(processes, tally, { index, days, seed }));
   });
-  if (tally.errors.length > 0) throw new Error(tally.errors[0]);
   await db.updateTable("users").set({ email_verified_at: new Date().toISOString() }).execute();
+  await eachOf(all, callers, makeKey);
+  if (tally.errors.length > 0) throw new Error(tally.errors[0]);
   return all.toSorted((a, b) => a.index - b.index);
 }
 

@@ -76,6 +76,7 @@ async function endMarkedAllocations(db: Kysely<unknown>): Promise<void> {
 function endingsOf({ amount, settled_on, returned, returned_on, reversed_by: by }: Marked): Ending[] {
   const mistake = { ending: "mistake", amount: amount - returned, on: settled_on, by: null };
   const back = { ending: by ? "reversal" : "refund", amount: returned, on: returned_on, by };
+  if (amount === 0) return [mistake];
   return [back, mistake].filter((ending) => ending.amount !== 0);
 }
 

@@ -90,15 +90,15 @@ type LedgerRow = Pick<Selectable<PaymentAllocationsTable>, "id" | "amount" | "ta
  * hands over all rows of an invoice or a payment.
  */
 export function standingIn<One extends LedgerRow>(rows: readonly One[]): One[] {
-  const left = leftIn(rows);
-  return rows.filter((row) => row.ending === "" && left(row) !== 0);
+  const { left, isEnded } = leftIn(rows);
+  return rows.filter((row) => row.ending === "" && (left(row) !== 0 || !isEnded(row)));
 }
 
 /** What went back to the client, each with the row that had settled. `amount` in Rappen, as that of `of`. */
 export function returnedIn<One extends LedgerRow>(
   rows: readonly One[],
 ): { of: One; back: One; amount: Rappen }[] {
-  const left = leftIn(rows);
+  const { left } = leftIn(rows);
   const settling = new Map(rows.flatMap((row) => (row.ending === "" ? [[row.id, row]] : [])));
   return rows.flatMap((back) => {
     const of = settling.get(back.takes_back ?? "");
@@ -107,14 +107,14 @@ export function returnedIn<One extends LedgerRow>(
   });
 }
 
-function leftIn(rows: readonly LedgerRow[]): (row: LedgerRow) => Rappen {
+function leftIn(rows: readonly LedgerRow[]) {
   const endings = Map.groupBy(
     rows.filter(({ ending }) => ending !== ""),
     ({ takes_back }) => takes_back,
   );
   const left = ({ id, amount }: LedgerRow): Rappen =>
     (endings.get(id) ?? []).reduce((sum, ending) => sum + left(ending), amount);
-  return left;
+  return { left, isEnded: ({ id }: LedgerRow) => endings.has(id) };
 }
 
 /** The allocations that are made when a proposal is confirmed. */

@@ -16,7 +16,7 @@ import { FULL } from "../../../support/choice-of-day.ts";
 import { PERSON } from "../../../support/person.ts";
 import { itRarely } from "../../../support/heavy/it-rarely.ts";
 
-const ANSWERS = 'http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
+const ANSWERS = 'rappen_http_request_duration_seconds_count{method="GET",route="/login",status="2xx"}';
 const base = inject("postgresUrl");
 
 describe.runIf(base)("several processes on one Postgres", () => {
