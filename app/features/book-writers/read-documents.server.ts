@@ -5,7 +5,13 @@ import { itemsOf } from "#app/features/invoices/document/invoice-items.server.ts
 import { chargesOf } from "#app/features/ledger/charges.server.ts";
 import { settlementsOf } from "#app/features/ledger/allocations.server.ts";
 import { partByRate } from "#app/features/ledger/part-by-rate.ts";
-import { type Allocation, isMoney, type Returned, vatRowsSchema } from "#app/features/ledger/payment.ts";
+import {
+  type Allocation,
+  dayOfUse,
+  isMoney,
+  type Returned,
+  vatRowsSchema,
+} from "#app/features/ledger/payment.ts";
 import type { BusinessContext } from "#app/platform/context.server.ts";
 import { recipientSnapshot } from "#app/features/invoices/document/snapshots.ts";
 import { fromJson, readingOnce } from "#app/platform/database/json.ts";
@@ -80,7 +86,10 @@ export async function readDocuments(
   const charges = Map.groupBy(await chargesOf(ctx, reminded), ({ invoiceId }) => invoiceId);
   const corrected = rows.flatMap(({ corrects_invoice_id: of }) => of ?? []);
   const decisions = await decisionsOf(ctx, [...ids, ...corrected]);
-  const usedCredit = await usedCreditOf(ctx, ids);
+  const notes = rows.flatMap(({ id, kind }) =>
+    kind === "credit_note" ? id : settlements(id).allocations.flatMap(noteOf),
+  );
+  const usedCredit = await usedCreditOf(ctx, [...new Set(notes)]);
   const byMonth = rows.some(({ currency }) => currency !== "CHF") ? await exchangeRates(ctx) : NO_RATES;
   const read = readingOnce();
   return rows.map((row) => {
@@ -145,9 +154,13 @@ export async function readDocuments(
   });
 }
 
+/** The credit note whose credit it is. */
+function noteOf({ creditNoteNumber, paymentId }: Allocation): string[] {
+  return creditNoteNumber && paymentId ? [paymentId] : [];
+}
+
 function onDayOfUse<A extends Allocation>(allocation: A): A {
-  const { usedOn = "", settledOn } = allocation;
-  return usedOn > settledOn ? { ...allocation, settledOn: usedOn } : allocation;
+  return { ...allocation, settledOn: dayOfUse(allocation) };
 }
 
 const NO_RATES: ReadonlyMap<string, number> = new Map();

@@ -8,6 +8,7 @@ import { heldExpenses } from "./expenses.server.ts";
 import { heldInvoices } from "./invoices.server.ts";
 import { beginMoving } from "./move-books.server.ts";
 import { heldPayments } from "./payments.server.ts";
+import { usersOfCredit } from "./used-credit.server.ts";
 
 type Reader = (
   ctx: BusinessContext,
@@ -23,7 +24,8 @@ const READERS: Record<Holder, Reader> = {
 
 const STEP = 500;
 
-export async function writeBook(ctx: BusinessContext, touched: Touched): Promise<void> {
+export async function writeBook(ctx: BusinessContext, changed: Touched): Promise<void> {
+  const touched = await withUsersOfCredit(ctx, changed);
   const methods = await vatMethodsOf(ctx);
   const moving = await beginMoving(ctx, touched);
   const closed = moving ?? (await closedDaysOf(ctx));
@@ -39,4 +41,10 @@ export async function writeBook(ctx: BusinessContext, touched: Touched): Promise
         isDeclared,
       });
   }
+}
+
+async function withUsersOfCredit(ctx: BusinessContext, changed: Touched): Promise<Touched> {
+  const users = await usersOfCredit(ctx, [...(changed.get("payment") ?? [])]);
+  const invoices = new Set([...(changed.get("invoice") ?? []), ...users]);
+  return new Map([...changed, ...(users.length > 0 ? [["invoice", invoices] as const] : [])]);
 }

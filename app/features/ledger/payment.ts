@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
 import type { PaymentAllocationsTable } from "#app/platform/database/schema/payments.ts";
+import type { Day } from "#app/swiss/dates.ts";
 import type { Currency, Rappen } from "#app/swiss/money.ts";
 import type { VatRow } from "#app/swiss/vat.ts";
 import { MONEY_KINDS, type MoneyKind, SETTLING_ORDERS } from "./order.ts";
@@ -72,6 +73,11 @@ export interface Allocation {
   isOfCredit: boolean;
   /** The allocation of the same kind that it takes back, all or in part: its amount is below 0. Else null. */
   takesBack: string | null;
+}
+
+/** Credit counts when it is used, but not before its money came. */
+export function dayOfUse({ settledOn, usedOn = "" }: Pick<Allocation, "settledOn" | "usedOn">): Day {
+  return usedOn > settledOn ? usedOn : settledOn;
 }
 
 /** An allocation that ended as its money went back to the client; `amount` of what went back. */
